@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { PRODUCT_NAME } from '../shared/product.js';
+
+/** Nest token of the configuration. */
+export const CONFIG = Symbol('CONFIG');
+
+const DEVELOPMENT_SECRET = 'development-only-secret-never-use-this-in-production';
+const MIN_SECRET_LENGTH = 32;
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .default(fallback ? 'true' : 'false')
+    .transform((text) => text === 'true' || text === '1');
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const secret = z.string().min(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
+const optionalText = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text === '' ? undefined : text));
+
+const SECRET_NAMES = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'] as const;
+
+/** The environment, variable by variable. `.env.example` explains each; a test compares the two. */
+export const environmentSchema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    PORT: port(3000),
+    WORKER_PORT: port(3001),
+    APP_URL: z.url().default('http://localhost:3000'),
+    WEB_DIR: z.string().default('dist/web'),
+    TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+    CORS_ORIGINS: list,
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+
+    DATABASE_URL: z.url(),
+    DATABASE_MIGRATION_URL: optionalText,
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+    REDIS_URL: z.url(),
+    REDIS_LIMITER_URL: optionalText,
+    REDIS_PREFIX: z.string().default('feast'),
+
+    SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
+    MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@feast.example>`),
+
+    IDENTITY_PROVIDER: z.enum(['firebase', 'none']).default('none'),
+    FIREBASE_PROJECT_ID: optionalText,
+    FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+    FIREBASE_SERVICE_ACCOUNT: optionalText,
+    FIREBASE_WEB_API_KEY: optionalText,
+    FIREBASE_WEB_AUTH_DOMAIN: optionalText,
+
+    ACCESS_TOKEN_SECRET: secret,
+    REFRESH_TOKEN_SECRET: secret,
+    CODE_PEPPER: secret,
+    OUTBOX_KEY: secret,
+    AUTH_REVEAL_EXISTING: flag(true),
+    ACCESS_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
+
+    LIMITS_ENABLED: flag(true),
+    LIMIT_PER_CLIENT_FACTOR: z.coerce.number().min(0.001).max(10_000).default(1),
+
+    STORAGE_DIR: z.string().default('.local/media'),
+
+    SUPERADMIN_EMAIL: optionalText,
+    SUPERADMIN_PASSWORD: optionalText,
+  })
+  .superRefine((env, ctx) => {
+    const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
+    if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID) {
+      refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
+    }
+    if (env.NODE_ENV !== 'production') return;
+    if (env.FIREBASE_AUTH_EMULATOR_HOST) {
+      refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production: the emulator accepts any token');
+    }
+    for (const name of SECRET_NAMES) {
+      if (env[name] === DEVELOPMENT_SECRET) refuse(name, 'must be set to a secret of your own in production');
+    }
+    if (new Set(SECRET_NAMES.map((name) => env[name])).size < SECRET_NAMES.length) {
+      refuse(SECRET_NAMES[0], `and ${SECRET_NAMES.slice(1).join(', ')} must differ from each other in production`);
+    }
+  });
+
+type Environment = z.output<typeof environmentSchema>;
+
+const structure = (env: Environment) => ({
+  env: env.NODE_ENV,
+  http: {
+    host: env.HOST,
+    port: env.PORT,
+    workerPort: env.WORKER_PORT,
+    /** Origin that people reach the product at; links in mails begin with it. No trailing slash. */
+    appUrl: env.APP_URL.replace(/\/+$/, ''),
+    webDir: env.WEB_DIR,
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    corsOrigins: env.CORS_ORIGINS,
+  },
+  log: { level: env.LOG_LEVEL },
+  database: {
+    url: env.DATABASE_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL ?? env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+  },
+  redis: {
+    url: env.REDIS_URL,
+    limiterUrl: env.REDIS_LIMITER_URL ?? env.REDIS_URL,
+    /** Begins every key, so that several stacks can share one server. */
+    prefix: env.REDIS_PREFIX,
+  },
+  mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  identity: {
+    provider: env.IDENTITY_PROVIDER,
+    projectId: env.FIREBASE_PROJECT_ID,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    /** JSON text or a path to it; without it the machine's own Google credentials serve. */
+    serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
+    webApiKey: env.FIREBASE_WEB_API_KEY,
+    webAuthDomain: env.FIREBASE_WEB_AUTH_DOMAIN,
+  },
+  auth: {
+    accessTokenSecret: env.ACCESS_TOKEN_SECRET,
+    refreshTokenSecret: env.REFRESH_TOKEN_SECRET,
+    codePepper: env.CODE_PEPPER,
+    revealExisting: env.AUTH_REVEAL_EXISTING,
+    accessTokenMinutes: env.ACCESS_TOKEN_MINUTES,
+  },
+  outbox: { key: env.OUTBOX_KEY },
+  limits: { enabled: env.LIMITS_ENABLED, perClientFactor: env.LIMIT_PER_CLIENT_FACTOR },
+  storage: { dir: env.STORAGE_DIR },
+  superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
+});
+
+type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };
+
+/** The whole configuration: read once, never changed. */
+export type Config = DeepReadonly<ReturnType<typeof structure>>;
+
+/** Thrown when the environment does not fit; the message lists each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError when a variable is missing or malformed, or when production would run on
+ *   development secrets or on the identity emulator (security.md 2.5).
+ */
+export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environmentSchema.safeParse(env);
+  if (parsed.success) return structure(parsed.data);
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);
+}

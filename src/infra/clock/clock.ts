@@ -1,0 +1,9 @@
+import { Injectable } from '@nestjs/common';
+
+/** The time, asked for rather than taken, so that a test can move it. */
+@Injectable()
+export class Clock {
+  now(): Date {
+    return new Date();
+  }
+}

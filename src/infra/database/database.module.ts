@@ -1,0 +1,46 @@
+import { type DynamicModule, Global, Inject, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { checkDatabase } from './boot-check.js';
+import { openDataSource, type DataSourceSettings } from './data-source.js';
+import { Database } from './database.js';
+
+@Injectable()
+class DatabaseShutdown implements OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
+
+  async onApplicationShutdown() {
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+  }
+}
+
+/** One data source for the process; provides `Database` to every module. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(entities: DataSourceSettings['entities']): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [
+        {
+          provide: DataSource,
+          inject: [CONFIG, LOGGER],
+          useFactory: async (config: Config, logger: Logger) => {
+            const dataSource = await openDataSource({
+              url: config.database.url,
+              poolSize: config.database.poolSize,
+              entities,
+              logger,
+            });
+            await checkDatabase(dataSource);
+            return dataSource;
+          },
+        },
+        Database,
+        DatabaseShutdown,
+      ],
+      exports: [Database, DataSource],
+    };
+  }
+}

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { retryOnDeadlock, translateDriverError } from './driver-errors.js';
+
+/** What MariaDB answers to INSERT, UPDATE and DELETE. */
+export interface WriteResult {
+  affectedRows: number;
+  insertId: number;
+}
+
+type Value = string | number | boolean | Date | Buffer | null;
+export type Parameters = readonly (Value | readonly Value[])[];
+
+/**
+ * The one way to MariaDB. Inside `transaction` every call, however deep, runs on that transaction's
+ * connection: repositories join by themselves and need no manager handed to them.
+ */
+@Injectable()
+export class Database {
+  private readonly current = new AsyncLocalStorage<EntityManager>();
+
+  constructor(readonly dataSource: DataSource) {}
+
+  /** TypeORM's manager: of the running transaction, if there is one. */
+  get manager(): EntityManager {
+    return this.current.getStore() ?? this.dataSource.manager;
+  }
+
+  /** True while inside `transaction`. */
+  get inTransaction(): boolean {
+    return this.current.getStore() !== undefined;
+  }
+
+  /** Rows of a SELECT. Only `?` parameters; never put values into the text. */
+  async query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
+    return this.guarded(() => this.manager.query<Row[]>(sql, [...parameters]));
+  }
+
+  /** The first row of a SELECT, or undefined. */
+  async queryOne<Row>(sql: string, parameters: Parameters = []): Promise<Row | undefined> {
+    return (await this.query<Row>(sql, parameters))[0];
+  }
+
+  /** INSERT, UPDATE or DELETE. */
+  async execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
+    return this.guarded(() => this.manager.query<WriteResult>(sql, [...parameters]));
+  }
+
+  /**
+   * Runs `work` in one transaction; joins the running one if there is one. A deadlock or lock timeout is
+   * tried again up to three times, so `work` must not touch anything outside the database.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.inTransaction) return work();
+    return this.guarded(() =>
+      retryOnDeadlock(() =>
+        this.dataSource.transaction('READ COMMITTED', (manager) => this.current.run(manager, work)),
+      ),
+    );
+  }
+
+  /** Runs `work` on a connection of its own, outside the running transaction: it stays even if that rolls back. */
+  async outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
+    return this.current.exit(work);
+  }
+
+  private async guarded<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run();
+    } catch (error) {
+      throw translateDriverError(error);
+    }
+  }
+}

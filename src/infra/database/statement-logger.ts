@@ -1,0 +1,38 @@
+import { channel } from 'node:diagnostics_channel';
+import type { Logger as TypeOrmLogger, QueryRunner } from 'typeorm';
+import type { Logger } from '../logging/logger.js';
+
+/** Publishes the text of every statement; tests and benchmarks subscribe to count them. */
+export const statementChannel = channel('database.statement');
+
+const isTimeout = (error: unknown) => (error as { code?: string }).code === 'PROTOCOL_SEQUENCE_TIMEOUT';
+
+/** TypeORM's logger: no statement is printed in normal running, and parameters never are. */
+export class StatementLogger implements TypeOrmLogger {
+  constructor(private readonly logger: Logger) {}
+
+  logQuery(query: string) {
+    if (statementChannel.hasSubscribers) statementChannel.publish(query);
+    this.logger.trace({ query }, 'statement');
+  }
+
+  logQueryError(error: string | Error, query: string, _parameters?: unknown[], runner?: QueryRunner) {
+    // A connection whose statement timed out still waits for the old answer: it must not go back to the pool.
+    if (isTimeout(error)) void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
+    this.logger.debug({ query, error: (error as Error).message ?? error }, 'statement failed');
+  }
+
+  logQuerySlow(milliseconds: number, query: string) {
+    this.logger.warn({ milliseconds, query }, 'slow statement');
+  }
+
+  logSchemaBuild() {}
+
+  logMigration(message: string) {
+    this.logger.info(message);
+  }
+
+  log(level: 'log' | 'info' | 'warn', message: unknown) {
+    this.logger[level === 'warn' ? 'warn' : 'debug'](String(message));
+  }
+}

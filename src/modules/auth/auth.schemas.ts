@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
+import { emailSchema, idSchema } from '../../shared/schemas.js';
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const CODE_LENGTH = 6;
+
+/** Exactly six digits, kept as text so that leading zeros survive (spec L358). */
+export const codeSchema = z.string('Enter the 6-digit code.').regex(/^\d{6}$/, 'Enter the 6-digit code.');
+
+/** 8 to 128 characters, exactly as typed: never trimmed (spec L360, C-256). */
+export const newPasswordSchema = z
+  .string('Password must be at least 8 characters.')
+  .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
+  .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
+
+const nameSchema = z
+  .string('Please enter your name.')
+  .trim()
+  .min(1, 'Please enter your name.')
+  .max(100, 'Names must be at most 100 characters.');
+
+/** Shorter-lived session without it: ends with the browser (C-33). */
+const rememberSchema = z.boolean().default(true);
+
+const identityTokenSchema = z.string('Missing id_token').min(1, 'Missing id_token').max(8_192, 'Missing id_token');
+
+export const registerInput = z.object({
+  email: emailSchema,
+  accepted_terms: z.literal(true, 'You must accept Terms and Privacy.'),
+});
+export const registerOutput = z.object({
+  /** An account with this address exists already (C-41); always false when AUTH_REVEAL_EXISTING is off. */
+  existing: z.boolean(),
+  /** Seconds until another code may be asked for. */
+  resend_after: z.number().int(),
+});
+
+export const verifyInput = z.object({ email: emailSchema, code: codeSchema });
+
+export const profileInput = z.object({
+  first_name: nameSchema,
+  last_name: nameSchema,
+  password: newPasswordSchema,
+  /** Needed to change a finished profile; not at registration. */
+  current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+});
+
+export const loginInput = z.object({
+  email: emailSchema,
+  password: z.string('Please enter your password.').min(1, 'Please enter your password.').max(1_024),
+  remember: rememberSchema,
+});
+
+export const identityLoginInput = z.object({ id_token: identityTokenSchema, remember: rememberSchema });
+
+export const refreshInput = z.object({ refresh: z.string('Missing refresh token.').min(1).max(512) });
+
+const tokenPair = z.object({ access: z.string(), refresh: z.string() });
+
+/** What every way of signing in answers (C-213 to C-215). */
+export const authResult = tokenPair.extend({
+  tokens: tokenPair,
+  /** The profile is missing: the tokens open /auth/profile/ only. */
+  need_profile: z.boolean(),
+  /** Seconds that the access token lives. */
+  expires_in: z.number().int(),
+});
+export type AuthResult = z.output<typeof authResult>;
+
+export const forgotInput = z.object({ email: emailSchema });
+export const forgotOutput = z.object({ resend_after: z.number().int() });
+export const resetInput = z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema });
+export const doneOutput = z.object({ done: z.literal(true) });
+
+const membershipSummary = z.object({
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  restaurant_name: z.string(),
+  launched: z.boolean(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  permissions: z.array(z.enum(PERMISSION_MODULES)),
+});
+
+/** /auth/me/: the profile of spec L243, and what the sidebar reads (C-25). */
+export const profileOutput = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  need_profile: z.boolean(),
+  is_superadmin: z.boolean(),
+  is_staff: z.boolean(),
+  active_restaurant_id: z.number().int().nullable(),
+  active_restaurant_name: z.string().nullable(),
+  /** Role in the active restaurant; null without one. */
+  role: z.enum(MEMBERSHIP_ROLES).nullable(),
+  /** Modules open in the active restaurant; all of them for platform users. */
+  permissions: z.array(z.enum(PERMISSION_MODULES)),
+  memberships: z.array(membershipSummary),
+});
+export type Profile = z.output<typeof profileOutput>;
+
+/** Null: all restaurants, for platform users only (C-27). */
+export const updateMeInput = z.object({ active_restaurant_id: idSchema.nullable() });

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { PRODUCT_NAME } from '../../shared/product.js';
+import { idSchema } from '../../shared/schemas.js';
+
+/** The seven steps in their order (spec L129); `launch` is done when the restaurant is launched (C-38). */
+export const ONBOARDING_STEPS = [
+  'location',
+  'about',
+  'delivery',
+  'hours',
+  'additional',
+  'contacts',
+  'launch',
+] as const;
+export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
+
+/** Countries on offer, by label (spec L131, C-53), with the codes that are accepted too. */
+export const COUNTRIES = { 'United States': 'US', Canada: 'CA', 'United Kingdom': 'GB' } as const;
+export type CountryName = keyof typeof COUNTRIES;
+export const COUNTRY_NAMES = Object.keys(COUNTRIES) as [CountryName, ...CountryName[]];
+export const DEFAULT_COUNTRY: CountryName = 'United States';
+
+export const ZIP_MAX_LENGTH = 10;
+export const STATE_MAX_LENGTH = 2;
+export const SLUG_MAX_LENGTH = 60;
+
+const COUNTRY_BY_CODE: Record<string, CountryName> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  UK: 'United Kingdom',
+};
+
+/** One message for the three fields that a location needs (spec L365). */
+const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
+const needed = (max: number, label: string) =>
+  z
+    .string(LOCATION_MESSAGE)
+    .trim()
+    .min(1, LOCATION_MESSAGE)
+    .max(max, `${label} must be at most ${max} characters.`);
+
+export const ridInput = z.object({ rid: idSchema });
+
+const progress = z.object(
+  Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, z.boolean()])) as Record<OnboardingStep, z.ZodBoolean>,
+);
+
+export const startOutput = z.object({ id: z.number().int(), launched: z.boolean() });
+
+export const statusOutput = startOutput.extend({
+  name: z.string(),
+  /** Which steps have been saved; skipping does not count (C-51). */
+  progress,
+});
+export type OnboardingStatus = z.output<typeof statusOutput>;
+
+export const locationFields = z.object({
+  country: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value),
+      z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
+    )
+    .default(DEFAULT_COUNTRY),
+  street: z.string().trim().max(200, 'Street must be at most 200 characters.').default(''),
+  city: needed(100, 'City'),
+  state: needed(STATE_MAX_LENGTH, 'State'),
+  zip_code: needed(ZIP_MAX_LENGTH, 'Zip code'),
+});
+export const locationInput = locationFields.extend(ridInput.shape);
+/** Before the first PUT everything is empty but the country (C-71). */
+export const locationOutput = z.object({
+  country: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+});
+export type Location = z.output<typeof locationOutput>;
+
+/** An image: https, or one of ours; never fetched by the server (C-149, security.md 2.8). */
+export const imageUrlSchema = z
+  .string()
+  .trim()
+  .max(2_048, 'Image addresses must be at most 2048 characters.')
+  .refine(isImageUrl, 'Please enter an image address that begins with https://.');
+
+function isImageUrl(text: string): boolean {
+  if (text.startsWith('/media/')) return true;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && ['https:', 'http:'].includes(url.protocol) && url.username === '' && url.password === '';
+}
+
+export const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
+export const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
+
+export const aboutFields = z.object({
+  name: z
+    .string(ABOUT_NAME_MESSAGE)
+    .trim()
+    .min(1, ABOUT_NAME_MESSAGE)
+    .max(120, 'The name must be at most 120 characters.'),
+  about: z.string().trim().max(4_000, 'The description must be at most 4000 characters.').default(''),
+  slug: z
+    .string(ABOUT_SLUG_MESSAGE)
+    .transform(toSlug)
+    .pipe(
+      z
+        .string()
+        .min(1, ABOUT_SLUG_MESSAGE)
+        .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
+    ),
+  logo_url: imageUrlSchema.nullish().transform((url) => url || null),
+});
+export const aboutInput = aboutFields.extend(ridInput.shape);
+export const aboutOutput = z.object({
+  name: z.string(),
+  about: z.string(),
+  slug: z.string(),
+  logo_url: z.string().nullable(),
+});
+export type About = z.output<typeof aboutOutput>;
+
+/** Lower-cases and strips everything but letters, digits and hyphens, as the field does while typing (C-55). */
+export function toSlug(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9-]/g, '');
+}
+
+export const launchOutput = statusOutput.extend({
+  /** Steps that are worth finishing; they never stop a launch (C-73). */
+  warnings: z.array(z.object({ step: z.enum(ONBOARDING_STEPS), message: z.string() })),
+});

@@ -1,0 +1,66 @@
+/** Modules that a permission can name (spec L413). */
+export const PERMISSION_MODULES = [
+  'dashboard',
+  'menu',
+  'drivers',
+  'territories',
+  'money',
+  'analytics',
+  'support',
+] as const;
+export type PermissionModule = (typeof PERMISSION_MODULES)[number];
+
+/** Roles of a membership as stored (spec L412); CUSTOM is stored as `staff` with its own flags. */
+export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff', 'driver'] as const;
+export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];
+
+/** What a person picks in a form (spec L414-419). */
+export const ROLE_PRESETS = {
+  OWNER: ['dashboard', 'menu', 'drivers', 'territories', 'money', 'analytics', 'support'],
+  MANAGER: ['dashboard', 'menu', 'drivers', 'territories', 'analytics', 'support'],
+  STAFF: ['menu', 'support'],
+  DRIVER: ['drivers'],
+  CUSTOM: [],
+} as const satisfies Record<string, readonly PermissionModule[]>;
+export type RolePreset = keyof typeof ROLE_PRESETS;
+
+/** Flags of a membership, as stored and on the wire; `can_finance` is the module "money" (spec L413). */
+export const PERMISSION_FLAGS = {
+  dashboard: 'can_dashboard',
+  menu: 'can_menu',
+  drivers: 'can_drivers',
+  territories: 'can_territories',
+  money: 'can_finance',
+  analytics: 'can_analytics',
+  support: 'can_support',
+} as const satisfies Record<PermissionModule, string>;
+export type PermissionFlag = (typeof PERMISSION_FLAGS)[PermissionModule];
+export type PermissionFlags = Record<PermissionFlag, boolean>;
+
+const PRESET_BY_ROLE = { owner: 'OWNER', manager: 'MANAGER', driver: 'DRIVER' } as const;
+
+/** True when the preset `preset` includes `module`. */
+const presetHas = (preset: RolePreset, module: PermissionModule) =>
+  (ROLE_PRESETS[preset] as readonly PermissionModule[]).includes(module);
+
+/** The flags of a preset, all seven. */
+export const flagsOfPreset = (preset: RolePreset): PermissionFlags =>
+  Object.fromEntries(
+    PERMISSION_MODULES.map((module) => [PERMISSION_FLAGS[module], presetHas(preset, module)]),
+  ) as PermissionFlags;
+
+/**
+ * The flags that a membership is stored with: owner, manager and driver always get their preset and what
+ * the client sent is ignored; `staff` gets exactly the flags sent, missing ones false, and the STAFF
+ * preset when none was sent (security.md, effective module permissions; C-175, C-177).
+ */
+export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFlags> = {}): PermissionFlags {
+  if (role !== 'staff') return flagsOfPreset(PRESET_BY_ROLE[role]);
+  const anySent = Object.values(sent).some((value) => value !== undefined);
+  if (!anySent) return flagsOfPreset('STAFF');
+  return { ...flagsOfPreset('CUSTOM'), ...sent } as PermissionFlags;
+}
+
+/** The modules whose flag is set, in the order of the specification. */
+export const modulesOfFlags = (flags: PermissionFlags): PermissionModule[] =>
+  PERMISSION_MODULES.filter((module) => flags[PERMISSION_FLAGS[module]]);

@@ -1,0 +1,50 @@
+import type { MembershipRole } from './permissions.js';
+
+declare const brand: unique symbol;
+
+/** Who is acting, and through which session. Resolved from the database on every request. */
+export interface Actor {
+  userId: number;
+  sessionId: string;
+  email: string;
+  isSuperadmin: boolean;
+  isStaff: boolean;
+  /** `registration`: the e-mail is proved but the profile is missing; only /auth/profile/ is open. */
+  kind: 'full' | 'registration';
+}
+
+/** Access to exactly one restaurant: granted by a membership, or chosen by a platform user. */
+export interface RestaurantScope {
+  readonly [brand]: 'scope';
+  readonly kind: 'restaurant';
+  readonly restaurantId: number;
+  readonly actor: Actor;
+  /** `platform` when a superadmin or platform staff acts on the restaurant. */
+  readonly role: MembershipRole | 'platform';
+}
+
+/** Unscoped access, for superadmins and platform staff only. */
+export interface PlatformScope {
+  readonly [brand]: 'scope';
+  readonly kind: 'platform';
+  readonly actor: Actor;
+}
+
+/**
+ * Proof that access was decided. Every repository method on rows of a restaurant takes one, so that
+ * forgetting the tenant does not compile. Only the procedure builders (and trusted command lines) may call
+ * the two functions below; the linter holds that wall.
+ */
+export type Scope = RestaurantScope | PlatformScope;
+
+export const grantRestaurantScope = (
+  actor: Actor,
+  restaurantId: number,
+  role: RestaurantScope['role'],
+): RestaurantScope => ({ kind: 'restaurant', actor, restaurantId, role }) as RestaurantScope;
+
+export const grantPlatformScope = (actor: Actor): PlatformScope =>
+  ({ kind: 'platform', actor }) as PlatformScope;
+
+/** True for superadmins and platform staff (C-195). */
+export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) => actor.isSuperadmin || actor.isStaff;

@@ -1,0 +1,117 @@
+/** What kind of failure an error is; the transport alone knows which HTTP status each kind becomes. */
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'stale'
+  | 'too_large'
+  | 'unsupported'
+  | 'rate_limited'
+  | 'unavailable';
+
+/** One field that was refused: `path` in the request ("detail.priced_by"), `message` for a person. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** HTTP status of each kind of error (C-223). */
+export const HTTP_STATUS_BY_KIND = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 412,
+  too_large: 413,
+  unsupported: 415,
+  rate_limited: 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, number>;
+
+export interface AppErrorOptions {
+  errors?: FieldError[];
+  /** Seconds until another try makes sense; becomes the Retry-After header. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/**
+ * A failure that a person is told about. `message` is one sentence: what happened and what to do.
+ * `code` is for programs and never changes once published. Modules derive small named errors from it.
+ */
+export class AppError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.name = new.target.name;
+    this.errors = options.errors;
+    this.retryAfter = options.retryAfter;
+  }
+}
+
+/** The request does not fit; `path` names the field at fault. */
+export class InvalidInput extends AppError {
+  constructor(message: string, path?: string) {
+    super('invalid', 'invalid', message, path ? { errors: [{ path, message }] } : {});
+  }
+}
+
+/** An id that does not exist, or belongs to another restaurant: both answer alike (design.md, Scope). */
+export class NotFound extends AppError {
+  constructor(message = 'We could not find that. It may have been deleted.') {
+    super('not_found', 'not_found', message);
+  }
+}
+
+/** Nobody is signed in, or the session has ended. */
+export class Unauthenticated extends AppError {
+  constructor(message = 'Please sign in to continue.', code = 'unauthenticated') {
+    super('unauthenticated', code, message);
+  }
+}
+
+/** Signed in, but not allowed. */
+export class Forbidden extends AppError {
+  constructor(message = 'You do not have permission to do that.', code = 'forbidden') {
+    super('forbidden', code, message);
+  }
+}
+
+/** The row changed since it was read (C-246). */
+export class Stale extends AppError {
+  constructor(message = 'Somebody else changed this in the meantime. Reload to see the newest version.') {
+    super('stale', 'stale', message);
+  }
+}
+
+/** A part that the request needs cannot be reached right now. */
+export class Unavailable extends AppError {
+  constructor(message = 'The service is not available right now. Please try again in a moment.', cause?: unknown) {
+    super('unavailable', 'unavailable', message, { retryAfter: 2, cause });
+  }
+}
+
+/** Too many tries; `retryAfter` in whole seconds. */
+export class RateLimited extends AppError {
+  constructor(retryAfter: number, message = 'Too many attempts. Please wait a moment and try again.') {
+    super('rate_limited', 'rate_limited', message, { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+  }
+}
+
+/** The body of every failed request, over REST and inside tRPC's `data` (C-223). */
+export interface ErrorBody {
+  detail: string;
+  message: string;
+  code: string;
+  errors?: FieldError[];
+}

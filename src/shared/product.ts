@@ -1,0 +1,5 @@
+/** The product's name, spelled once (C-9). */
+export const PRODUCT_NAME = 'Feast';
+
+/** The product's key in field names such as `rep_feast_email` (C-9, C-161). */
+export const PRODUCT_KEY = 'feast';

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** Largest id that the database can hold (INT UNSIGNED). */
+export const MAX_ID = 4_294_967_295;
+export const DEFAULT_PAGE_SIZE = 200;
+export const MAX_PAGE_SIZE = 500;
+
+/** Simple x@y.z pattern (spec L355, C-254). */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_MAX_LENGTH = 254;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*\d{1,15}\s*$/).transform(Number)])
+    .pipe(z.number().int().min(min).max(max))
+    .meta({ override: { type: 'integer', minimum: min, maximum: max } });
+
+/** An id: an integer in JSON, digits in a path or a query (C-222). */
+export const idSchema = wholeNumber(1, MAX_ID);
+
+/** Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). */
+export const versionSchema = wholeNumber(1, MAX_ID);
+
+/** Query of every list: `q` is an alias of `search` (spec L431, C-186). */
+export const pageQuerySchema = z.object({
+  page: wholeNumber(1, 1_000_000).default(1),
+  page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  search: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(200).optional(),
+});
+export type PageQuery = z.output<typeof pageQuerySchema>;
+
+/** A page of a list (C-220): `next` and `previous` are absolute URLs or null. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    results: z.array(row),
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+  });
+export interface Page<T> {
+  results: T[];
+  count: number;
+  next: string | null;
+  previous: string | null;
+}
+
+/** Which restaurant a request is about; both names are accepted (C-179). Checked by the procedure builder. */
+export const restaurantQuerySchema = z.object({
+  restaurant_id: idSchema.optional(),
+});
+
+/** E-mail address, trimmed and lower-cased (C-254), with the words of spec L355. */
+export const emailSchema = z
+  .string('Please enter a valid email.')
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
+  .regex(EMAIL_PATTERN, 'Please enter a valid email.');

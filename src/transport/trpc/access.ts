@@ -1,0 +1,43 @@
+import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
+import type { Actor } from '../../shared/access/scope.js';
+
+/** One active membership of the actor. */
+export interface Grant {
+  restaurantId: number;
+  role: MembershipRole;
+  modules: readonly PermissionModule[];
+}
+
+/** Everything that decides about access, read in one statement (design.md, Scope). */
+export interface Identity {
+  actor: Actor;
+  grants: readonly Grant[];
+  /** Does the restaurant that was asked for exist? Undefined when none was asked for. */
+  restaurantExists: boolean | undefined;
+}
+
+/** Resolves a bearer token; implemented by the auth module. */
+export interface Access {
+  /**
+   * @param token the access token of the request
+   * @param restaurantId the restaurant that the request names, if any
+   * @throws Unauthenticated when the token, its session or its user is not valid any more
+   */
+  identify(token: string, restaurantId?: number): Promise<Identity>;
+  /** Writes an audit row about a refusal. Never throws. */
+  recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void>;
+}
+
+/** Nest token of the `Access` implementation. */
+export const ACCESS = Symbol('ACCESS');
+
+/** Who may call an operation. Every procedure and every controller route states exactly one. */
+export type AccessPolicy =
+  | { kind: 'public' }
+  /** Signed in with a finished profile. */
+  | { kind: 'signedIn' }
+  /** Signed in, or holding the short registration token. */
+  | { kind: 'registering' }
+  /** A member of the restaurant with the module's permission, or a platform user. `module: null`: any member. */
+  | { kind: 'restaurant'; module: PermissionModule | null; mode: 'read' | 'write'; roles?: readonly MembershipRole[] }
+  | { kind: 'platform'; level: 'staff' | 'superadmin' };

@@ -1,0 +1,23 @@
+import type { Logger } from '../../infra/logging/logger.js';
+import type { Access } from './access.js';
+
+/** The one who asks, as seen on the wire. */
+export interface RequestInfo {
+  /** Also sent back as X-Request-Id and written to every log line and audit row. */
+  id: string;
+  /** Client address, behind as many proxies as TRUST_PROXY_HOPS says. */
+  ip: string;
+  userAgent: string | null;
+  header(name: string): string | undefined;
+  /** Absolute URL of the request; `next` and `previous` of a list are made from it (C-221). */
+  url: URL;
+}
+
+/** What every procedure can reach; builders add `actor` and `scope` to it. */
+export interface Context {
+  request: RequestInfo;
+  access: Access;
+  logger: Logger;
+  /** Sets a header of the response, over REST and tRPC alike. */
+  setHeader(name: string, value: string): void;
+}

@@ -1,0 +1,122 @@
+import { TRPCError } from '@trpc/server';
+import { z, ZodError } from 'zod';
+import { AppError, type ErrorBody, type ErrorKind, type FieldError, HTTP_STATUS_BY_KIND } from '../../shared/errors.js';
+
+type TrpcCode = TRPCError['code'];
+
+const TRPC_CODE_BY_KIND = {
+  invalid: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  stale: 'PRECONDITION_FAILED',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  unsupported: 'UNSUPPORTED_MEDIA_TYPE',
+  rate_limited: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Record<ErrorKind, TrpcCode>;
+
+const INTERNAL: Failure = {
+  status: 500,
+  body: {
+    detail: 'Something went wrong on our side. Please try again.',
+    message: 'Something went wrong on our side. Please try again.',
+    code: 'internal',
+  },
+};
+
+/** A failed request: the HTTP status, the body of C-223, and when to try again (seconds). */
+export interface Failure {
+  status: number;
+  body: ErrorBody;
+  retryAfter?: number;
+}
+
+const bodyOf = (code: string, detail: string, errors?: FieldError[]): ErrorBody => ({
+  detail,
+  message: detail,
+  code,
+  ...(errors && errors.length > 0 ? { errors } : {}),
+});
+
+const labelOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'The request';
+
+const EXPECTED: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The sentence for an issue whose schema brings none of its own; installed into zod at start. */
+export function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
+  const label = labelOf(issue.path ?? []);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return `${label} is required.`;
+      return `${label} must be ${EXPECTED[String(issue.expected)] ?? String(issue.expected)}.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `${label} must be at most ${String(issue.maximum)} characters.`
+        : `${label} must be at most ${String(issue.maximum)}.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `${label} must be at least ${String(issue.minimum)} characters.`
+        : `${label} must be at least ${String(issue.minimum)}.`;
+    case 'invalid_value':
+      return `${label} must be one of: ${issue.values.map(String).join(', ')}.`;
+    default:
+      return issue.input === undefined ? `${label} is required.` : `${label} is not valid.`;
+  }
+}
+
+/** Makes zod speak in the sentences above. Called once when the process starts. */
+export const installSentences = () => z.config({ customError: sentenceForIssue });
+
+const fieldErrors = (error: ZodError): FieldError[] =>
+  error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
+
+/** The one table from errors to what goes over the wire; REST and tRPC both use it. */
+export function toFailure(error: unknown): Failure {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+  if (cause instanceof AppError) {
+    return {
+      status: HTTP_STATUS_BY_KIND[cause.kind],
+      body: bodyOf(cause.code, cause.message, cause.errors),
+      ...(cause.retryAfter === undefined ? {} : { retryAfter: cause.retryAfter }),
+    };
+  }
+  if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
+    const errors = fieldErrors(cause);
+    return { status: 400, body: bodyOf('invalid', errors[0]?.message ?? 'The request is not valid.', errors) };
+  }
+  if (error instanceof TRPCError) return failureOfTrpc(error) ?? INTERNAL;
+  return INTERNAL;
+}
+
+/** Failures that tRPC itself raises, before any procedure runs. */
+function failureOfTrpc(error: TRPCError): Failure | undefined {
+  switch (error.code) {
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      return { status: 400, body: bodyOf('invalid', 'The request is not valid JSON.') };
+    case 'NOT_FOUND':
+      return { status: 404, body: bodyOf('not_found', 'There is no such operation.') };
+    case 'METHOD_NOT_SUPPORTED':
+      return { status: 405, body: bodyOf('method_not_allowed', 'This operation is not called with that method.') };
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return { status: 415, body: bodyOf('unsupported', 'Send the request as JSON.') };
+    case 'PAYLOAD_TOO_LARGE':
+      return { status: 413, body: bodyOf('too_large', 'The request is too large; 256 kB is the limit.') };
+    default:
+      return undefined;
+  }
+}
+
+/** Wraps an application error so that tRPC answers with the matching code. */
+export function toTrpcError(error: AppError): TRPCError {
+  return new TRPCError({ code: TRPC_CODE_BY_KIND[error.kind], message: error.message, cause: error });
+}

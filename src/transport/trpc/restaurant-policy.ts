@@ -1,0 +1,57 @@
+import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
+import { grantPlatformScope, grantRestaurantScope, isPlatform, type Scope } from '../../shared/access/scope.js';
+import { type AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+import { idSchema } from '../../shared/schemas.js';
+import type { Identity } from './access.js';
+
+/** Names under which a request may say which restaurant it is about (C-13, C-179). */
+const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
+
+/**
+ * The restaurant that the raw input names. Null and absence mean "none named"; what is not an id at all is
+ * left to the operation's own schema, which refuses it with a message.
+ */
+export function chosenRestaurant(rawInput: unknown): number | undefined {
+  if (typeof rawInput !== 'object' || rawInput === null) return undefined;
+  const fields = rawInput as Record<string, unknown>;
+  for (const field of RESTAURANT_FIELDS) {
+    const parsed = idSchema.safeParse(fields[field]);
+    if (parsed.success) return parsed.data;
+  }
+  return undefined;
+}
+
+interface Wish {
+  module: PermissionModule | null;
+  restaurantId: number | undefined;
+  roles?: readonly MembershipRole[];
+  /** False where only superadmins, not platform staff, may act on other people's restaurants. */
+  platformStaff?: boolean;
+}
+
+type Decision = { scope: Scope } | { error: AppError };
+
+/** Resolution order of security.md: platform level, then the membership of *that* restaurant, then its module flag. */
+export function decideRestaurant(identity: Identity, wish: Wish): Decision {
+  const { actor, grants, restaurantExists } = identity;
+  const passesAsPlatform = wish.platformStaff === false ? actor.isSuperadmin : isPlatform(actor);
+  if (passesAsPlatform) {
+    if (wish.restaurantId === undefined) return { scope: grantPlatformScope(actor) };
+    if (!restaurantExists) return { error: new NotFound() };
+    return { scope: grantRestaurantScope(actor, wish.restaurantId, 'platform') };
+  }
+  return decideMember(identity, wish, grants);
+}
+
+function decideMember({ actor }: Identity, wish: Wish, grants: Identity['grants']): Decision {
+  // "First of the list" is never guessed: with several memberships the request has to say which.
+  if (wish.restaurantId === undefined && grants.length > 1) {
+    return { error: new InvalidInput('Select a restaurant first.', 'restaurant_id') };
+  }
+  const grant =
+    wish.restaurantId === undefined ? grants[0] : grants.find(({ restaurantId }) => restaurantId === wish.restaurantId);
+  if (!grant) return { error: wish.restaurantId === undefined ? new Forbidden() : new NotFound() };
+  if (wish.roles && !wish.roles.includes(grant.role)) return { error: new Forbidden() };
+  if (wish.module !== null && !grant.modules.includes(wish.module)) return { error: new Forbidden() };
+  return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };
+}
