@@ -1,0 +1,34 @@
+export const DATABASE = 'feast';
+export const APP_USER = 'feast_app';
+export const MIGRATOR_USER = 'feast_migrator';
+export const ADMIN_USER = 'feast_admin';
+
+/**
+ * The statements that make the database and its users; good to run again. The application's user gets nothing here:
+ * its rights are given table by table after the migrations (rights.mjs), since MariaDB cannot take away on one table
+ * what was granted on the database, and the audit log must not be editable.
+ *
+ * @param options.withAdmin for tests only: a user who may do everything, since every suite makes its own database
+ */
+export function accountStatements(secrets, { withAdmin }) {
+  const users = [
+    [APP_USER, secrets.databaseAppPassword],
+    [MIGRATOR_USER, secrets.databaseMigratorPassword],
+    ...(withAdmin ? [[ADMIN_USER, secrets.databaseAdminPassword]] : []),
+  ];
+  return [
+    `CREATE DATABASE IF NOT EXISTS \`${DATABASE}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    ...users.flatMap(([user, password]) => [
+      `CREATE USER IF NOT EXISTS '${user}'@'%' IDENTIFIED BY '${password}'`,
+      `ALTER USER '${user}'@'%' IDENTIFIED BY '${password}'`,
+    ]),
+    // Enough to connect; USAGE on the server alone does not let a client choose the database.
+    `GRANT ALL PRIVILEGES ON \`${DATABASE}\`.* TO '${MIGRATOR_USER}'@'%' WITH GRANT OPTION`,
+    ...(withAdmin ? [`GRANT ALL PRIVILEGES ON *.* TO '${ADMIN_USER}'@'%' WITH GRANT OPTION`] : []),
+  ];
+}
+
+/** The address of a user of the private server, as the product reads it. */
+export function databaseUrl({ user, password, port, database = DATABASE }) {
+  return `mysql://${user}:${password}@127.0.0.1:${port}/${database}`;
+}

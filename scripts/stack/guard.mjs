@@ -1,0 +1,48 @@
+/**
+ * Stands between a command of this folder and one server it needs, so that the server never outlives the command.
+ *
+ *   node guard.mjs <note file> <stop signal> <stop timeout in ms> <command> [arguments...]
+ *
+ * Standard input is a pipe from the command. When it closes - the command asked for a stop, or died, by `kill -9`
+ * too - the server gets the stop signal, and after the timeout is killed with its whole process group. The note file
+ * says which process the server is, for the next start to find should the guard itself have been killed.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { signalGroup, startStamp } from './processes.mjs';
+
+const EXIT_NOT_STARTED = 127;
+
+const [noteFile, stopSignal, stopTimeoutMs, command, ...args] = process.argv.slice(2);
+
+// Its own process group: Ctrl-C in a terminal must reach the command alone, which then stops the servers in order.
+const server = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+
+server.on('error', (error) => {
+  console.error(`cannot run ${command}: ${error.message}`);
+  process.exit(EXIT_NOT_STARTED);
+});
+
+server.on('spawn', () => {
+  const note = { guard: process.pid, guardStamp: startStamp(process.pid), pid: server.pid, stamp: startStamp(server.pid) };
+  writeFileSync(noteFile, JSON.stringify(note), { mode: 0o600 });
+});
+
+server.on('exit', (code, signal) => {
+  // What the server itself started and left behind goes with it.
+  signalGroup(server.pid, 'SIGKILL');
+  rmSync(noteFile, { force: true });
+  process.exit(code ?? (signal === stopSignal ? 0 : 1));
+});
+
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  // To the server alone: one that runs helpers stops them itself, and must not find them gone.
+  server.kill(stopSignal);
+  setTimeout(() => signalGroup(server.pid, 'SIGKILL'), Number(stopTimeoutMs)).unref();
+}
+
+process.stdin.on('end', stop).on('close', stop).on('error', stop).resume();
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from './failure.mjs';
+
+const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.mjs');
+const LOG_TAIL_LINES = 12;
+
+/**
+ * Starts a server under a guard (see guard.mjs).
+ *
+ * @param options.state      state directory: `run/` holds the note, `logs/` the output
+ * @param options.name       name of note and log
+ * @param options.command    program, with `args`, `env` (whole), `cwd`
+ * @param options.stopSignal signal for an orderly stop; `stopTimeoutMs` later it is killed
+ * @returns `{ name, logFile, exited, exitCode, stop() }`; `exited` resolves with the exit code, `stop` resolves then too
+ */
+export function startGuarded({
+  state,
+  name,
+  command,
+  args = [],
+  env = process.env,
+  cwd = state,
+  stopSignal = 'SIGTERM',
+  stopTimeoutMs = 10_000,
+}) {
+  mkdirSync(join(state, 'run'), { recursive: true });
+  const log = openLog(state, name);
+  const noteFile = join(state, 'run', `${name}.json`);
+  const guard = spawn(process.execPath, [GUARD, noteFile, stopSignal, String(stopTimeoutMs), command, ...args], {
+    cwd,
+    env,
+    // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the guard early.
+    detached: true,
+    stdio: ['pipe', log.descriptor, log.descriptor],
+  });
+  closeSync(log.descriptor);
+  guard.stdin.on('error', () => {}); // the guard went first: `exited` tells
+
+  const handle = { name, logFile: log.file, exitCode: undefined };
+  handle.exited = new Promise((resolve) => {
+    guard.on('error', () => resolve((handle.exitCode = 1)));
+    guard.on('exit', (code) => resolve((handle.exitCode = code ?? 1)));
+  });
+  handle.stop = () => {
+    guard.stdin.end();
+    return handle.exited;
+  };
+  return handle;
+}
+
+/**
+ * Waits until `ready()` answers true. Throws when the server ends or the time is over first, with the end of its log.
+ */
+export async function waitReady(handle, ready, timeoutMs) {
+  const deadline = Date.now() + timeoutMs;
+  while (handle.exitCode === undefined && Date.now() < deadline) {
+    if (await ready()) return;
+    await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+  const what = handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
+  await handle.stop();
+  throw new Failure(`${handle.name} ${what}. The end of ${handle.logFile}:\n${tail(handle.logFile)}`);
+}
+
+export function tail(file) {
+  if (!existsSync(file)) return '(no log)';
+  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+}
+
+/** A fresh log per start; the one before is kept, since it tells why the last run ended. */
+function openLog(state, name) {
+  const folder = join(state, 'logs');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.log`);
+  if (existsSync(file)) renameSync(file, join(folder, `${name}.previous.log`));
+  return { file, descriptor: openSync(file, 'a', 0o600) };
+}
+

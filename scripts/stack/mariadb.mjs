@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinary } from './binaries.mjs';
+import { Failure } from './failure.mjs';
+import { startGuarded, waitReady } from './guarded.mjs';
+import { greets } from './probes.mjs';
+
+/** Recovery after a kill replays the log first. */
+const READY_TIMEOUT_MS = 120_000;
+/** A clean shutdown writes every dirty page back; killing it instead only costs a recovery. */
+const STOP_TIMEOUT_MS = 30_000;
+const INSTALL_TIMEOUT_MS = 120_000;
+
+const SERVER_OPTIONS = [
+  '--bind-address=127.0.0.1',
+  '--skip-name-resolve',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_unicode_ci',
+  '--sql-mode=STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  '--default-time-zone=+00:00',
+  '--default-storage-engine=InnoDB',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--group-concat-max-len=16777216',
+  '--max-allowed-packet=64M',
+  '--performance-schema=OFF',
+  '--skip-log-bin',
+  '--skip-external-locking',
+  '--local-infile=OFF',
+];
+
+/** What tests may give up: after a power cut, their data is of no use anyway. `loose` for versions without the option. */
+const THROWAWAY_OPTIONS = ['--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
+
+/** `mariadbd` and its installer, or undefined when either is missing. */
+export function findMariadb() {
+  const server = findBinary(['mariadbd']);
+  if (!server) return undefined;
+  const beside = dirname(server);
+  const installer = findBinary(
+    ['mariadb-install-db', 'mysql_install_db'],
+    [beside, join(beside, '..', 'bin'), join(beside, '..', 'scripts')],
+  );
+  return installer && { server, installer };
+}
+
+/**
+ * Starts a private MariaDB with its data under `state/mariadb`, made on the first start.
+ *
+ * @param options.binaries  from findMariadb
+ * @param options.accounts  SQL statements that make the database and its users; run at every start
+ * @param options.throwaway true for tests: quicker, not proof against a power cut
+ */
+export async function startMariadb({ state, binaries, port, accounts, throwaway }) {
+  const data = join(state, 'mariadb');
+  const work = mkdtempSync(join(tmpdir(), 'feast-db-'));
+  try {
+    if (!existsSync(data)) await install({ state, binaries, data });
+    const initFile = join(state, 'mariadb-accounts.sql');
+    writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
+    const handle = startGuarded({
+      state,
+      name: 'mariadb',
+      command: binaries.server,
+      args: [
+        '--no-defaults',
+        `--datadir=${data}`,
+        `--port=${port}`,
+        // A socket's path may have no more than 107 bytes, and the state directory's may be longer.
+        `--socket=${join(work, 's')}`,
+        `--pid-file=${join(work, 'pid')}`,
+        `--tmpdir=${work}`,
+        `--init-file=${initFile}`,
+        `--innodb-buffer-pool-size=${throwaway ? '128M' : '256M'}`,
+        ...SERVER_OPTIONS,
+        ...(throwaway ? THROWAWAY_OPTIONS : []),
+        ...asRoot(),
+      ],
+      cwd: work,
+      stopTimeoutMs: STOP_TIMEOUT_MS,
+    });
+    handle.exited.then(() => rmSync(work, { recursive: true, force: true }));
+    await waitReady(handle, () => greets(port), READY_TIMEOUT_MS);
+    return handle;
+  } catch (error) {
+    rmSync(work, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Made beside its place and renamed when complete: an interrupted first start leaves no half-made data directory. */
+async function install({ state, binaries, data }) {
+  for (const name of readdirSync(state)) {
+    if (name.startsWith('mariadb-new-')) rmSync(join(state, name), { recursive: true, force: true });
+  }
+  const fresh = mkdtempSync(join(state, 'mariadb-new-'));
+  const log = join(state, 'logs', 'mariadb-install.log');
+  mkdirSync(dirname(log), { recursive: true });
+  try {
+    const result = await promisify(execFile)(
+      binaries.installer,
+      [
+        '--no-defaults',
+        `--datadir=${fresh}`,
+        '--auth-root-authentication-method=socket',
+        '--skip-name-resolve',
+        '--skip-test-db',
+        // The defaults reserve more than a workplace needs, and zeroing it takes most of the time.
+        '--innodb-log-file-size=48M',
+        ...asRoot(),
+      ],
+      { cwd: state, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024 },
+    );
+    writeFileSync(log, result.stdout + result.stderr);
+  } catch (error) {
+    writeFileSync(log, `${error.stdout ?? ''}${error.stderr ?? ''}${error.message}\n`);
+    throw new Failure(`MariaDB could not make its data directory; ${log} says why.`);
+  }
+  renameSync(fresh, data);
+}
+
+/** mariadbd refuses to run as root unless told so in words. */
+function asRoot() {
+  return process.getuid?.() === 0 ? ['--user=root'] : [];
+}

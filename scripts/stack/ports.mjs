@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LOOPBACKS = ['127.0.0.1', '::1'];
+
+/**
+ * Chooses a port for each name: the one used last in this state directory, else the wished one, else any free one.
+ *
+ * @param wishes `{ name: port }`, port 0 for no wish
+ * @returns `{ name: port }`, also kept in `ports.json` for the next start
+ */
+export async function choosePorts(state, wishes) {
+  const file = join(state, 'ports.json');
+  const last = readJson(file);
+  const chosen = {};
+  for (const [name, wish] of Object.entries(wishes)) {
+    const taken = Object.values(chosen);
+    const candidates = [last[name], wish].filter((port) => port && !taken.includes(port));
+    chosen[name] = (await firstFree(candidates)) ?? (await anyFree(taken));
+  }
+  // Read again: servers that start side by side choose for themselves.
+  writeFileSync(file, JSON.stringify({ ...readJson(file), ...chosen }, undefined, 2));
+  return chosen;
+}
+
+async function firstFree(candidates) {
+  for (const port of candidates) if (await isFree(port)) return port;
+  return undefined;
+}
+
+async function anyFree(taken) {
+  for (;;) {
+    const port = await bind(0, '127.0.0.1');
+    if (!taken.includes(port) && (await isFree(port))) return port;
+  }
+}
+
+/** Whether a port is free on both loopback addresses: browsers try `localhost` as ::1 first, and must not meet another program there. */
+export async function isFree(port) {
+  for (const host of LOOPBACKS) if ((await bind(port, host)) === undefined) return false;
+  return true;
+}
+
+/** Binds and lets go again: the port, or undefined when it is taken. A machine without IPv6 has nothing on ::1. */
+function bind(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(/EADDRNOTAVAIL|EAFNOSUPPORT/.test(error.code) ? port : undefined));
+    server.listen({ port, host, exclusive: true }, () => {
+      const bound = server.address().port;
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

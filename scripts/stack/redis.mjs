@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBinary } from './binaries.mjs';
+import { startGuarded, waitReady } from './guarded.mjs';
+import { answersPing } from './probes.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+export function findRedis() {
+  return findBinary(['redis-server', 'valkey-server']);
+}
+
+/** Starts a private Redis with its data under `state/redis`. */
+export async function startRedis({ state, binary, port, password }) {
+  const data = join(state, 'redis');
+  mkdirSync(data, { recursive: true });
+  // A file, not arguments: those can be read by everybody on the machine.
+  const configFile = join(state, 'redis.conf');
+  const config = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    'daemonize no',
+    `dir ${quote(data)}`,
+    'appendonly yes',
+    'appendfsync everysec',
+    'save ""',
+    'maxmemory-policy noeviction',
+  ];
+  writeFileSync(configFile, `${config.join('\n')}\n`, { mode: 0o600 });
+  const handle = startGuarded({
+    state,
+    name: 'redis',
+    command: binary,
+    args: [configFile],
+    cwd: data,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
+  await waitReady(handle, () => answersPing(port, password), READY_TIMEOUT_MS);
+  return handle;
+}
+
+function quote(text) {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}

@@ -1,0 +1,27 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { clearLeftovers } from './leftovers.mjs';
+import { takeLock } from './lock.mjs';
+
+/**
+ * Takes a state directory for this process, making it when there is none, and clears what a killed start left running.
+ *
+ * @param options.describe what to tell a second process that asks, in one line
+ * @param options.refuse   the sentence for the second process, from the holder's line
+ * @returns `{ release() }`
+ */
+export async function openState(state, { describe, refuse }) {
+  try {
+    mkdirSync(state, { recursive: true, mode: 0o700 });
+    accessSync(state, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Failure(
+      `Cannot write to ${state} (${error.code}). It may belong to another user of this machine, for example after a ` +
+        'start as root: give it to yourself (chown -R), delete it, or go on as that user.',
+    );
+  }
+  const lock = await takeLock(state, describe);
+  if (lock.heldBy !== undefined) throw new Failure(refuse(lock.heldBy));
+  await clearLeftovers(state);
+  return lock;
+}
