@@ -1,7 +1,7 @@
 /** `node scripts/test-stack.mjs`: brings up the servers that tests need and keeps them until Ctrl-C. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, runCommand } from './stack/failure.mjs';
+import { runCommand } from './stack/failure.mjs';
 import { TEST_ROOT } from './stack/paths.mjs';
 import { openState } from './stack/state.mjs';
 import { bringUp } from './stack/stack.mjs';
@@ -11,10 +11,11 @@ const STATE = join(TEST_ROOT, 'stack');
 const ENV_FILE = join(TEST_ROOT, 'stack.env');
 
 await runCommand(async () => {
-  await openState(STATE, {
-    describe: () => ENV_FILE,
-    refuse: () => `The test stack is up already; its environment is in ${ENV_FILE}.`,
-  });
+  const { heldBy } = await openState(STATE, () => ENV_FILE);
+  if (heldBy !== undefined) {
+    console.log(`The test stack is up already, or coming up; its environment is in ${ENV_FILE}.`);
+    return;
+  }
   const stack = await bringUp({ state: STATE, throwaway: true, report: console.log });
   const lines = Object.entries(testEnvironment(stack, STATE)).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(ENV_FILE, `${lines.join('\n')}\n`, { mode: 0o600 });

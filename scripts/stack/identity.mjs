@@ -1,18 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startGuarded, waitReady } from './guarded.mjs';
 import { ROOT } from './paths.mjs';
-import { answersHttp } from './probes.mjs';
 
 /** A `demo-` project: the Firebase tools then never call Google, and need no sign-in. */
 export const PROJECT = 'demo-feast';
 
 const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
+/** What the emulator says last: before, it answers already, but is still reading its accounts. */
+const READY_LINE = 'All emulators ready';
+
+/** Made while it runs. */
 const EXPORT = 'export';
+/** Made by the emulator itself when it is stopped. */
+const LAST_EXPORT = 'export-on-exit';
 /** Written last into an export: a directory without it is not a whole one. */
 const EXPORT_SEAL = 'firebase-export-metadata.json';
 /** The emulator makes its exports under such a name in its working directory, then moves them to their place. */
 const EXPORT_DRAFT = /^firebase-export-\d/;
+/** Stands while a run has read all its accounts: stopped before, it would export only some of them, or none. */
+const COMPLETE = 'complete';
 
 const READY_TIMEOUT_MS = 60_000;
 /** An orderly stop writes the last export. */
@@ -23,8 +30,8 @@ const EXPORT_TIMEOUT_MS = 60_000;
 const EXPORT_SHARE = 1 / 50;
 
 /**
- * Starts the Firebase Auth emulator. It keeps its accounts in memory, so they are exported to `state/identity/export`
- * when it stops and every now and then before, and imported at the next start.
+ * Starts the Firebase Auth emulator. It keeps its accounts in memory, so they are exported under `state/identity` when
+ * it stops and every now and then before, and the newest whole export is imported at the next start.
  *
  * @param options.ports `{ identity, hub, hubLogging }`
  * @param options.keep  false for tests: no import, no export
@@ -38,7 +45,7 @@ export async function startIdentity({ state, ports, keep }) {
   const args = [FIREBASE, 'emulators:start', '--only', 'auth', '--project', PROJECT, '--config', configFile];
   if (keep) {
     if (settleExport(folder)) args.push('--import', EXPORT);
-    args.push('--export-on-exit', EXPORT);
+    args.push('--export-on-exit', LAST_EXPORT);
   }
   const handle = startGuarded({
     state,
@@ -50,7 +57,8 @@ export async function startIdentity({ state, ports, keep }) {
     stopSignal: 'SIGINT',
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  await waitReady(handle, () => answersHttp(`http://127.0.0.1:${ports.hub}/emulators`), READY_TIMEOUT_MS);
+  await waitReady(handle, () => readFileSync(handle.logFile, 'utf8').includes(READY_LINE), READY_TIMEOUT_MS);
+  writeFileSync(join(folder, COMPLETE), '');
   if (keep) exportRegularly(handle, ports.hub, join(folder, EXPORT));
   return handle;
 }
@@ -85,19 +93,25 @@ function isolated(home) {
   };
 }
 
-/** Brings the newest whole export to its place; a kill in the middle of one may have left it under its draft's name. */
+/**
+ * Brings the newest whole export to its place, and says whether there is one. A kill in the middle of an export may
+ * have left it under its draft's name.
+ */
 function settleExport(folder) {
-  const whole = readdirSync(folder)
-    .filter((name) => name === EXPORT || EXPORT_DRAFT.test(name))
+  const complete = existsSync(join(folder, COMPLETE));
+  const exports = readdirSync(folder).filter(
+    (name) => name === EXPORT || name === LAST_EXPORT || EXPORT_DRAFT.test(name),
+  );
+  const [newest] = exports
     .filter((name) => existsSync(join(folder, name, EXPORT_SEAL)))
+    .filter((name) => name === EXPORT || complete)
     .map((name) => ({ name, writtenAt: statSync(join(folder, name, EXPORT_SEAL)).mtimeMs }))
     .sort((one, other) => other.writtenAt - one.writtenAt);
-  const newest = whole[0]?.name;
-  for (const name of readdirSync(folder)) {
-    const isExport = name === EXPORT || EXPORT_DRAFT.test(name);
-    if (isExport && name !== newest) rmSync(join(folder, name), { recursive: true, force: true });
+  rmSync(join(folder, COMPLETE), { force: true });
+  for (const name of exports) {
+    if (name !== newest?.name) rmSync(join(folder, name), { recursive: true, force: true });
   }
-  if (newest && newest !== EXPORT) renameSync(join(folder, newest), join(folder, EXPORT));
+  if (newest && newest.name !== EXPORT) renameSync(join(folder, newest.name), join(folder, EXPORT));
   return newest !== undefined;
 }
 

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinary } from './binaries.mjs';
@@ -55,39 +54,34 @@ export function findMariadb() {
  */
 export async function startMariadb({ state, binaries, port, accounts, throwaway }) {
   const data = join(state, 'mariadb');
-  const work = mkdtempSync(join(tmpdir(), 'feast-db-'));
-  try {
-    if (!existsSync(data)) await install({ state, binaries, data });
-    const initFile = join(state, 'mariadb-accounts.sql');
-    writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
-    const handle = startGuarded({
-      state,
-      name: 'mariadb',
-      command: binaries.server,
-      args: [
-        '--no-defaults',
-        `--datadir=${data}`,
-        `--port=${port}`,
-        // A socket's path may have no more than 107 bytes, and the state directory's may be longer.
-        `--socket=${join(work, 's')}`,
-        `--pid-file=${join(work, 'pid')}`,
-        `--tmpdir=${work}`,
-        `--init-file=${initFile}`,
-        `--innodb-buffer-pool-size=${throwaway ? '128M' : '256M'}`,
-        ...SERVER_OPTIONS,
-        ...(throwaway ? THROWAWAY_OPTIONS : []),
-        ...asRoot(),
-      ],
-      cwd: work,
-      stopTimeoutMs: STOP_TIMEOUT_MS,
-    });
-    handle.exited.then(() => rmSync(work, { recursive: true, force: true }));
-    await waitReady(handle, () => greets(port), READY_TIMEOUT_MS);
-    return handle;
-  } catch (error) {
-    rmSync(work, { recursive: true, force: true });
-    throw error;
-  }
+  const temporary = join(state, 'mariadb-tmp');
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary);
+  if (!existsSync(data)) await install({ state, binaries, data });
+  const initFile = join(state, 'mariadb-accounts.sql');
+  writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
+  const handle = startGuarded({
+    state,
+    name: 'mariadb',
+    command: binaries.server,
+    args: [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--port=${port}`,
+      // Relative to the data directory: a socket's whole path may have no more than 107 bytes.
+      '--socket=mariadb.sock',
+      '--pid-file=mariadb.pid',
+      `--tmpdir=${temporary}`,
+      `--init-file=${initFile}`,
+      `--innodb-buffer-pool-size=${throwaway ? '128M' : '256M'}`,
+      ...SERVER_OPTIONS,
+      ...(throwaway ? THROWAWAY_OPTIONS : []),
+      ...asRoot(),
+    ],
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
+  await waitReady(handle, () => greets(port), READY_TIMEOUT_MS);
+  return handle;
 }
 
 /** Made beside its place and renamed when complete: an interrupted first start leaves no half-made data directory. */
@@ -109,7 +103,7 @@ async function install({ state, binaries, data }) {
         '--skip-test-db',
         // The defaults reserve more than a workplace needs, and zeroing it takes most of the time.
         '--innodb-log-file-size=48M',
-        ...asRoot(),
+        // No --user, for root neither: to change the owner, the installer splits the path at its spaces.
       ],
       { cwd: state, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024 },
     );

@@ -6,11 +6,10 @@ import { takeLock } from './lock.mjs';
 /**
  * Takes a state directory for this process, making it when there is none, and clears what a killed start left running.
  *
- * @param options.describe what to tell a second process that asks, in one line
- * @param options.refuse   the sentence for the second process, from the holder's line
- * @returns `{ release() }`
+ * @param describe what to tell a second process that asks, in one line
+ * @returns `{ release() }`, or `{ heldBy }` with the holder's line when another process has it
  */
-export async function openState(state, { describe, refuse }) {
+export async function openState(state, describe) {
   try {
     mkdirSync(state, { recursive: true, mode: 0o700 });
     accessSync(state, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -21,7 +20,6 @@ export async function openState(state, { describe, refuse }) {
     );
   }
   const lock = await takeLock(state, describe);
-  if (lock.heldBy !== undefined) throw new Failure(refuse(lock.heldBy));
-  await clearLeftovers(state);
+  if (lock.heldBy === undefined) await clearLeftovers(state);
   return lock;
 }
