@@ -85,7 +85,10 @@ export const environmentSchema = z
       if (env[name] === DEVELOPMENT_SECRET) refuse(name, 'must be set to a secret of your own in production');
     }
     if (new Set(SECRET_NAMES.map((name) => env[name])).size < SECRET_NAMES.length) {
-      refuse(SECRET_NAMES[0], `and ${SECRET_NAMES.slice(1).join(', ')} must differ from each other in production`);
+      refuse(
+        SECRET_NAMES[0],
+        `and ${SECRET_NAMES.slice(1).join(', ')} must differ from each other in production`,
+      );
     }
   });
 

@@ -26,7 +26,8 @@ export async function checkDatabase(dataSource: DataSource): Promise<void> {
     found.charset !== 'utf8mb4' && 'the database must be utf8mb4',
     found.timeZone !== '+00:00' && 'time_zone must be +00:00',
     Number(found.flushLog) !== 1 && 'innodb_flush_log_at_trx_commit must be 1',
-    Number(found.groupConcat) < MIN_GROUP_CONCAT && `group_concat_max_len must be at least ${MIN_GROUP_CONCAT}`,
+    Number(found.groupConcat) < MIN_GROUP_CONCAT &&
+      `group_concat_max_len must be at least ${MIN_GROUP_CONCAT}`,
   ].filter((problem) => problem !== false);
   if (problems.length > 0) throw new Error(`This database is not safe to run on: ${problems.join('; ')}.`);
 }

@@ -1,4 +1,4 @@
-import { DataSource, type DataSourceOptions, type EntitySchema, type MixedList } from 'typeorm';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import type { Logger } from '../logging/logger.js';
 import { StatementLogger } from './statement-logger.js';
 
@@ -6,11 +6,14 @@ import { StatementLogger } from './statement-logger.js';
 const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 3_000;
 
+/** An `@Entity` class, or a migration. */
+export type ClassOf<T = object> = new (...args: never[]) => T;
+
 export interface DataSourceSettings {
   url: string;
   poolSize: number;
-  entities: MixedList<Function | string | EntitySchema>;
-  migrations?: MixedList<Function | string>;
+  entities: ClassOf[];
+  migrations?: (ClassOf<MigrationInterface> | string)[];
   logger: Logger;
   /** Migrations may take long; everything else may not. */
   statementTimeout?: number;

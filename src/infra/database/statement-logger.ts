@@ -18,7 +18,8 @@ export class StatementLogger implements TypeOrmLogger {
 
   logQueryError(error: string | Error, query: string, _parameters?: unknown[], runner?: QueryRunner) {
     // A connection whose statement timed out still waits for the old answer: it must not go back to the pool.
-    if (isTimeout(error)) void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
+    if (isTimeout(error))
+      void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
     this.logger.debug({ query, error: (error as Error).message ?? error }, 'statement failed');
   }
 

@@ -39,5 +39,10 @@ export type AccessPolicy =
   /** Signed in, or holding the short registration token. */
   | { kind: 'registering' }
   /** A member of the restaurant with the module's permission, or a platform user. `module: null`: any member. */
-  | { kind: 'restaurant'; module: PermissionModule | null; mode: 'read' | 'write'; roles?: readonly MembershipRole[] }
+  | {
+      kind: 'restaurant';
+      module: PermissionModule | null;
+      mode: 'read' | 'write';
+      roles?: readonly MembershipRole[];
+    }
   | { kind: 'platform'; level: 'staff' | 'superadmin' };

@@ -1,6 +1,12 @@
 import { TRPCError } from '@trpc/server';
 import { z, ZodError } from 'zod';
-import { AppError, type ErrorBody, type ErrorKind, type FieldError, HTTP_STATUS_BY_KIND } from '../../shared/errors.js';
+import {
+  AppError,
+  type ErrorBody,
+  type ErrorKind,
+  type FieldError,
+  HTTP_STATUS_BY_KIND,
+} from '../../shared/errors.js';
 
 type TrpcCode = TRPCError['code'];
 
@@ -91,7 +97,10 @@ export function toFailure(error: unknown): Failure {
   }
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && cause instanceof ZodError) {
     const errors = fieldErrors(cause);
-    return { status: 400, body: bodyOf('invalid', errors[0]?.message ?? 'The request is not valid.', errors) };
+    return {
+      status: 400,
+      body: bodyOf('invalid', errors[0]?.message ?? 'The request is not valid.', errors),
+    };
   }
   if (error instanceof TRPCError) return failureOfTrpc(error) ?? INTERNAL;
   return INTERNAL;
@@ -106,7 +115,10 @@ function failureOfTrpc(error: TRPCError): Failure | undefined {
     case 'NOT_FOUND':
       return { status: 404, body: bodyOf('not_found', 'There is no such operation.') };
     case 'METHOD_NOT_SUPPORTED':
-      return { status: 405, body: bodyOf('method_not_allowed', 'This operation is not called with that method.') };
+      return {
+        status: 405,
+        body: bodyOf('method_not_allowed', 'This operation is not called with that method.'),
+      };
     case 'UNSUPPORTED_MEDIA_TYPE':
       return { status: 415, body: bodyOf('unsupported', 'Send the request as JSON.') };
     case 'PAYLOAD_TOO_LARGE':

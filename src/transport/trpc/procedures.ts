@@ -35,7 +35,13 @@ async function identify(ctx: Context, restaurantId?: number): Promise<Identity> 
   return ctx.access.identify(token, restaurantId);
 }
 
-async function refuse(ctx: Context, actor: Actor, path: string, error: AppError, restaurantId: number | null = null) {
+async function refuse(
+  ctx: Context,
+  actor: Actor,
+  path: string,
+  error: AppError,
+  restaurantId: number | null = null,
+) {
   if (error.kind === 'forbidden') await ctx.access.recordRefusal(actor, path, restaurantId);
   return toTrpcError(error);
 }
@@ -86,7 +92,8 @@ export const restaurant = (
 export const platform = (level: 'staff' | 'superadmin') =>
   withPolicy({ kind: 'platform', level }).use(async ({ ctx, next, path }) => {
     const { actor } = await identify(ctx);
-    const allowed = actor.kind === 'full' && (level === 'superadmin' ? actor.isSuperadmin : isPlatform(actor));
+    const allowed =
+      actor.kind === 'full' && (level === 'superadmin' ? actor.isSuperadmin : isPlatform(actor));
     if (!allowed) throw await refuse(ctx, actor, path, new Forbidden());
     return next({ ctx: { ...ctx, actor, scope: grantPlatformScope(actor) } });
   });

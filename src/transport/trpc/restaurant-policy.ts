@@ -1,5 +1,10 @@
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
-import { grantPlatformScope, grantRestaurantScope, isPlatform, type Scope } from '../../shared/access/scope.js';
+import {
+  grantPlatformScope,
+  grantRestaurantScope,
+  isPlatform,
+  type Scope,
+} from '../../shared/access/scope.js';
 import { type AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
@@ -49,7 +54,9 @@ function decideMember({ actor }: Identity, wish: Wish, grants: Identity['grants'
     return { error: new InvalidInput('Select a restaurant first.', 'restaurant_id') };
   }
   const grant =
-    wish.restaurantId === undefined ? grants[0] : grants.find(({ restaurantId }) => restaurantId === wish.restaurantId);
+    wish.restaurantId === undefined
+      ? grants[0]
+      : grants.find(({ restaurantId }) => restaurantId === wish.restaurantId);
   if (!grant) return { error: wish.restaurantId === undefined ? new Forbidden() : new NotFound() };
   if (wish.roles && !wish.roles.includes(grant.role)) return { error: new Forbidden() };
   if (wish.module !== null && !grant.modules.includes(wish.module)) return { error: new Forbidden() };

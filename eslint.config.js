@@ -1,0 +1,117 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** Walls between the parts of the code (style.md calls them habits; the linter makes them rules). */
+const NO_TYPEORM = {
+  group: ['typeorm', '@nestjs/typeorm'],
+  message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
+};
+const NO_MODULE_INSIDES = {
+  regex:
+    '^\\.\\./(?:\\.\\./)*(?:modules/)?(?:auth|people|onboarding|menu|territories|messages|survey|media)/(?!index\\.js$).+',
+  message: 'A module is reached through its index.ts.',
+};
+const NO_GRANTING = {
+  regex: 'shared/access/scope\\.js$',
+  importNames: ['grantRestaurantScope', 'grantPlatformScope'],
+  message: 'Only the procedure builders grant a scope.',
+};
+const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/',
+      '.local/',
+      '.test/',
+      'coverage/',
+      'test-results/',
+      'playwright-report/',
+      'screenshots/',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        importX.createNodeResolver({
+          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+          extensions: ['.ts', '.tsx', '.js'],
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Nest reads the constructor's parameter types at run time, so an injected class must stay a value.
+    files: ['src/**/*.ts', 'test/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    files: ['src/**/*.ts'],
+    rules: {
+      ...restrict(NO_TYPEORM, NO_GRANTING),
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Only src/config reads the environment.',
+        },
+      ],
+    },
+  },
+  { files: ['src/config/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/modules/**/*.ts'], rules: restrict(NO_TYPEORM, NO_GRANTING, NO_MODULE_INSIDES) },
+  {
+    files: ['src/modules/**/*.{entity,repository}.ts'],
+    rules: restrict(NO_GRANTING, NO_MODULE_INSIDES),
+  },
+  {
+    files: [
+      'src/infra/database/**/*.ts',
+      'src/**/*.entity.ts',
+      'src/infra/**/*.repository.ts',
+      'src/cli/migrate.ts',
+    ],
+    rules: restrict(NO_GRANTING),
+  },
+  {
+    files: ['src/transport/trpc/{procedures,restaurant-policy}.ts', 'src/cli/**/*.ts', 'src/**/*.spec.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: restrict({
+      regex:
+        '(?:\\.\\./)+src/(?!shared/|modules/[^/]+/[\\w.-]*schemas\\.js$|transport/trpc/app-router\\.js$|transport/web/public-config\\.js$)',
+      message: 'The web takes from the server only shared code, schemas and the type AppRouter.',
+    }),
+  },
+  { files: ['scripts/**/*.mjs', '*.js', '*.ts', 'web/*.ts'], languageOptions: { globals: globals.node } },
+  { files: ['scripts/**/*.mjs'], rules: { 'no-console': 'off' } },
+);

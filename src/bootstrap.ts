@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { DiscoveryService, NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import type { Config } from './config/config.js';
+import type { Logger } from './infra/logging/logger.js';
+import { NestLogger } from './infra/logging/nest-logger.js';
+import { installFront } from './transport/http/front.js';
+import { requireAccessEverywhere } from './transport/policy-check.js';
+import { serveDocs } from './transport/rest/docs.js';
+import { handleUnknown } from './transport/rest/unknown.js';
+import { ACCESS, type Access } from './transport/trpc/access.js';
+import { APP_ROUTER, type AppRouter } from './transport/trpc/app-router.js';
+import { installSentences } from './transport/trpc/errors.js';
+import { servePages } from './transport/web/pages.js';
+
+const VERSION = '0.1.0';
+/** A client that sends its request slower than this is cut off (ms). */
+const REQUEST_TIMEOUT = 30_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+
+/**
+ * Puts the API process together, without listening yet. Tests use it too.
+ * @throws Error when an operation states no access, or when the database is not safe to run on
+ */
+export async function createApplication(config: Config, logger: Logger): Promise<NestExpressApplication> {
+  installSentences();
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger), {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  app.disable('x-powered-by');
+  const router = app.get<AppRouter>(APP_ROUTER);
+  requireAccessEverywhere(router, app.get(DiscoveryService));
+
+  serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION });
+  servePages(app, config);
+  await app.init();
+  handleUnknown(app);
+
+  const server = app.getHttpServer();
+  server.requestTimeout = REQUEST_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  installFront(server, { config, logger, router, access: app.get<Access>(ACCESS) });
+  return app;
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ConfigError, loadConfig } from './config/config.js';
+import { createLogger } from './infra/logging/logger.js';
+import { createApplication } from './bootstrap.js';
+import { Health } from './transport/rest/health.js';
+
+/** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
+const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;
+const IN_FLIGHT_PATIENCE = 10_000; // ms
+const HARD_EXIT = 25_000; // ms
+
+async function main() {
+  const config = loadConfig();
+  const logger = createLogger(config, 'api');
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+
+  const app = await createApplication(config, logger);
+  await app.listen(config.http.port, config.http.host);
+  logger.info({ url: config.http.appUrl }, 'API ready');
+
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), HARD_EXIT).unref();
+    app.get(Health).drain();
+    await sleep(DRAIN_TIME[config.env]);
+    const server = app.getHttpServer();
+    setTimeout(() => server.closeAllConnections(), IN_FLIGHT_PATIENCE).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
+
+main().catch((error: unknown) => {
+  // The logger may be what failed to start: say it plainly.
+  const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
+  process.stderr.write(`The API could not start. ${text}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError, InvalidInput } from '../../shared/errors.js';
+
+/** Largest JSON body, over REST and tRPC (bytes). */
+export const MAX_BODY = 256 * 1024;
+
+export class BodyTooLarge extends AppError {
+  constructor() {
+    super('too_large', 'too_large', 'The request is too large; 256 kB is the limit.');
+  }
+}
+
+class NotJson extends AppError {
+  constructor() {
+    super('unsupported', 'unsupported', 'Send the request as JSON.');
+  }
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BODY) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The JSON object in the body; `{}` when there is none.
+ * @throws BodyTooLarge over 256 kB; NotJson for another content type; InvalidInput for broken JSON and for
+ *   JSON that is not an object.
+ */
+export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const body = await readAll(request);
+  if (body.length === 0) return {};
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new NotJson();
+  const value = parse(body);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new InvalidInput('Send a JSON object.');
+  }
+  return value as Record<string, unknown>;
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    throw new InvalidInput('The request is not valid JSON.');
+  }
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
+import type { Config } from '../../config/config.js';
+import { RequestContext } from '../../infra/logging/request-context.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import { createRestHandler } from '../rest/rest-handler.js';
+import type { AppRouter } from '../trpc/app-router.js';
+import type { Access } from '../trpc/access.js';
+import type { Context, RequestInfo } from '../trpc/context.js';
+import { toFailure } from '../trpc/errors.js';
+import { MAX_BODY } from './body.js';
+import { applyCors } from './cors.js';
+import { requestInfo } from './request-info.js';
+import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
+
+const TRPC_PREFIX = '/trpc/';
+/** Calls in one tRPC batch; an editor or a dashboard opens with one batch of fewer than these. */
+const MAX_BATCH = 20;
+
+export interface FrontParts {
+  config: Config;
+  logger: Logger;
+  router: AppRouter;
+  access: Access;
+}
+
+/**
+ * Answers /trpc and REST on the server's own socket, ahead of Express, whose stack costs more than the
+ * operations themselves (performance.md). Everything else goes on to Express: pages, health, documents.
+ */
+export function installFront(server: Server, parts: FrontParts) {
+  const [express] = server.listeners('request') as RequestListener[];
+  if (!express) throw new Error('The HTTP server has no request listener to put the front ahead of.');
+  server.removeAllListeners('request');
+  server.on('request', createFront(parts, express));
+}
+
+function createFront(
+  { config, logger, router, access }: FrontParts,
+  express: RequestListener,
+): RequestListener {
+  const secure = createSecurityHeaders();
+  const rest = createRestHandler(router);
+  const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
+
+  const answerTrpc = (request: IncomingMessage, response: ServerResponse, context: Context) =>
+    nodeHTTPRequestHandler({
+      router,
+      req: request,
+      res: response,
+      path: context.request.url.pathname.slice(TRPC_PREFIX.length),
+      maxBodySize: MAX_BODY,
+      maxBatchSize: MAX_BATCH,
+      createContext: () => Promise.resolve(context),
+      responseMeta: ({ errors }) => {
+        const retryAfter = Math.max(0, ...errors.map((error) => toFailure(error).retryAfter ?? 0));
+        return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
+      },
+      onError: ({ error, path }) => logFailure(context, error, path ?? 'unknown'),
+    });
+
+  return (request, response) => {
+    const info = requestInfo(request, settings);
+    const context: Context = {
+      request: info,
+      access,
+      logger: logger.child({ requestId: info.id }),
+      setHeader: (name, value) => {
+        if (!response.headersSent) response.setHeader(name, value);
+      },
+    };
+    logWhenDone(response, context, request.method ?? '');
+    secure(request, response);
+    response.setHeader('X-Request-Id', info.id);
+    if (applyCors(request, response, config.http.corsOrigins)) return;
+
+    void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
+      if (info.url.pathname.startsWith(TRPC_PREFIX)) {
+        setApiHeaders(response);
+        return answerTrpc(request, response, context);
+      }
+      const call = rest.match(request.method ?? 'GET', info.url.pathname);
+      if (!call) return express(request, response);
+      setApiHeaders(response);
+      return rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name));
+    });
+  };
+}
+
+/** Unexpected failures are logged with their stack; expected ones are the caller's business and stay at `debug`. */
+function logFailure(context: Context, error: unknown, operation: string) {
+  const { status, body } = toFailure(error);
+  if (status >= 500) context.logger.error({ operation, status, err: rootCause(error) }, 'request failed');
+  else context.logger.debug({ operation, status, code: body.code }, 'request refused');
+}
+
+const rootCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause ? rootCause(error.cause) : error;
+
+/** One line per request. The query is left out: it may carry addresses and search words. */
+function logWhenDone(response: ServerResponse, context: Context, method: string) {
+  const startedAt = performance.now();
+  const { pathname } = context.request.url satisfies RequestInfo['url'];
+  response.once('close', () => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    context.logger.info({ method, path: pathname, status: response.statusCode, milliseconds }, 'request');
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestInfo } from '../trpc/context.js';
+
+const MAX_USER_AGENT = 512; // characters (C-88)
+
+/**
+ * The client's address: the entry of X-Forwarded-For that the outermost of our own proxies wrote.
+ * `trustedHops` is the exact number of proxies in front; what stands further left is the client's claim.
+ */
+export function clientAddress(request: IncomingMessage, trustedHops: number): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '');
+  const chain = [
+    ...forwarded.split(',').flatMap((entry) => entry.trim() || []),
+    request.socket.remoteAddress ?? '',
+  ];
+  return chain[Math.max(0, chain.length - 1 - trustedHops)] ?? '';
+}
+
+/** Reads what the product wants to know of a request. The id is always ours: a client's is never taken. */
+export function requestInfo(
+  request: IncomingMessage,
+  settings: { trustedHops: number; appUrl: string },
+): RequestInfo {
+  const header = (name: string) => {
+    const value = request.headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(', ') : value;
+  };
+  return {
+    id: randomUUID(),
+    ip: clientAddress(request, settings.trustedHops),
+    userAgent: header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
+    header,
+    // The origin comes from the configuration, not from the Host header, which a client may set to anything.
+    url: new URL(request.url?.startsWith('/') ? request.url : '/', settings.appUrl),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+import type { Config } from '../../config/config.js';
+
+const ONE_YEAR = 31_536_000; // seconds
+
+/** A fresh value for `style-src`; antd writes its styles with it (security.md 2.7). */
+export const createNonce = () => randomBytes(16).toString('base64');
+
+/** Headers that every response carries. The content policy differs by kind of page and is set apart. */
+export function createSecurityHeaders() {
+  const apply = helmet({
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
+  });
+  return (request: IncomingMessage, response: ServerResponse) => apply(request, response, () => undefined);
+}
+
+/** For replies of the API: nothing in them may run or be framed, and nobody keeps them. */
+export function setApiHeaders(response: ServerResponse) {
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('Cache-Control', 'no-store');
+}
+
+/** The content policy of the product's own pages (security.md 2.7). */
+export function pagePolicy(config: Config, nonce: string): string {
+  const { identity } = config;
+  const emulator = identity.emulatorHost ? [`http://${identity.emulatorHost}`] : [];
+  const frames = identity.webAuthDomain ? [`https://${identity.webAuthDomain}`] : [];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", 'https://apis.google.com'],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    // antd and Leaflet place things with style attributes, which a nonce cannot cover.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'connect-src': [
+      "'self'",
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      ...emulator,
+    ],
+    'frame-src': ['https://accounts.google.com', ...frames],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,38 @@
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import type { DiscoveryService } from '@nestjs/core';
+import type { AnyRouter } from '@trpc/server';
+import { ACCESS_POLICY } from './rest/access.decorator.js';
+import type { ProcedureMeta } from './trpc/trpc.js';
+
+/** Names of the procedures that state no access. */
+export function proceduresWithoutAccess(router: AnyRouter): string[] {
+  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
+  return Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta?.access ? [] : [name]));
+}
+
+/** Names of the controller routes that state no access. */
+export function routesWithoutAccess(discovery: DiscoveryService): string[] {
+  return discovery.getControllers().flatMap(({ metatype, instance }) => {
+    if (!metatype || !instance) return [];
+    const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
+    return Object.getOwnPropertyNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      if (typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+      if (Reflect.hasMetadata(ACCESS_POLICY, handler) || Reflect.hasMetadata(ACCESS_POLICY, metatype))
+        return [];
+      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
+      return [`${method ?? ''} ${metatype.name}.${name}`];
+    });
+  });
+}
+
+/**
+ * Denies by default: the process does not start while an operation states no access.
+ * @throws Error naming each of them
+ */
+export function requireAccessEverywhere(router: AnyRouter, discovery: DiscoveryService): void {
+  const open = [...proceduresWithoutAccess(router), ...routesWithoutAccess(discovery)];
+  if (open.length > 0)
+    throw new Error(`These operations state no access, so nothing starts: ${open.join(', ')}.`);
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+
+const DATABASE_PATIENCE = 1_000; // ms
+
+export interface Readiness {
+  ready: boolean;
+  database: 'up' | 'down';
+}
+
+/** Whether this process should be sent requests. Redis is not asked: without it requests still work. */
+@Injectable()
+export class Health {
+  private draining = false;
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** From now on `/health/ready` answers 503, so that a balancer stops sending requests here. */
+  drain() {
+    this.draining = true;
+  }
+
+  async readiness(): Promise<Readiness> {
+    const database = await this.pingDatabase();
+    return { ready: !this.draining && database === 'up', database };
+  }
+
+  private async pingDatabase(): Promise<Readiness['database']> {
+    const late = new Promise<'down'>((resolve) => setTimeout(resolve, DATABASE_PATIENCE, 'down').unref());
+    const ping = this.database.query('SELECT 1').then(
+      () => 'up' as const,
+      () => 'down' as const,
+    );
+    return Promise.race([ping, late]);
+  }
+}

@@ -1,0 +1,110 @@
+import { generateOpenApiDocument } from 'trpc-to-openapi';
+import { PRODUCT_NAME } from '../../shared/product.js';
+import type { AccessPolicy } from '../trpc/access.js';
+import type { AppRouter } from '../trpc/app-router.js';
+import type { ProcedureMeta } from '../trpc/trpc.js';
+import { restRoutes } from './routes.js';
+
+interface Operation {
+  description?: string;
+  security?: object[];
+  responses: Record<string, unknown>;
+}
+export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
+  paths: Record<string, Record<string, Operation>>;
+};
+
+const FAILURES = {
+  400: 'The request does not fit; `errors` names the fields.',
+  401: 'No session, or it has ended.',
+  403: 'Not allowed.',
+  404: 'Absent, or another restaurant’s.',
+  409: 'Conflicts with what exists.',
+  412: 'Changed since it was read.',
+  413: 'Larger than 256 kB.',
+  429: 'Too many requests; see Retry-After.',
+  503: 'Temporarily unavailable; see Retry-After.',
+};
+
+const ERROR_SCHEMA = {
+  type: 'object',
+  required: ['detail', 'message', 'code'],
+  properties: {
+    detail: { type: 'string', description: 'One sentence for a person.' },
+    message: { type: 'string', description: 'The same sentence.' },
+    code: { type: 'string', description: 'For programs.' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'message'],
+        properties: { path: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+  },
+} as const;
+
+/** Who may call an operation, in words. */
+export function describeAccess(access: AccessPolicy): string {
+  switch (access.kind) {
+    case 'public':
+      return 'Anybody.';
+    case 'registering':
+      return 'Anybody signed in, also while registering.';
+    case 'signedIn':
+      return 'Anybody signed in.';
+    case 'platform':
+      return access.level === 'superadmin' ? 'Superadmins.' : 'Superadmins and platform staff.';
+    case 'restaurant': {
+      const members = access.roles
+        ? `Members with the role ${access.roles.join(' or ')}`
+        : 'Members of the restaurant';
+      const permission = access.module === null ? '' : ` with the permission “${access.module}”`;
+      return `${members}${permission}; platform users.`;
+    }
+  }
+}
+
+/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves. */
+export function createOpenApiDocument(router: AppRouter, settings: { appUrl: string; version: string }) {
+  const document = generateOpenApiDocument(router, {
+    title: `${PRODUCT_NAME} API`,
+    version: settings.version,
+    baseUrl: settings.appUrl,
+    openApiVersion: '3.1.0',
+  }) as unknown as OpenApiDocument;
+  const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
+
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of restRoutes(router)) {
+    const method = route.method.toLowerCase();
+    // The generator drops the trailing slash; the documented path has it.
+    const operation = document.paths[route.path.replace(/(.)\/$/, '$1')]?.[method];
+    const access = procedures[route.procedure]?._def.meta?.access;
+    if (!operation || !access) continue;
+    paths[route.path] = { ...paths[route.path], [method]: refine(operation, route.status, access) };
+  }
+  return {
+    ...document,
+    paths,
+    components: { ...document.components, schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA } },
+  };
+}
+
+function refine(operation: Operation, status: number, access: AccessPolicy): Operation {
+  const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
+  const failures = Object.entries(FAILURES).map(([code, description]) => [
+    code,
+    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  const { description = '' } = operation;
+  return {
+    ...operation,
+    description: `${description}\n\nWho may call it: ${describeAccess(access)}`.trim(),
+    security: access.kind === 'public' ? [] : [{ Authorization: [] }],
+    responses: {
+      [status]: status === 204 ? { description: 'Done; no body.' } : success,
+      ...Object.fromEntries(failures),
+    },
+  };
+}

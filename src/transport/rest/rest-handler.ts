@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '../../shared/errors.js';
+import { readJsonObject } from '../http/body.js';
+import type { AppRouter } from '../trpc/app-router.js';
+import type { Context } from '../trpc/context.js';
+import { toFailure } from '../trpc/errors.js';
+import { t } from '../trpc/trpc.js';
+import { type RestRoute, restRoutes } from './routes.js';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** A request that belongs to REST: its route, or the methods that its path knows. */
+export type RestCall =
+  | { name: string; route: RestRoute; parameters: Record<string, string> }
+  | { name: string; route: undefined; allowed: string[] };
+
+type Procedure = (input: unknown) => Promise<unknown>;
+
+/** The same procedures as /trpc, at their documented paths (design.md, "How a request flows"). */
+export function createRestHandler(router: AppRouter) {
+  const routes = restRoutes(router);
+  const createCaller = t.createCallerFactory(router);
+
+  function match(method: string, pathname: string): RestCall | undefined {
+    const found = routes.filter((route) => route.pattern.test(pathname));
+    if (found.length === 0) return undefined;
+    const route = found.find((candidate) => candidate.method === method);
+    if (!route)
+      return { name: pathname, route: undefined, allowed: found.map((candidate) => candidate.method) };
+    const [, ...values] = route.pattern.exec(pathname) ?? [];
+    const parameters = Object.fromEntries(route.parameters.map((name, index) => [name, values[index] ?? '']));
+    return { name: route.procedure, route, parameters };
+  }
+
+  async function answer(
+    call: RestCall,
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: Context,
+    onError: (error: unknown) => void,
+  ) {
+    if (!call.route) return refuseMethod(response, call.allowed);
+    try {
+      const input = await readInput(call, request, context);
+      const result = await procedureAt(createCaller(context), call.route.procedure)(input);
+      send(response, call.route.status, call.route.status === 204 ? undefined : result);
+    } catch (error) {
+      onError(error);
+      sendFailure(response, error);
+    } finally {
+      // What was not read of a refused body must not be taken for the next request on this connection.
+      if (!request.complete) response.setHeader('Connection', 'close');
+    }
+  }
+
+  return { match, answer };
+}
+
+function procedureAt(caller: unknown, path: string): Procedure {
+  return path.split('.').reduce((node, key) => (node as Record<string, unknown>)[key], caller) as Procedure;
+}
+
+/** Query, body and path become one input object; the path wins, so that nobody can address two rows at once. */
+async function readInput(
+  call: Extract<RestCall, { route: RestRoute }>,
+  request: IncomingMessage,
+  context: Context,
+): Promise<Record<string, unknown>> {
+  const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
+  const input: Record<string, unknown> = { ...queryOf(context.request.url), ...body, ...call.parameters };
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(context.request.header('if-match') ?? '')?.[1];
+  if (version !== undefined && input['version'] === undefined) input['version'] = Number(version);
+  return input;
+}
+
+/** A name that is repeated becomes a list. */
+function queryOf(url: URL): Record<string, string | string[]> {
+  const names = [...new Set(url.searchParams.keys())].filter((name) => name !== '__proto__');
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+function send(response: ServerResponse, status: number, body: unknown) {
+  if (response.headersSent) return;
+  if (body === undefined) {
+    response.writeHead(status).end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  response
+    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
+    .end(text);
+}
+
+/** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */
+export function sendFailure(response: ServerResponse, error: unknown) {
+  const { status, body, retryAfter } = toFailure(error);
+  if (retryAfter !== undefined && !response.headersSent)
+    response.setHeader('Retry-After', String(retryAfter));
+  if (error instanceof AppError && error.kind === 'too_large') response.setHeader('Connection', 'close');
+  send(response, status, body);
+}
+
+function refuseMethod(response: ServerResponse, allowed: string[]) {
+  const detail = `This address answers ${allowed.join(', ')} only.`;
+  response.setHeader('Allow', allowed.join(', '));
+  send(response, 405, { detail, message: detail, code: 'method_not_allowed' });
+}

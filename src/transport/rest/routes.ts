@@ -1,0 +1,39 @@
+import type { AnyRouter } from '@trpc/server';
+import type { ProcedureMeta } from '../trpc/trpc.js';
+
+/** One operation at its documented REST path. */
+export interface RestRoute {
+  /** Path of the procedure in the router: `auth.register`. */
+  procedure: string;
+  method: string;
+  path: string;
+  status: number;
+  pattern: RegExp;
+  parameters: string[];
+}
+
+/** `/categories/{id}/` as an expression: parameters are digits only (C-118), but for a name ending in `_key`. */
+function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
+  const parameters: string[] = [];
+  const source = path
+    .replace(/\/$/, '')
+    .split('/')
+    .map((segment) => {
+      const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+      if (!name) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      parameters.push(name);
+      return name.endsWith('_key') ? '([\\w-]{1,128})' : '(\\d{1,15})';
+    })
+    .join('/');
+  return { pattern: new RegExp(`^${source}/?$`), parameters };
+}
+
+/** The REST routes of every procedure that has one. */
+export function restRoutes(router: AnyRouter): RestRoute[] {
+  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
+  return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
+    const { openapi, status = 200 } = _def.meta ?? {};
+    if (!openapi) return [];
+    return [{ procedure, method: openapi.method, path: openapi.path, status, ...compile(openapi.path) }];
+  });
+}

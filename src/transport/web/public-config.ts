@@ -1,0 +1,25 @@
+import type { Config } from '../../config/config.js';
+
+/** What the browser is told of the configuration: nothing secret. */
+export interface PublicConfig {
+  identity: {
+    provider: 'firebase' | 'none';
+    projectId: string | null;
+    apiKey: string | null;
+    authDomain: string | null;
+    /** Set only when the local emulator stands in for the real provider. */
+    emulatorUrl: string | null;
+  };
+}
+
+export function publicConfig({ identity }: Config): PublicConfig {
+  return {
+    identity: {
+      provider: identity.provider,
+      projectId: identity.projectId ?? null,
+      apiKey: identity.webApiKey ?? null,
+      authDomain: identity.webAuthDomain ?? null,
+      emulatorUrl: identity.emulatorHost ? `http://${identity.emulatorHost}` : null,
+    },
+  };
+}
