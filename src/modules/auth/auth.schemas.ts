@@ -24,7 +24,10 @@ const nameSchema = z
 /** Shorter-lived session without it: ends with the browser (C-33). */
 const rememberSchema = z.boolean().default(true);
 
-const identityTokenSchema = z.string('Missing id_token').min(1, 'Missing id_token').max(8_192, 'Missing id_token');
+const identityTokenSchema = z
+  .string('Missing id_token')
+  .min(1, 'Missing id_token')
+  .max(8_192, 'Missing id_token');
 
 export const registerInput = z.object({
   email: emailSchema,

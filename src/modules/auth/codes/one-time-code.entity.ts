@@ -1,4 +1,5 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { Column, Entity, Index } from 'typeorm';
+import { Row } from '../../../infra/database/rows.js';
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
 export const CODE_PURPOSES = ['register', 'reset', 'invite'] as const;
@@ -7,52 +8,43 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 /** The newest code of an address for a purpose, with the counters that limit sending and guessing. */
 @Entity('one_time_codes')
 @Index('one_time_codes_address', ['email', 'purpose'], { unique: true })
-export class OneTimeCode {
-  @PrimaryGeneratedColumn({ unsigned: true })
-  id: number;
-
-  @Column('varchar', { length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
+export class OneTimeCode extends Row {
+  @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   email: string;
 
   @Column('enum', { enum: CODE_PURPOSES })
   purpose: CodePurpose;
 
   /** HMAC of purpose, address and code; the code itself is nowhere but in the mail. */
-  @Column('varchar', { length: 43, charset: 'ascii', collation: 'ascii_bin' })
-  code_hmac: string;
+  @Column({ type: 'varchar', name: 'code_hmac', length: 43, charset: 'ascii', collation: 'ascii_bin' })
+  codeHmac: string;
 
   @Column('tinyint', { unsigned: true, default: 0 })
   attempts: number;
 
-  @Column('datetime', { precision: 3 })
-  sent_at: Date;
+  @Column('datetime', { name: 'sent_at', precision: 3 })
+  sentAt: Date;
 
-  @Column('datetime', { precision: 3 })
-  expires_at: Date;
+  @Column('datetime', { name: 'expires_at', precision: 3 })
+  expiresAt: Date;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  consumed_at: Date | null;
+  @Column('datetime', { name: 'consumed_at', precision: 3, nullable: true })
+  consumedAt: Date | null;
 
-  @Column('datetime', { precision: 3 })
-  hour_started_at: Date;
+  @Column('datetime', { name: 'hour_started_at', precision: 3 })
+  hourStartedAt: Date;
 
-  @Column('smallint', { unsigned: true, default: 1 })
-  hour_count: number;
+  @Column('smallint', { name: 'hour_count', unsigned: true, default: 1 })
+  hourCount: number;
 
   @Index('one_time_codes_day')
-  @Column('datetime', { precision: 3 })
-  day_started_at: Date;
+  @Column('datetime', { name: 'day_started_at', precision: 3 })
+  dayStartedAt: Date;
 
-  @Column('smallint', { unsigned: true, default: 1 })
-  day_count: number;
+  @Column('smallint', { name: 'day_count', unsigned: true, default: 1 })
+  dayCount: number;
 
   /** Version of the terms that was accepted when this code was asked for. */
-  @Column('varchar', { length: 20, nullable: true })
-  terms_version: string | null;
-
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
-  created_at: Date;
-
-  @UpdateDateColumn({ type: 'datetime', precision: 3 })
-  updated_at: Date;
+  @Column('varchar', { name: 'terms_version', length: 20, nullable: true })
+  termsVersion: string | null;
 }

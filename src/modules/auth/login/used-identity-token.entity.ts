@@ -3,19 +3,19 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn, UpdateDateColum
 /** An identity token that has been used, by its SHA-256; kept for as long as the token would be accepted. */
 @Entity('used_identity_tokens')
 export class UsedIdentityToken {
-  @PrimaryColumn('varchar', { length: 43, charset: 'ascii', collation: 'ascii_bin' })
-  token_hash: string;
+  @PrimaryColumn('varchar', { name: 'token_hash', length: 43, charset: 'ascii', collation: 'ascii_bin' })
+  tokenHash: string;
 
-  @Column('datetime', { precision: 3 })
-  first_used_at: Date;
+  @Column('datetime', { name: 'first_used_at', precision: 3 })
+  firstUsedAt: Date;
 
   @Index('used_identity_tokens_expiry')
-  @Column('datetime', { precision: 3 })
-  expires_at: Date;
+  @Column('datetime', { name: 'expires_at', precision: 3 })
+  expiresAt: Date;
 
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
-  created_at: Date;
+  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
 
-  @UpdateDateColumn({ type: 'datetime', precision: 3 })
-  updated_at: Date;
+  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
 }

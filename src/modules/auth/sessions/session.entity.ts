@@ -1,17 +1,25 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  ForeignKey,
+  Index,
+  PrimaryColumn,
+  UpdateDateColumn,
+} from 'typeorm';
 import { User } from '../users/user.entity.js';
 
 /** One signed-in browser or device. */
 @Entity('sessions')
-@Index('sessions_user', ['user_id', 'revoked_at'])
+@Index('sessions_user', ['userId', 'revokedAt'])
 export class Session {
   /** 128 random bits as base64url. */
   @PrimaryColumn('char', { length: 22, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
   @ForeignKey(() => User, { name: 'sessions_user', onDelete: 'CASCADE' })
-  @Column('int', { unsigned: true })
-  user_id: number;
+  @Column('int', { name: 'user_id', unsigned: true })
+  userId: number;
 
   /** `registration`: opens /auth/profile/ and /auth/me/ only, for ten minutes. */
   @Column('enum', { enum: ['full', 'registration'] })
@@ -22,8 +30,8 @@ export class Session {
   counter: number;
 
   /** When that refresh token was issued. */
-  @Column('datetime', { precision: 3 })
-  rotated_at: Date;
+  @Column('datetime', { name: 'rotated_at', precision: 3 })
+  rotatedAt: Date;
 
   @Column('boolean', { default: true })
   remember: boolean;
@@ -31,28 +39,28 @@ export class Session {
   @Column('varchar', { length: 45, default: '' })
   ip: string;
 
-  @Column('varchar', { length: 255, default: '' })
-  user_agent: string;
+  @Column('varchar', { name: 'user_agent', length: 255, default: '' })
+  userAgent: string;
 
   /** Moved by sign-in and refresh, not by every request. */
-  @Column('datetime', { precision: 3 })
-  last_seen_at: Date;
+  @Column('datetime', { name: 'last_seen_at', precision: 3 })
+  lastSeenAt: Date;
 
-  @Column('datetime', { precision: 3 })
-  idle_expires_at: Date;
+  @Column('datetime', { name: 'idle_expires_at', precision: 3 })
+  idleExpiresAt: Date;
 
-  @Column('datetime', { precision: 3 })
-  absolute_expires_at: Date;
+  @Column('datetime', { name: 'absolute_expires_at', precision: 3 })
+  absoluteExpiresAt: Date;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  revoked_at: Date | null;
+  @Column('datetime', { name: 'revoked_at', precision: 3, nullable: true })
+  revokedAt: Date | null;
 
-  @Column('varchar', { length: 40, nullable: true })
-  revoked_reason: string | null;
+  @Column('varchar', { name: 'revoked_reason', length: 40, nullable: true })
+  revokedReason: string | null;
 
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
-  created_at: Date;
+  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
 
-  @UpdateDateColumn({ type: 'datetime', precision: 3 })
-  updated_at: Date;
+  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
 }

@@ -1,91 +1,84 @@
-import {
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryGeneratedColumn,
-  UpdateDateColumn,
-  VersionColumn,
-} from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../../infra/database/rows.js';
 
 /** A person who can sign in. */
 @Entity('users')
-export class User {
-  @PrimaryGeneratedColumn({ unsigned: true })
-  id: number;
-
+export class User extends EditedRow {
   /** Trimmed and lower-cased (C-254); null once the person is deleted, which frees the address (C-198). */
   @Index('users_email', { unique: true })
-  @Column('varchar', { length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin', nullable: true })
+  @Column({
+    type: 'varchar',
+    length: 254,
+    charset: 'utf8mb4',
+    collation: 'utf8mb4_nopad_bin',
+    nullable: true,
+  })
   email: string | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  email_verified_at: Date | null;
+  @Column('datetime', { name: 'email_verified_at', precision: 3, nullable: true })
+  emailVerifiedAt: Date | null;
 
-  @Column('varchar', { length: 100, default: '' })
-  first_name: string;
+  @Column('varchar', { name: 'first_name', length: 100, default: '' })
+  firstName: string;
 
-  @Column('varchar', { length: 100, default: '' })
-  last_name: string;
+  @Column('varchar', { name: 'last_name', length: 100, default: '' })
+  lastName: string;
 
   /** E.164. */
-  @Column('varchar', { length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
+  @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   phone: string | null;
 
   /** Encoded argon2id hash; null while no password has been set. */
-  @Column('varchar', { length: 255, charset: 'ascii', collation: 'ascii_bin', nullable: true })
-  password_hash: string | null;
+  @Column({
+    type: 'varchar',
+    name: 'password_hash',
+    length: 255,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  passwordHash: string | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  password_changed_at: Date | null;
+  @Column('datetime', { name: 'password_changed_at', precision: 3, nullable: true })
+  passwordChangedAt: Date | null;
 
   /** The identity provider has not been given the newest password yet; until it has, it cannot sign this person in. */
-  @Column('boolean', { default: false })
-  identity_pending: boolean;
+  @Column('boolean', { name: 'identity_pending', default: false })
+  identityPending: boolean;
 
   /** Null: registered, but names and password are missing (`need_profile`). */
-  @Column('datetime', { precision: 3, nullable: true })
-  profile_completed_at: Date | null;
+  @Column('datetime', { name: 'profile_completed_at', precision: 3, nullable: true })
+  profileCompletedAt: Date | null;
 
-  @Column('varchar', { length: 20, nullable: true })
-  terms_version: string | null;
+  @Column('varchar', { name: 'terms_version', length: 20, nullable: true })
+  termsVersion: string | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  terms_accepted_at: Date | null;
+  @Column('datetime', { name: 'terms_accepted_at', precision: 3, nullable: true })
+  termsAcceptedAt: Date | null;
 
   @Index('users_superadmin')
-  @Column('boolean', { default: false })
-  is_superadmin: boolean;
+  @Column('boolean', { name: 'is_superadmin', default: false })
+  isSuperadmin: boolean;
 
   /** Platform staff; not to be mixed up with the membership role `staff` (C-8). */
-  @Column('boolean', { default: false })
-  is_staff: boolean;
+  @Column('boolean', { name: 'is_staff', default: false })
+  isStaff: boolean;
 
   @Index('users_active_restaurant')
   @ForeignKey('Restaurant', { name: 'users_active_restaurant', onDelete: 'SET NULL' })
-  @Column('int', { unsigned: true, nullable: true })
-  active_restaurant_id: number | null;
+  @Column('int', { name: 'active_restaurant_id', unsigned: true, nullable: true })
+  activeRestaurantId: number | null;
 
   /** Set with every choice: tells "all restaurants" from "never chosen" (C-27, C-251). */
-  @Column('datetime', { precision: 3, nullable: true })
-  active_restaurant_chosen_at: Date | null;
+  @Column('datetime', { name: 'active_restaurant_chosen_at', precision: 3, nullable: true })
+  activeRestaurantChosenAt: Date | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  last_login_at: Date | null;
+  @Column('datetime', { name: 'last_login_at', precision: 3, nullable: true })
+  lastLoginAt: Date | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  disabled_at: Date | null;
+  @Column('datetime', { name: 'disabled_at', precision: 3, nullable: true })
+  disabledAt: Date | null;
 
-  @Column('datetime', { precision: 3, nullable: true })
-  deleted_at: Date | null;
-
-  @VersionColumn({ unsigned: true, default: 1 })
-  version: number;
-
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
-  created_at: Date;
-
-  @UpdateDateColumn({ type: 'datetime', precision: 3 })
-  updated_at: Date;
+  @Column('datetime', { name: 'deleted_at', precision: 3, nullable: true })
+  deletedAt: Date | null;
 }

@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { deriveKey } from '../../../infra/crypto/derive-key.js';
+import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
+
+const FORMAT = /^([\w-]{22})\.([1-9]\d{0,9})\.([\w-]{43})$/;
+
+/** What a genuine refresh token says. */
+export interface RefreshClaims {
+  sessionId: string;
+  counter: number;
+}
+
+/**
+ * Refresh tokens: `session id . counter . HMAC`. Nothing that opens a session is stored, and the token of a given
+ * counter can be made again when a reply got lost (security.md 2.4).
+ */
+@Injectable()
+export class RefreshTokens {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'auth'>) {
+    this.key = deriveKey(config.auth.refreshTokenSecret, 'refresh');
+  }
+
+  /** The token of this session and counter; always the same. */
+  issue({ sessionId, counter }: RefreshClaims): string {
+    return `${sessionId}.${counter}.${this.sign(sessionId, counter)}`;
+  }
+
+  /** What the token says, or undefined when we did not make it. Says nothing about the session. */
+  read(token: string): RefreshClaims | undefined {
+    const parts = FORMAT.exec(token);
+    if (!parts) return undefined;
+    const [, sessionId = '', digits = '', signature = ''] = parts;
+    const counter = Number(digits);
+    const expected = this.sign(sessionId, counter);
+    return timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+      ? { sessionId, counter }
+      : undefined;
+  }
+
+  private sign = (sessionId: string, counter: number) => keyedHash(this.key, `${sessionId}|${counter}`);
+}
