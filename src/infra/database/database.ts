@@ -9,6 +9,11 @@ export interface WriteResult {
   insertId: number;
 }
 
+interface Transaction {
+  manager: EntityManager;
+  afterCommit: (() => void)[];
+}
+
 type Value = string | number | boolean | Date | Buffer | null;
 export type Parameters = readonly (Value | readonly Value[])[];
 
@@ -18,13 +23,13 @@ export type Parameters = readonly (Value | readonly Value[])[];
  */
 @Injectable()
 export class Database {
-  private readonly current = new AsyncLocalStorage<EntityManager>();
+  private readonly current = new AsyncLocalStorage<Transaction>();
 
   constructor(readonly dataSource: DataSource) {}
 
   /** TypeORM's manager: of the running transaction, if there is one. */
   get manager(): EntityManager {
-    return this.current.getStore() ?? this.dataSource.manager;
+    return this.current.getStore()?.manager ?? this.dataSource.manager;
   }
 
   /** True while inside `transaction`. */
@@ -53,16 +58,28 @@ export class Database {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    return this.guarded(() =>
-      retryOnDeadlock(() =>
-        this.dataSource.transaction('READ COMMITTED', (manager) => this.current.run(manager, work)),
-      ),
-    );
+    return this.guarded(() => retryOnDeadlock(() => this.commit(work)));
+  }
+
+  /** Calls `hook` once the running transaction has committed, not at all if it rolls back; at once outside of one. */
+  afterCommit(hook: () => void): void {
+    const transaction = this.current.getStore();
+    if (transaction) transaction.afterCommit.push(hook);
+    else hook();
   }
 
   /** Runs `work` on a connection of its own, outside the running transaction: it stays even if that rolls back. */
   async outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.current.exit(work);
+  }
+
+  private async commit<T>(work: () => Promise<T>): Promise<T> {
+    const afterCommit: Transaction['afterCommit'] = [];
+    const result = await this.dataSource.transaction('READ COMMITTED', (manager) =>
+      this.current.run({ manager, afterCommit }, work),
+    );
+    for (const hook of afterCommit) hook();
+    return result;
   }
 
   private async guarded<T>(run: () => Promise<T>): Promise<T> {

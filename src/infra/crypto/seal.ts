@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** First byte of every sealed text, so that another format can follow one day. */
+const FORMAT = 1;
+
+/** The sealed text was made with another key or for another context, or has been changed. */
+export class SealBroken extends Error {
+  override name = 'SealBroken';
+}
+
+/**
+ * Encrypts and authenticates a text with AES-256-GCM (security.md 2.10).
+ * @param key 32 bytes, of `deriveKey`
+ * @param context bound to the result: `unseal` must name the same one, so that a sealed text cannot be
+ *   moved to another row
+ */
+export function seal(key: Buffer, text: string, context: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([Buffer.of(FORMAT), iv, cipher.getAuthTag(), body]);
+}
+
+/**
+ * The text that `seal` was given.
+ * @throws SealBroken
+ */
+export function unseal(key: Buffer, sealed: Buffer, context: string): string {
+  const body = 1 + IV_BYTES + TAG_BYTES;
+  if (sealed.length < body || sealed[0] !== FORMAT) throw new SealBroken('Not a sealed text.');
+  const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(1, 1 + IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(sealed.subarray(1 + IV_BYTES, body));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(body)), decipher.final()]).toString('utf8');
+  } catch (error) {
+    throw new SealBroken('The sealed text does not fit its key or its context.', { cause: error });
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { HandlerRegistry } from './handler-registry.js';
+
+interface Inputs {
+  greet: { name: string };
+  leave: Record<never, never>;
+}
+
+const names = ['greet', 'leave'] as const;
+
+describe('HandlerRegistry', () => {
+  it('runs the handler of the name with its input', async () => {
+    const registry = new HandlerRegistry<Inputs>('job');
+    const greeted: string[] = [];
+    registry.handle('greet', async ({ name }) => void greeted.push(name));
+    await registry.run('greet', { name: 'Ann' });
+    expect(greeted).toEqual(['Ann']);
+  });
+
+  it('refuses a second handler', () => {
+    const registry = new HandlerRegistry<Inputs>('job');
+    registry.handle('greet', async () => {});
+    expect(() => registry.handle('greet', async () => {})).toThrow('The job greet has two handlers.');
+  });
+
+  it('names what has no handler', async () => {
+    const registry = new HandlerRegistry<Inputs>('job');
+    expect(() => registry.assertComplete(names)).toThrow('No handler for the job greet, leave.');
+    registry.handle('greet', async () => {});
+    registry.handle('leave', async () => {});
+    expect(() => registry.assertComplete(names)).not.toThrow();
+    await expect(new HandlerRegistry<Inputs>('job').run('leave', {})).rejects.toThrow('has no handler');
+  });
+});

@@ -1,0 +1,71 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { CONFIG, type Config } from '../../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { RedisConnections } from '../redis/redis-connections.js';
+import { JOB_OPTIONS } from './job-options.js';
+import { type JobName, type JobPayloads, JOBS, type QueueName } from './jobs.js';
+
+/** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */
+export interface NewJob<Name extends JobName = JobName> {
+  name: Name;
+  payload: JobPayloads[Name];
+  id?: string;
+}
+
+/**
+ * The producing side of the queues. Fails within two seconds, and at once when Redis is known to be away; a
+ * request never waits for it: what must not be lost goes through the outbox.
+ */
+@Injectable()
+export class JobQueues implements OnApplicationShutdown {
+  private readonly queues = new Map<QueueName, Queue>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly redis: RedisConnections,
+  ) {}
+
+  /** False while there is no connection: adding would fail. */
+  get ready(): boolean {
+    return this.redis.producer.status === 'ready';
+  }
+
+  async add<Name extends JobName>(job: NewJob<Name>): Promise<void> {
+    await this.addAll([job]);
+  }
+
+  /** Adds jobs that belong to one queue, in one command. */
+  async addAll<Name extends JobName>(jobs: readonly NewJob<Name>[]): Promise<void> {
+    const [first] = jobs;
+    if (!first) return;
+    await this.queue(JOBS[first.name].queue).addBulk(
+      jobs.map(({ name, payload, id }) => ({ name, data: payload, opts: id === undefined ? {} : { jobId: id } })),
+    );
+  }
+
+  /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
+  async schedule(name: JobName, every: number): Promise<void> {
+    await this.queue(JOBS[name].queue).upsertJobScheduler(name, { every }, { name, data: {} });
+  }
+
+  async onApplicationShutdown() {
+    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+  }
+
+  private queue(name: QueueName): Queue {
+    const existing = this.queues.get(name);
+    if (existing) return existing;
+    const queue = new Queue(name, {
+      connection: this.redis.producer,
+      prefix: this.config.redis.prefix,
+      defaultJobOptions: JOB_OPTIONS,
+      skipVersionCheck: true,
+      skipWaitingForReady: true,
+    });
+    queue.on('error', (error) => this.logger.debug({ queue: name, error: error.message }, 'queue error'));
+    this.queues.set(name, queue);
+    return queue;
+  }
+}

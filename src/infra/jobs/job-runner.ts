@@ -1,0 +1,83 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type Job, Worker } from 'bullmq';
+import { CONFIG, type Config } from '../../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { RedisConnections } from '../redis/redis-connections.js';
+import { JobHandlers } from './job-handlers.js';
+import { WORKER_OPTIONS } from './job-options.js';
+import { JobQueues } from './job-queues.js';
+import { JOB_NAMES, type JobName, type JobPayloads, JOBS, type JobSpec, QUEUE_NAMES, QUEUES, type QueueName } from './jobs.js';
+
+/** A job that is running at shutdown may take this long to end; then it is left to another worker (ms). */
+const CLOSE_TIMEOUT = 15_000;
+
+/** The working side of the queues, in the worker process. Starts while Redis is away, and waits for it. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private workers: Worker[] = [];
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly redis: RedisConnections,
+    private readonly handlers: JobHandlers,
+    private readonly queues: JobQueues,
+  ) {}
+
+  /** @throws Error when a job has no handler */
+  onApplicationBootstrap() {
+    this.handlers.assertComplete(JOB_NAMES);
+    this.workers = QUEUE_NAMES.map((name) => this.startWorker(name));
+    const schedule = () => void this.schedule();
+    this.redis.producer.on('ready', schedule);
+    if (this.queues.ready) schedule();
+  }
+
+  async beforeApplicationShutdown() {
+    const closed = Promise.all(this.workers.map((worker) => worker.close())).then(() => true);
+    const late = delay(CLOSE_TIMEOUT, false, { ref: false });
+    if (await Promise.race([closed, late])) return;
+    this.logger.warn('a job did not end in time; another worker will take it over');
+    await Promise.all(this.workers.map((worker) => worker.close(true)));
+  }
+
+  private startWorker(queue: QueueName): Worker {
+    const worker = new Worker(queue, (job) => this.run(job), {
+      ...WORKER_OPTIONS,
+      concurrency: QUEUES[queue].concurrency,
+      connection: this.redis.patient(`worker ${queue}`),
+      prefix: this.config.redis.prefix,
+    });
+    worker.on('error', (error) => this.logger.debug({ queue, error: error.message }, 'worker error'));
+    worker.on('stalled', (id) => this.logger.warn({ queue, job: id }, 'a job lost its worker and is run again'));
+    worker.on('failed', (job, error) => this.logFailure(queue, job, error));
+    worker.run().catch((error: Error) => this.logger.error({ queue, error: error.message }, 'worker stopped'));
+    return worker;
+  }
+
+  private async run(job: Job): Promise<void> {
+    const name = job.name as JobName;
+    if (!(name in JOBS)) throw new Error(`There is no job ${job.name}.`);
+    await this.handlers.run(name, job.data as JobPayloads[JobName]);
+  }
+
+  private logFailure(queue: QueueName, job: Job | undefined, error: Error): void {
+    const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
+    this.logger[final ? 'error' : 'warn'](
+      { queue, name: job?.name, job: job?.id, attempt: job?.attemptsMade, error: error.message },
+      final ? 'job failed for good' : 'job failed and will be tried again',
+    );
+  }
+
+  /** Repeated on every connection: a Redis that lost its data gets its schedule back. */
+  private async schedule(): Promise<void> {
+    for (const name of JOB_NAMES) {
+      const { every }: JobSpec = JOBS[name];
+      if (every === undefined) continue;
+      await this.queues
+        .schedule(name, every)
+        .catch((error: Error) => this.logger.warn({ name, error: error.message }, 'job was not scheduled'));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { JobHandlers } from './job-handlers.js';
+import { JobQueues } from './job-queues.js';
+import { JobRunner } from './job-runner.js';
+
+/** Adding jobs, for every process. */
+@Global()
+@Module({ providers: [JobQueues], exports: [JobQueues] })
+export class JobsModule {}
+
+/** Doing them, in the worker process. Modules register with `JobHandlers` before the application has started. */
+@Global()
+@Module({ providers: [JobHandlers, JobRunner], exports: [JobHandlers] })
+export class JobRunnerModule {}

@@ -1,0 +1,57 @@
+const MINUTE = 60; // s
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Rule {
+  /** How many points within `duration` seconds of the first one. */
+  points: number;
+  duration: number;
+  /**
+   * Counts per client address: the key begins with the address, and LIMIT_PER_CLIENT_FACTOR multiplies the
+   * points, because a whole office may share one.
+   */
+  perClient?: true;
+  /** Beyond the points the caller is slowed down and not refused: nobody can lock somebody else out (ASVS 6.1.1). */
+  slowsDown?: true;
+}
+
+/** Every limit of the product (security.md 2.6). The comment says what the key is made of. */
+export const RULES = {
+  /** Failed sign-ins: client address, e-mail. */
+  'login.client_email': { points: 10, duration: 15 * MINUTE, perClient: true },
+  /** Failed sign-ins: client address. */
+  'login.client': { points: 100, duration: DAY, perClient: true },
+  /** Failed sign-ins: e-mail. */
+  'login.email': { points: 30, duration: HOUR, slowsDown: true },
+  /** Codes typed in, for registration and for a reset: e-mail. */
+  'code.check.email': { points: 20, duration: HOUR },
+  /** Codes typed in: client address. */
+  'code.check.client': { points: 60, duration: HOUR, perClient: true },
+  /** Codes asked for, by registration or by a forgotten password: e-mail. */
+  'code.send.email': { points: 5, duration: HOUR },
+  /** Codes asked for: client address. */
+  'code.send.client': { points: 20, duration: HOUR, perClient: true },
+  /** Session. */
+  'session.refresh': { points: 30, duration: MINUTE },
+  /** Client address. */
+  'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
+  'messages.client_day': { points: 20, duration: DAY, perClient: true },
+  /** E-mail. */
+  'messages.email': { points: 3, duration: DAY },
+  /** Client address. */
+  'survey.client': { points: 3, duration: HOUR, perClient: true },
+  /** User. */
+  'upload.user': { points: 30, duration: MINUTE },
+  /** Restaurant. */
+  'upload.restaurant_files': { points: 500, duration: DAY },
+  /** Restaurant; one point a kilobyte, 500 MB in all. */
+  'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
+  /** User. */
+  'invite.user': { points: 20, duration: HOUR },
+  /** Every request of somebody signed in: user. */
+  'request.user': { points: 600, duration: MINUTE },
+  /** Every request of somebody who is not: client address. */
+  'request.client': { points: 120, duration: MINUTE, perClient: true },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;

@@ -1,0 +1,28 @@
+import type { RedisOptions } from 'ioredis';
+
+const CONNECT_TIMEOUT = 2_000; // ms
+/** Frees a command that a frozen Redis never answers (security.md, fact 6). */
+const COMMAND_TIMEOUT = 2_000; // ms
+const KEEP_ALIVE = 10_000; // ms
+const MAX_RECONNECT_DELAY = 2_000; // ms
+
+const reconnecting = {
+  connectTimeout: CONNECT_TIMEOUT,
+  keepAlive: KEEP_ALIVE,
+  /** Never gives up: a Redis that comes back is used again. */
+  retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_DELAY),
+} satisfies RedisOptions;
+
+/** For whoever must not wait: adding jobs, counting tries. Without a connection a command fails at once. */
+export const FAIL_FAST = {
+  ...reconnecting,
+  commandTimeout: COMMAND_TIMEOUT,
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+} satisfies RedisOptions;
+
+/** For BullMQ workers and subscribers: blocking commands, which wait for Redis as long as it takes. */
+export const PATIENT = {
+  ...reconnecting,
+  maxRetriesPerRequest: null,
+} satisfies RedisOptions;

@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis, type RedisOptions } from 'ioredis';
+import { CONFIG, type Config } from '../../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { FAIL_FAST, PATIENT } from './profiles.js';
+
+const PING_TIMEOUT = 1_000; // ms
+
+/**
+ * The connections of this process to Redis, opened when first asked for and closed at shutdown. They connect
+ * in the background, so that a stopped Redis neither stops nor delays the start; an outage is logged once,
+ * and once more when it is over.
+ */
+@Injectable()
+export class RedisConnections implements OnApplicationShutdown {
+  private readonly open: Redis[] = [];
+  private sharedProducer: Redis | undefined;
+  private sharedLimiter: Redis | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Adds jobs and publishes; fails fast. */
+  get producer(): Redis {
+    return (this.sharedProducer ??= this.connect('producer', this.config.redis.url, FAIL_FAST));
+  }
+
+  /** Counts tries, possibly in a Redis of its own (security.md 2.13); fails fast. */
+  get limiter(): Redis {
+    return (this.sharedLimiter ??= this.connect('limiter', this.config.redis.limiterUrl, FAIL_FAST));
+  }
+
+  /** A new connection for one worker or one subscriber; waits for Redis as long as it takes. */
+  patient(name: string): Redis {
+    return this.connect(name, this.config.redis.url, PATIENT);
+  }
+
+  /** Does Redis answer within a second? */
+  async isUp(): Promise<boolean> {
+    const late = new AbortController();
+    const answer = this.producer.ping().then(
+      () => true,
+      () => false,
+    );
+    const timeout = delay(PING_TIMEOUT, false, { signal: late.signal }).catch(() => false);
+    return Promise.race([answer, timeout]).finally(() => late.abort());
+  }
+
+  onApplicationShutdown() {
+    for (const client of this.open) client.disconnect();
+  }
+
+  private connect(name: string, url: string, options: RedisOptions): Redis {
+    const client = new Redis(url, options);
+    let down = false;
+    client.on('error', (error: Error) => {
+      if (!down) this.logger.warn({ connection: name, error: error.message }, 'Redis cannot be reached');
+      down = true;
+    });
+    client.on('ready', () => {
+      if (down) this.logger.info({ connection: name }, 'Redis is back');
+      down = false;
+    });
+    this.open.push(client);
+    return client;
+  }
+}
