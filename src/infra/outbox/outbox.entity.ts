@@ -1,0 +1,59 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { OutboxKind } from './messages.js';
+
+export const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
+/**
+ * `pending`: waits for the relay. `dispatched`: handed to the queue. `sent`: delivered. `skipped`: expired
+ * before it could be. `dead`: given up, see `failure`.
+ */
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
+
+/** One message that leaves the process, and the record of whether it has (security.md 2.10). */
+@Entity('outbox')
+@Index('outbox_due', ['status', 'nextAt'])
+@Index('outbox_age', ['status', 'updatedAt'])
+export class OutboxEntry {
+  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
+  id: number;
+
+  @Column('varchar', { length: 40 })
+  kind: OutboxKind;
+
+  @Column({ type: 'varchar', length: 254, collation: 'utf8mb4_nopad_bin' })
+  recipient: string;
+
+  /** Sealed JSON; null once the message is delivered or dropped. */
+  @Column('varbinary', { length: 8192, nullable: true })
+  payload: Buffer | null;
+
+  @Column('enum', { enum: OUTBOX_STATUSES, default: 'pending' })
+  status: OutboxStatus;
+
+  /** How many times it was handed to the queue; part of the job's id. */
+  @Column('smallint', { name: 'dispatch_no', unsigned: true, default: 0 })
+  dispatchNo: number;
+
+  /** When the relay looks at it next: to dispatch it, or to dispatch it again. */
+  @Column('datetime', { name: 'next_at', precision: 3 })
+  nextAt: Date;
+
+  /** A handler is at work on it until then. */
+  @Column('datetime', { name: 'claimed_until', precision: 3, nullable: true })
+  claimedUntil: Date | null;
+
+  @Column('datetime', { name: 'expires_at', precision: 3, nullable: true })
+  expiresAt: Date | null;
+
+  @Column('datetime', { name: 'sent_at', precision: 3, nullable: true })
+  sentAt: Date | null;
+
+  /** Why it was given up; for the operator. */
+  @Column('varchar', { length: 255, nullable: true })
+  failure: string | null;
+
+  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3 })
+  createdAt: Date;
+
+  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3 })
+  updatedAt: Date;
+}

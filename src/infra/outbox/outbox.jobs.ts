@@ -1,0 +1,89 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { JobHandlers } from '../jobs/job-handlers.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { type Delivery, OUTBOX_KINDS } from './messages.js';
+import { OutboxHandlers, Undeliverable } from './outbox-handlers.js';
+import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
+import { PayloadCipher } from './payload-cipher.js';
+import { CLAIM_DURATION } from './schedule.js';
+
+const DAY = 24 * 60 * 60 * 1_000; // ms
+const KEEP_SENT = 30 * DAY;
+/** Dead mails wait longer for somebody to look at them. */
+const KEEP_DEAD = 90 * DAY;
+const PURGE_BATCH = 1_000;
+const MAX_FAILURE = 255;
+
+/** The jobs of the outbox: delivering one message, and forgetting old ones. */
+@Injectable()
+export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly repository: OutboxRepository,
+    private readonly cipher: PayloadCipher,
+    private readonly handlers: OutboxHandlers,
+    private readonly jobs: JobHandlers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.jobs.handle('outbox.deliver', ({ outboxId }) => this.deliver(outboxId));
+    this.jobs.handle('outbox.purge', () => this.purge());
+  }
+
+  /** @throws Error when a kind of message has no handler */
+  onApplicationBootstrap() {
+    this.handlers.assertComplete(OUTBOX_KINDS);
+  }
+
+  /**
+   * Delivers a message unless that has happened. Two jobs for one row do not meet: the second fails and is
+   * tried again, and finds the row sent.
+   */
+  async deliver(id: number): Promise<void> {
+    const entry = await this.repository.find(id);
+    if (!entry || (entry.status !== 'pending' && entry.status !== 'dispatched')) return;
+    const now = this.clock.now();
+    if (entry.expiresAt && entry.expiresAt <= now) return this.skip(entry);
+    const until = new Date(now.getTime() + CLAIM_DURATION);
+    if (!(await this.repository.claim(id, now, until))) throw new Error(`Message ${id} is being delivered already.`);
+    try {
+      await this.handlers.run(entry.kind, this.open(entry));
+    } catch (error) {
+      return await this.fail(entry, error);
+    }
+    await this.repository.markSent(id, this.clock.now());
+  }
+
+  private open({ id, kind, recipient, payload, createdAt }: StoredEntry): Delivery {
+    if (!payload) throw new Undeliverable('The payload is gone.');
+    const key = `${id}.${createdAt.getTime().toString(36)}`;
+    // Kind and payload were written together, by `Outbox.add`.
+    return { id, key, kind, to: recipient, payload: this.cipher.decrypt({ kind, recipient }, payload) } as Delivery;
+  }
+
+  private async skip({ id, kind }: StoredEntry): Promise<void> {
+    await this.repository.markSkipped(id);
+    this.logger.info({ outbox: id, kind }, 'message expired before it could be delivered');
+  }
+
+  private async fail({ id, kind }: StoredEntry, error: unknown): Promise<void> {
+    if (!(error instanceof Undeliverable)) {
+      await this.repository.release(id);
+      throw error;
+    }
+    await this.repository.markDead(id, error.message.slice(0, MAX_FAILURE));
+    this.logger.error({ outbox: id, kind, error: error.message }, 'message cannot be delivered');
+  }
+
+  private async purge(): Promise<void> {
+    const now = this.clock.now().getTime();
+    await this.purgeOlder(['sent', 'skipped'], new Date(now - KEEP_SENT));
+    await this.purgeOlder(['dead'], new Date(now - KEEP_DEAD));
+  }
+
+  private async purgeOlder(statuses: Parameters<OutboxRepository['purge']>[0], before: Date): Promise<void> {
+    while ((await this.repository.purge(statuses, before, PURGE_BATCH)) === PURGE_BATCH);
+  }
+}

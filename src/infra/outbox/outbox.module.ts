@@ -1,0 +1,22 @@
+import { Global, Module } from '@nestjs/common';
+import { OutboxDispatcher } from './dispatcher.js';
+import { OutboxHandlers } from './outbox-handlers.js';
+import { OutboxWake } from './outbox-wake.js';
+import { OutboxJobs } from './outbox.jobs.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { Outbox } from './outbox.js';
+import { PayloadCipher } from './payload-cipher.js';
+import { OutboxRelay } from './relay.js';
+
+/** Adding messages, for every process. */
+@Global()
+@Module({
+  providers: [Outbox, OutboxRepository, OutboxWake, PayloadCipher],
+  exports: [Outbox, OutboxRepository, OutboxWake, PayloadCipher],
+})
+export class OutboxModule {}
+
+/** Delivering them, in the worker process. */
+@Global()
+@Module({ providers: [OutboxDispatcher, OutboxHandlers, OutboxJobs, OutboxRelay], exports: [OutboxHandlers] })
+export class OutboxDeliveryModule {}

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { OutboxKind } from './messages.js';
+import type { OutboxStatus } from './outbox.entity.js';
+
+interface NewEntry {
+  kind: OutboxKind;
+  recipient: string;
+  payload: Buffer;
+  nextAt: Date;
+  expiresAt: Date | null;
+}
+
+/** A row that is due to be handed to the queue. */
+export interface DueEntry {
+  id: number;
+  kind: OutboxKind;
+  dispatchNo: number;
+}
+
+/** A row as its delivery needs it. */
+export interface StoredEntry {
+  id: number;
+  kind: OutboxKind;
+  recipient: string;
+  payload: Buffer | null;
+  status: OutboxStatus;
+  expiresAt: Date | null;
+  createdAt: Date;
+}
+
+/** Statements on `outbox`. Every change is conditional, so that two processes at one row do no harm. */
+@Injectable()
+export class OutboxRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert({ kind, recipient, payload, nextAt, expiresAt }: NewEntry): Promise<number> {
+    const { insertId } = await this.database.execute(
+      `INSERT INTO outbox (kind, recipient, payload, next_at, expires_at) VALUES (?, ?, ?, ?, ?)`,
+      [kind, recipient, payload, nextAt, expiresAt],
+    );
+    return insertId;
+  }
+
+  /**
+   * Rows of that status that are due and that nobody else is looking at, locked until the transaction ends.
+   * The oldest first; call it inside a transaction.
+   */
+  async lockDue(status: 'pending' | 'dispatched', now: Date, limit: number): Promise<DueEntry[]> {
+    return this.database.query<DueEntry>(
+      `SELECT id, kind, dispatch_no AS dispatchNo FROM outbox
+        WHERE status = ? AND next_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
+        ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
+      [status, now, now, limit],
+    );
+  }
+
+  async markDispatched(id: number, dispatchNo: number, nextAt: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'dispatched', dispatch_no = ?, next_at = ? WHERE id = ?`,
+      [dispatchNo, nextAt, id],
+    );
+  }
+
+  /** Undoes `markDispatched` when the queue did not take the job. */
+  async takeBack({ id, dispatchNo }: DueEntry, nextAt: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'pending', dispatch_no = ?, next_at = ?
+        WHERE id = ? AND status = 'dispatched' AND dispatch_no = ?`,
+      [dispatchNo, nextAt, id, dispatchNo + 1],
+    );
+  }
+
+  async find(id: number): Promise<StoredEntry | undefined> {
+    return this.database.queryOne<StoredEntry>(
+      `SELECT id, kind, recipient, payload, status, expires_at AS expiresAt, created_at AS createdAt
+         FROM outbox WHERE id = ?`,
+      [id],
+    );
+  }
+
+  /** Reserves a row that is not finished for one handler; false when another one has it. */
+  async claim(id: number, now: Date, until: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE outbox SET claimed_until = ?
+        WHERE id = ? AND status IN ('pending', 'dispatched') AND (claimed_until IS NULL OR claimed_until <= ?)`,
+      [until, id, now],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Ends a claim without a delivery, so that the next try need not wait for it to run out. */
+  async release(id: number): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET claimed_until = NULL WHERE id = ? AND status IN ('pending', 'dispatched')`,
+      [id],
+    );
+  }
+
+  /** The payload is wiped: nothing of a delivered code remains. */
+  async markSent(id: number, now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'sent', sent_at = ?, payload = NULL, claimed_until = NULL
+        WHERE id = ? AND sent_at IS NULL`,
+      [now, id],
+    );
+  }
+
+  async markSkipped(id: number): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'skipped', payload = NULL WHERE id = ? AND status IN ('pending', 'dispatched')`,
+      [id],
+    );
+  }
+
+  async markDead(id: number, failure: string): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'dead', payload = NULL, claimed_until = NULL, failure = ?
+        WHERE id = ? AND status IN ('pending', 'dispatched')`,
+      [failure, id],
+    );
+  }
+
+  /** Deletes finished rows last touched before `before`, at most `limit`; returns how many. */
+  async purge(statuses: readonly OutboxStatus[], before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      `DELETE FROM outbox WHERE status IN (?) AND updated_at < ? ORDER BY status, updated_at LIMIT ?`,
+      [statuses, before, limit],
+    );
+    return affectedRows;
+  }
+}

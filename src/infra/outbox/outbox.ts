@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import type { NewMessage, OutboxKind } from './messages.js';
+import { OutboxRepository } from './outbox.repository.js';
+import { OutboxWake } from './outbox-wake.js';
+import { PayloadCipher } from './payload-cipher.js';
+
+/**
+ * Where everything begins that leaves the process: mails today (design.md, Jobs). The row joins the running
+ * transaction, so a message exists exactly when the change it speaks of does. Redis plays no part in it.
+ */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: OutboxRepository,
+    private readonly cipher: PayloadCipher,
+    private readonly wake: OutboxWake,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores one message for delivery and returns its id; delivery is at least once, after commit. */
+  async add<K extends OutboxKind>(message: NewMessage<K>): Promise<number> {
+    const { kind, to, payload, expiresAt } = message;
+    const id = await this.repository.insert({
+      kind,
+      recipient: to,
+      payload: this.cipher.encrypt({ kind, recipient: to }, payload),
+      expiresAt: expiresAt ?? null,
+      nextAt: this.clock.now(),
+    });
+    this.database.afterCommit(() => this.wake.publish());
+    return id;
+  }
+}

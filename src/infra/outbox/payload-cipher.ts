@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { deriveKey } from '../crypto/derive-key.js';
+import { seal, unseal } from '../crypto/seal.js';
+import type { OutboxKind, OutboxMessages } from './messages.js';
+
+interface Address {
+  kind: OutboxKind;
+  recipient: string;
+}
+
+const contextOf = ({ kind, recipient }: Address) => JSON.stringify(['outbox', kind, recipient]);
+
+/** Encrypts payloads for the outbox: who can read the table still learns no code (security.md 2.10). */
+@Injectable()
+export class PayloadCipher {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.key = deriveKey(config.outbox.key, 'outbox');
+  }
+
+  encrypt<K extends OutboxKind>(address: Address & { kind: K }, payload: OutboxMessages[K]): Buffer {
+    return seal(this.key, JSON.stringify(payload), contextOf(address));
+  }
+
+  /** @throws SealBroken when the row was changed, or OUTBOX_KEY is not the one that it was written with */
+  decrypt<K extends OutboxKind>(address: Address & { kind: K }, payload: Buffer): OutboxMessages[K] {
+    return JSON.parse(unseal(this.key, payload, contextOf(address))) as OutboxMessages[K];
+  }
+}

@@ -1,0 +1,80 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { OutboxDispatcher } from './dispatcher.js';
+import { OutboxWake } from './outbox-wake.js';
+import { BATCH_SIZE, POLL_INTERVAL, RETRY_INTERVAL, SWEEP_INTERVAL } from './schedule.js';
+
+/**
+ * The loop that moves the outbox on, in every worker process; any number of them share the work. Trouble is
+ * logged once and waited out.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private stopping = false;
+  private woken = false;
+  private endSleep: (() => void) | undefined;
+  private troubled = false;
+  private nextSweep = 0;
+  private loop: Promise<void> | undefined;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly dispatcher: OutboxDispatcher,
+    private readonly wake: OutboxWake,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.wake.subscribe(() => this.wakeUp());
+    this.loop = this.run();
+  }
+
+  /** Waits for the batch in hand. */
+  async beforeApplicationShutdown() {
+    this.stopping = true;
+    this.wakeUp();
+    await this.loop;
+  }
+
+  private wakeUp(): void {
+    this.woken = true;
+    this.endSleep?.();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping) {
+      this.woken = false;
+      const pause = await this.turn();
+      if (pause > 0) await this.sleep(pause);
+    }
+  }
+
+  /** One batch; returns how long to sleep afterwards (ms). */
+  private async turn(): Promise<number> {
+    try {
+      let moved = await this.dispatcher.dispatchPending();
+      if (performance.now() >= this.nextSweep) {
+        moved = Math.max(moved, await this.dispatcher.sweep());
+        if (moved < BATCH_SIZE) this.nextSweep = performance.now() + SWEEP_INTERVAL;
+      }
+      if (this.troubled) this.logger.info('the outbox moves again');
+      this.troubled = false;
+      return moved < BATCH_SIZE ? POLL_INTERVAL : 0;
+    } catch (error) {
+      if (!this.troubled) this.logger.warn({ error: String(error) }, 'the outbox waits');
+      this.troubled = true;
+      return RETRY_INTERVAL;
+    }
+  }
+
+  private sleep(milliseconds: number): Promise<void> {
+    if (this.woken && !this.troubled) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.endSleep = () => {
+        if (this.troubled && !this.stopping) return;
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
