@@ -6,6 +6,21 @@ import { Failure } from './failure.mjs';
 
 const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.mjs');
 const LOG_TAIL_LINES = 12;
+const POLL_MS = 50;
+
+/** Everything started and not yet ended. */
+const live = new Set();
+
+/** Once the command is ending, nothing new is started; what ends now was meant to. */
+let closing = false;
+
+export function closeDown() {
+  closing = true;
+}
+
+export function isClosingDown() {
+  return closing;
+}
 
 /**
  * Starts a server under a guard (see guard.mjs).
@@ -14,7 +29,7 @@ const LOG_TAIL_LINES = 12;
  * @param options.name       name of note and log
  * @param options.command    program, with `args`, `env` (whole), `cwd`
  * @param options.stopSignal signal for an orderly stop; `stopTimeoutMs` later it is killed
- * @returns `{ name, logFile, exited, exitCode, stop() }`; `exited` resolves with the exit code, `stop` resolves then too
+ * @returns `{ name, logFile, exitCode, exited, stop() }`; `exited` and `stop()` resolve with the exit code
  */
 export function startGuarded({
   state,
@@ -26,6 +41,7 @@ export function startGuarded({
   stopSignal = 'SIGTERM',
   stopTimeoutMs = 10_000,
 }) {
+  if (closing) throw new Failure(`${name} is not started any more.`);
   mkdirSync(join(state, 'run'), { recursive: true });
   const log = openLog(state, name);
   const noteFile = join(state, 'run', `${name}.json`);
@@ -41,13 +57,33 @@ export function startGuarded({
 
   const handle = { name, logFile: log.file, exitCode: undefined };
   handle.exited = new Promise((resolve) => {
-    guard.on('error', () => resolve((handle.exitCode = 1)));
-    guard.on('exit', (code) => resolve((handle.exitCode = code ?? 1)));
+    const ended = (code) => {
+      handle.exitCode = code ?? 1;
+      live.delete(handle);
+      resolve(handle.exitCode);
+    };
+    guard.on('error', () => ended(1));
+    guard.on('exit', ended);
   });
+  live.add(handle);
   handle.stop = () => {
     guard.stdin.end();
     return handle.exited;
   };
+  return handle;
+}
+
+/** Stops whatever is still running, at once and side by side. */
+export async function stopAll() {
+  await Promise.all([...live].map((handle) => handle.stop()));
+}
+
+/** Runs a program to its end under a guard. A Failure with the end of its log when it does not succeed. */
+export async function runGuarded(options) {
+  const handle = startGuarded(options);
+  if ((await handle.exited) !== 0) {
+    throw new Failure(`${options.title ?? options.name} failed. The end of ${handle.logFile}:\n${tail(handle.logFile)}`);
+  }
   return handle;
 }
 
@@ -58,7 +94,7 @@ export async function waitReady(handle, ready, timeoutMs) {
   const deadline = Date.now() + timeoutMs;
   while (handle.exitCode === undefined && Date.now() < deadline) {
     if (await ready()) return;
-    await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, 50))]);
+    await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, POLL_MS))]);
   }
   const what = handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
   await handle.stop();

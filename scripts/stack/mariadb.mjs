@@ -1,17 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { execFile } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { findBinary } from './binaries.mjs';
-import { Failure } from './failure.mjs';
-import { startGuarded, waitReady } from './guarded.mjs';
+import { runGuarded, startGuarded, waitReady } from './guarded.mjs';
 import { greets } from './probes.mjs';
 
 /** Recovery after a kill replays the log first. */
 const READY_TIMEOUT_MS = 120_000;
 /** A clean shutdown writes every dirty page back; killing it instead only costs a recovery. */
 const STOP_TIMEOUT_MS = 30_000;
-const INSTALL_TIMEOUT_MS = 120_000;
 
 const SERVER_OPTIONS = [
   '--bind-address=127.0.0.1',
@@ -90,28 +86,22 @@ async function install({ state, binaries, data }) {
     if (name.startsWith('mariadb-new-')) rmSync(join(state, name), { recursive: true, force: true });
   }
   const fresh = mkdtempSync(join(state, 'mariadb-new-'));
-  const log = join(state, 'logs', 'mariadb-install.log');
-  mkdirSync(dirname(log), { recursive: true });
-  try {
-    const result = await promisify(execFile)(
-      binaries.installer,
-      [
-        '--no-defaults',
-        `--datadir=${fresh}`,
-        '--auth-root-authentication-method=socket',
-        '--skip-name-resolve',
-        '--skip-test-db',
-        // The defaults reserve more than a workplace needs, and zeroing it takes most of the time.
-        '--innodb-log-file-size=48M',
-        // No --user, for root neither: to change the owner, the installer splits the path at its spaces.
-      ],
-      { cwd: state, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 16 * 1024 * 1024 },
-    );
-    writeFileSync(log, result.stdout + result.stderr);
-  } catch (error) {
-    writeFileSync(log, `${error.stdout ?? ''}${error.stderr ?? ''}${error.message}\n`);
-    throw new Failure(`MariaDB could not make its data directory; ${log} says why.`);
-  }
+  await runGuarded({
+    state,
+    name: 'mariadb-install',
+    title: 'Making the data directory of MariaDB',
+    command: binaries.installer,
+    args: [
+      '--no-defaults',
+      `--datadir=${fresh}`,
+      '--auth-root-authentication-method=socket',
+      '--skip-name-resolve',
+      '--skip-test-db',
+      // The default reserves more than a workplace needs, and zeroing it takes most of the time.
+      '--innodb-log-file-size=48M',
+      // No --user, for root neither: to change the owner, the installer splits the path at its spaces.
+    ],
+  });
   renameSync(fresh, data);
 }
 

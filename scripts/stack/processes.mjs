@@ -1,35 +1,41 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
-
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
 
 /**
  * When a process began, as an opaque string, or undefined when it is gone. Together with the pid it names one
  * process for good: pids are used again, and a pid from a file may by now belong to somebody else's program.
  */
 export function startStamp(pid) {
+  return describe(pid)?.stamp;
+}
+
+/** A process as `{ parent, command, stamp }`, or undefined when there is none or it has ended. */
+export function describe(pid) {
   try {
-    if (process.platform === 'linux') {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The second field is the command in brackets and may itself hold spaces and brackets.
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const [state, startTicks] = [fields[0], fields[19]];
-      return state === 'Z' ? undefined : startTicks;
-    }
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
   } catch {
     return undefined;
   }
+}
+
+function fromProc(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The second field is the command in brackets and may itself hold spaces and brackets.
+  const end = stat.lastIndexOf(')');
+  const fields = stat.slice(end + 2).split(' ');
+  const [state, parent, stamp] = [fields[0], fields[1], fields[19]];
+  if (state === 'Z') return undefined;
+  return { parent: Number(parent), command: stat.slice(stat.indexOf('(') + 1, end), stamp };
+}
+
+function fromPs(pid) {
+  const line = execFileSync('ps', ['-o', 'ppid=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  const [, parent, stamp, command] = /^(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(line);
+  return { parent: Number(parent), command: basename(command), stamp };
 }
 
 /** Signals a process and everything it started in its group; the absent are no error. */

@@ -10,7 +10,7 @@ import { findRedis } from './redis.mjs';
  *
  * @returns `{ mariadb, redis }`, each `{ url }`, `{ binaries }` / `{ binary }` or `{ docker }`
  */
-export function findServers(state, report = () => {}) {
+export function findServers(state, report) {
   const found = { mariadb: givenMariadb() ?? nativeMariadb(), redis: givenRedis() ?? nativeRedis() };
   if (found.mariadb && found.redis) return found;
 

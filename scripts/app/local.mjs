@@ -1,0 +1,75 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '../stack/failure.mjs';
+import { stopAll } from '../stack/guarded.mjs';
+import { LOCAL_STATE } from '../stack/paths.mjs';
+import { choosePorts } from '../stack/ports.mjs';
+import { bringUp } from '../stack/stack.mjs';
+import { openState } from '../stack/state.mjs';
+import { demoAccounts } from './demo-accounts.mjs';
+import { appEnvironment, loadOwnSettings } from './environment.mjs';
+import { ensurePackages } from './packages.mjs';
+import { say, step } from './terminal.mjs';
+
+const APP_PORT = 3000;
+const WORKER_PORT = 3001;
+const ENVIRONMENT_FILE = 'environment.json';
+
+/**
+ * Takes `.local` for this command; a Failure when another one has it.
+ *
+ * @param options.command what holds it, for the second one's sentence
+ * @returns `{ address }`: set it once there is an address to tell
+ */
+export async function holdLocal({ command, onStop }) {
+  const holder = { address: undefined };
+  const lock = await openState(LOCAL_STATE, () =>
+    holder.address
+      ? `Feast runs from this folder already (${command}), at ${holder.address}.`
+      : `Feast is starting from this folder already (${command}).`,
+  );
+  if (lock.heldBy !== undefined) {
+    throw new Failure(lock.heldBy || 'Another user of this machine runs Feast from this folder already.');
+  }
+  onStop(() => lock.release());
+  onStop(stopAll); // before the lock goes: the next holder finds nothing running
+  return holder;
+}
+
+/**
+ * Packages and servers in `.local`, and the environment of the product on them.
+ *
+ * @returns `{ stack, demo, env }`
+ */
+export async function prepareLocal({ onStop }) {
+  const own = loadOwnSettings();
+  await step('packages', () => ensurePackages(LOCAL_STATE));
+  let stack;
+  await step('servers', async () => {
+    stack = await bringUp({ state: LOCAL_STATE, report: say });
+    onStop(() => stack.stop());
+    return 'MariaDB, Redis, identity, mail';
+  });
+  const wishes = { app: Number(process.env.PORT) || APP_PORT, worker: Number(process.env.WORKER_PORT) || WORKER_PORT };
+  const ports = await choosePorts(LOCAL_STATE, wishes);
+  const demo = demoAccounts(LOCAL_STATE);
+  const env = appEnvironment({ state: LOCAL_STATE, stack, ports, demo, own });
+  shareEnvironment({ env, stack, onStop });
+  return { stack, demo, env };
+}
+
+/** The environment of the command that runs now in `.local`, for one that joins it; undefined when none does. */
+export function runningEnvironment() {
+  try {
+    return JSON.parse(readFileSync(join(LOCAL_STATE, ENVIRONMENT_FILE), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function shareEnvironment({ env, stack, onStop }) {
+  const file = join(LOCAL_STATE, ENVIRONMENT_FILE);
+  const { migrationUrl, ownsDatabase } = stack;
+  writeFileSync(file, JSON.stringify({ env, stack: { migrationUrl, ownsDatabase } }), { mode: 0o600 });
+  onStop(() => rmSync(file, { force: true }));
+}

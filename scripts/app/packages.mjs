@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, join } from 'node:path';
+import { findBinary } from '../stack/binaries.mjs';
+import { Failure } from '../stack/failure.mjs';
+import { runGuarded } from '../stack/guarded.mjs';
+import { ROOT } from '../stack/paths.mjs';
+
+const LOCK_FILE = join(ROOT, 'package-lock.json');
+const STAMP = join(ROOT, 'node_modules', '.feast-lock-hash');
+/** npm's own list of what it installed; written when it is done. */
+const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
+
+/** Installs the packages of package-lock.json, unless they are there. Returns what it did, in a few words. */
+export async function ensurePackages(state) {
+  const hash = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
+  if (readOr(STAMP, '') === hash) return 'up to date';
+  const upToDate = isInstalled();
+  if (!upToDate) await install(state);
+  writeFileSync(STAMP, hash);
+  return upToDate ? 'up to date' : 'installed';
+}
+
+/** Whether exactly the locked versions are installed already, for example by an `npm install` of a new package. */
+function isInstalled() {
+  const installed = JSON.parse(readOr(INSTALLED, '{}')).packages;
+  if (!installed) return false;
+  const locked = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages;
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
+}
+
+async function install(state) {
+  const [command, ...args] = npm();
+  await runGuarded({
+    state,
+    name: 'packages',
+    title: 'Installing the packages',
+    command,
+    // No package's own install script: none is needed, and re2's compiles for minutes.
+    args: [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    env: { ...process.env, npm_config_cache: cacheFolder(state) },
+    cwd: ROOT,
+  });
+}
+
+/** The npm that runs this, else the one in PATH. */
+export function npm() {
+  const own = process.env.npm_execpath;
+  if (own && basename(own) === 'npm-cli.js') return [process.execPath, own];
+  const found = findBinary(['npm']);
+  if (!found) throw new Failure('The packages of Feast are installed with npm, and there is no npm in PATH.');
+  return [found];
+}
+
+/** npm's usual cache, or one in the state directory where the home cannot be written. */
+function cacheFolder(state) {
+  try {
+    const usual = process.env.npm_config_cache || join(homedir(), '.npm');
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK);
+    return usual;
+  } catch {
+    return join(state, 'npm-cache');
+  }
+}
+
+function readOr(file, fallback) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return fallback;
+  }
+}

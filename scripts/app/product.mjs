@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { keepRunning } from '../stack/keeper.mjs';
+import { runGuarded, startGuarded, waitReady } from '../stack/guarded.mjs';
+import { ROOT } from '../stack/paths.mjs';
+import { answersHttp } from '../stack/probes.mjs';
+import { grantAppRights } from '../stack/rights.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+/** The processes end by themselves within 25 s of the signal (they finish what they are at); this is beyond it. */
+const STOP_TIMEOUT_MS = 27_000;
+
+/** Brings the database to the newest migration, and the application's rights with it. */
+export async function migrate({ state, stack, env }) {
+  await runProgram({
+    state,
+    name: 'migrate',
+    title: 'The migration',
+    file: 'cli/migrate.js',
+    env: { ...env, DATABASE_MIGRATION_URL: stack.migrationUrl },
+  });
+  if (stack.ownsDatabase) await grantAppRights(stack.migrationUrl);
+}
+
+/** Fills the database; `args` as the seed command knows them. Running it again changes nothing. */
+export async function seed({ state, env, args }) {
+  await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env });
+}
+
+/**
+ * Starts API and worker, waits until both are ready, and starts again the one that ends by itself.
+ *
+ * @returns `{ stop() }`
+ */
+export async function runProduct({ state, env, report }) {
+  const parts = [
+    { name: 'api', title: 'The API', file: 'main.js', port: env.PORT },
+    { name: 'worker', title: 'The worker', file: 'worker.js', port: env.WORKER_PORT },
+  ];
+  const running = await Promise.all(
+    parts.map((part) =>
+      keepRunning({ name: part.title, start: () => startProgram({ state, env, part }), report }),
+    ),
+  );
+  return { stop: () => Promise.all(running.map((part) => part.stop())) };
+}
+
+async function startProgram({ state, env, part }) {
+  const handle = startGuarded({
+    state,
+    name: part.name,
+    ...program(part.file),
+    env,
+    cwd: ROOT,
+    stopTimeoutMs: STOP_TIMEOUT_MS,
+  });
+  await waitReady(handle, () => answersHttp(`http://127.0.0.1:${part.port}/health/ready`), READY_TIMEOUT_MS);
+  return handle;
+}
+
+async function runProgram({ file, args, ...options }) {
+  await runGuarded({ ...options, ...program(file, args), cwd: ROOT });
+}
+
+function program(file, args = []) {
+  return { command: process.execPath, args: ['--enable-source-maps', join(ROOT, 'dist', file), ...args] };
+}

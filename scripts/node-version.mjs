@@ -1,0 +1,18 @@
+/* Read by any Node that knows modules, so in plain old words: newer syntax here would hide the sentence below. */
+import { readFileSync } from 'node:fs';
+
+/** Loads a command when this Node is recent enough for the product; says what is needed when it is not. */
+export function onSupportedNode(load) {
+  const packageFile = new URL('../package.json', import.meta.url);
+  const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).engines.node.replace(/[^0-9.]/g, '');
+  if (isAtLeast(process.versions.node, wanted)) return load();
+  console.error('Feast needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + '.');
+  process.exit(1);
+}
+
+function isAtLeast(version, wanted) {
+  const have = version.split('.').map(Number);
+  const need = wanted.split('.').map(Number);
+  const differing = need.findIndex((part, index) => part !== have[index]);
+  return differing === -1 || have[differing] > need[differing];
+}
