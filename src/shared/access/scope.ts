@@ -47,4 +47,9 @@ export const grantPlatformScope = (actor: Actor): PlatformScope =>
   ({ kind: 'platform', actor }) as PlatformScope;
 
 /** True for superadmins and platform staff (C-195). */
-export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) => actor.isSuperadmin || actor.isStaff;
+export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) =>
+  actor.isSuperadmin || actor.isStaff;
+
+/** A platform user's access narrowed to one restaurant: never more than it was, so anybody may do it. */
+export const narrowScope = (scope: PlatformScope, restaurantId: number): RestaurantScope =>
+  grantRestaurantScope(scope.actor, restaurantId, 'platform');

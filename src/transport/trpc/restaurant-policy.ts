@@ -48,7 +48,8 @@ export function decideRestaurant(identity: Identity, wish: Wish): Decision {
   return decideMember(identity, wish, grants);
 }
 
-function decideMember({ actor }: Identity, wish: Wish, grants: Identity['grants']): Decision {
+function decideMember(identity: Identity, wish: Wish, grants: Identity['grants']): Decision {
+  const { actor } = identity;
   // "First of the list" is never guessed: with several memberships the request has to say which.
   if (wish.restaurantId === undefined && grants.length > 1) {
     return { error: new InvalidInput('Select a restaurant first.', 'restaurant_id') };
@@ -57,7 +58,11 @@ function decideMember({ actor }: Identity, wish: Wish, grants: Identity['grants'
     wish.restaurantId === undefined
       ? grants[0]
       : grants.find(({ restaurantId }) => restaurantId === wish.restaurantId);
-  if (!grant) return { error: wish.restaurantId === undefined ? new Forbidden() : new NotFound() };
+  if (!grant) {
+    // Platform staff may see that it is there; here they are only not allowed to write.
+    const known = wish.restaurantId === undefined || (isPlatform(actor) && identity.restaurantExists);
+    return { error: known ? new Forbidden() : new NotFound() };
+  }
   if (wish.roles && !wish.roles.includes(grant.role)) return { error: new Forbidden() };
   if (wish.module !== null && !grant.modules.includes(wish.module)) return { error: new Forbidden() };
   return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };

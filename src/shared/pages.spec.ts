@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { offsetOf, pageAt, searchOf } from './pages.js';
+
+const REQUEST = new URL('https://feast.example/trpc/menu.categories.list?batch=1');
+const rows = (count: number) => ({ results: [], count });
+const at = (page: number, count: number, extra: object = {}) =>
+  pageAt(rows(count), { page, page_size: 10, ...extra }, REQUEST, '/categories/');
+
+describe('pageAt', () => {
+  it.each([
+    ['the only page', 1, 10, null, null],
+    ['an empty list', 1, 0, null, null],
+    ['the first page', 1, 11, 2, null],
+    ['a page between', 2, 21, 3, 1],
+    ['the last page', 3, 21, null, 2],
+    ['a page behind the last one', 9, 21, null, 3],
+  ])('links the neighbours of %s', (_name, page, count, next, previous) => {
+    const address = (number: number | null) =>
+      number === null ? null : `https://feast.example/categories/?page=${number}&page_size=10`;
+    expect(at(page, count)).toMatchObject({ count, next: address(next), previous: address(previous) });
+  });
+
+  it('keeps what was filtered by, encoded, and leaves out what was not', () => {
+    const { next } = at(1, 11, { search: 'mac & cheese', q: undefined, restaurant_id: 7 });
+    expect(new URL(next ?? '').searchParams.get('search')).toBe('mac & cheese');
+    expect(new URL(next ?? '').searchParams.get('restaurant_id')).toBe('7');
+    expect(next).not.toContain('q=');
+  });
+});
+
+describe('offsetOf and searchOf', () => {
+  it('count from the first page', () => {
+    expect(offsetOf({ page: 1, page_size: 200 })).toBe(0);
+    expect(offsetOf({ page: 3, page_size: 200 })).toBe(400);
+  });
+
+  it('take either name of the search', () => {
+    expect(searchOf({ search: 'a', q: 'b' })).toBe('a');
+    expect(searchOf({ search: '', q: 'b' })).toBe('b');
+    expect(searchOf({ search: '' })).toBeUndefined();
+  });
+});

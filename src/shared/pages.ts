@@ -1,0 +1,37 @@
+import type { Page, PageQuery } from './schemas.js';
+
+/** One page's rows and how many there are on all pages: what a service answers to a list. */
+export interface Slice<T> {
+  results: T[];
+  count: number;
+}
+
+/** How many rows stand before the page that was asked for. */
+export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>
+  (page - 1) * page_size;
+
+/** The text that was searched for, under either of its names (C-186); undefined when none was. */
+export const searchOf = ({ search, q }: Pick<PageQuery, 'search' | 'q'>) => search || q || undefined;
+
+/**
+ * A page as it goes over the wire (C-220), with absolute addresses of its neighbours (C-221).
+ * @param query the parsed input of the list; what was filtered by stays in the addresses
+ * @param origin the address of the request; only its origin counts, since over tRPC the path is another
+ * @param path the list's documented REST path
+ */
+export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: string): Page<T> {
+  const last = Math.max(1, Math.ceil(slice.count / query.page_size));
+  const address = (page: number) => addressOf(new URL(path, origin.origin), { ...query, page });
+  return {
+    ...slice,
+    next: query.page < last ? address(query.page + 1) : null,
+    previous: query.page > 1 ? address(Math.min(query.page - 1, last)) : null,
+  };
+}
+
+function addressOf(url: URL, parameters: Record<string, unknown>): string {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+  }
+  return url.toString();
+}
