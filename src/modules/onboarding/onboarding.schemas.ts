@@ -43,7 +43,10 @@ const needed = (max: number, label: string) =>
 export const ridInput = z.object({ rid: idSchema });
 
 const progress = z.object(
-  Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, z.boolean()])) as Record<OnboardingStep, z.ZodBoolean>,
+  Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, z.boolean()])) as Record<
+    OnboardingStep,
+    z.ZodBoolean
+  >,
 );
 
 export const startOutput = z.object({ id: z.number().int(), launched: z.boolean() });
@@ -58,7 +61,8 @@ export type OnboardingStatus = z.output<typeof statusOutput>;
 export const locationFields = z.object({
   country: z
     .preprocess(
-      (value) => (typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value),
+      (value) =>
+        typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
       z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
     )
     .default(DEFAULT_COUNTRY),
@@ -78,17 +82,30 @@ export const locationOutput = z.object({
 });
 export type Location = z.output<typeof locationOutput>;
 
-/** An image: https, or one of ours; never fetched by the server (C-149, security.md 2.8). */
+/**
+ * An image: https, or one of ours; never fetched by the server (C-149, security.md 2.8). Empty text and null both
+ * mean none.
+ */
 export const imageUrlSchema = z
   .string()
   .trim()
   .max(2_048, 'Image addresses must be at most 2048 characters.')
-  .refine(isImageUrl, 'Please enter an image address that begins with https://.');
+  .refine(
+    (text) => text === '' || isImageUrl(text),
+    'Please enter an image address that begins with https://.',
+  )
+  .nullish()
+  .transform((url) => url || null);
 
 function isImageUrl(text: string): boolean {
   if (text.startsWith('/media/')) return true;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && ['https:', 'http:'].includes(url.protocol) && url.username === '' && url.password === '';
+  return (
+    url !== undefined &&
+    ['https:', 'http:'].includes(url.protocol) &&
+    url.username === '' &&
+    url.password === ''
+  );
 }
 
 export const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
@@ -110,7 +127,7 @@ export const aboutFields = z.object({
         .min(1, ABOUT_SLUG_MESSAGE)
         .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
     ),
-  logo_url: imageUrlSchema.nullish().transform((url) => url || null),
+  logo_url: imageUrlSchema,
 });
 export const aboutInput = aboutFields.extend(ridInput.shape);
 export const aboutOutput = z.object({

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../infra/audit/audit.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import { type Actor, isPlatform, type RestaurantScope, type Scope } from '../../shared/access/scope.js';
+import { Forbidden, InvalidInput } from '../../shared/errors.js';
+import { CitiesRepository } from './cities.repository.js';
+import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
+import {
+  type About,
+  COUNTRIES,
+  COUNTRY_NAMES,
+  type CountryName,
+  DEFAULT_COUNTRY,
+  type Location,
+  type OnboardingStatus,
+} from './onboarding.schemas.js';
+import { type OwnRestaurant, OwnersRepository } from './owners.repository.js';
+import { progressOf, type StepWarning, warningsOf } from './progress.js';
+import { isReservedSlug } from './reserved-slugs.js';
+import { RestaurantsRepository } from './restaurants.repository.js';
+
+export type LocationEdit = Location & { country: CountryName };
+export type Launch = OnboardingStatus & { warnings: StepWarning[] };
+
+/** The first steps of a restaurant, from its start to its launch (spec L129-146). */
+@Injectable()
+export class OnboardingService {
+  constructor(
+    private readonly restaurants: RestaurantsRepository,
+    private readonly owners: OwnersRepository,
+    private readonly cities: CitiesRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The person's active restaurant; a new one, owned by them, only for somebody who belongs to none (C-37).
+   * However often and however simultaneously it is called, it makes one.
+   * @throws Forbidden for platform staff, who own no restaurants
+   */
+  async start(actor: Actor): Promise<OwnRestaurant> {
+    if (isPlatform(actor) && !actor.isSuperadmin) throw new Forbidden();
+    return (await this.owners.activeRestaurant(actor.userId)) ?? this.startNew(actor);
+  }
+
+  /** @throws RestaurantNotFound */
+  async status(scope: Scope): Promise<OnboardingStatus> {
+    const found = await this.restaurants.status(one(scope));
+    if (!found) throw new RestaurantNotFound();
+    const progress = progressOf(found.savedAt);
+    return { id: found.id, name: found.name, launched: progress.launch, progress };
+  }
+
+  /**
+   * The saved location; before the first save empty but for the country (C-71).
+   * @throws RestaurantNotFound
+   */
+  async location(scope: Scope): Promise<Location> {
+    const found = await this.restaurants.location(one(scope));
+    if (!found) throw new RestaurantNotFound();
+    const { country_code, ...location } = found;
+    const country = COUNTRY_NAMES.find((name) => COUNTRIES[name] === country_code) ?? DEFAULT_COUNTRY;
+    return { country, ...location };
+  }
+
+  /**
+   * Saves the location and the city that it is in (C-74).
+   * @throws RestaurantNotFound
+   */
+  async saveLocation(
+    scope: Scope,
+    { country, street, city, state, zip_code }: LocationEdit,
+  ): Promise<Location> {
+    const city_id = await this.cities.findOrCreate(COUNTRIES[country], city);
+    if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
+    const location = { street, city, state, zip_code };
+    const saved = await this.restaurants.saveLocation(one(scope), { ...location, city_id }, this.clock.now());
+    if (!saved) throw new RestaurantNotFound();
+    return { country, ...location };
+  }
+
+  /** @throws RestaurantNotFound */
+  async about(scope: Scope): Promise<About> {
+    const about = await this.restaurants.about(one(scope));
+    if (!about) throw new RestaurantNotFound();
+    return about;
+  }
+
+  /** @throws SlugTaken when another restaurant has the URL, or nobody may have it; RestaurantNotFound */
+  async saveAbout(scope: Scope, { name, about, slug, logo_url }: About): Promise<About> {
+    if (isReservedSlug(slug)) throw new SlugTaken();
+    const saved = await this.restaurants.saveAbout(
+      one(scope),
+      { name, about, slug, logo_url },
+      this.clock.now(),
+    );
+    if (!saved) throw new RestaurantNotFound();
+    return { name, about, slug, logo_url };
+  }
+
+  /**
+   * Launches the restaurant, whatever is still missing; again is the same as once (C-73).
+   * @throws RestaurantNotFound
+   */
+  async launch(scope: Scope): Promise<Launch> {
+    const target = one(scope);
+    await this.database.transaction(async () => {
+      if (!(await this.restaurants.launch(target, this.clock.now()))) return;
+      await this.audit.record({
+        action: 'restaurant.launched',
+        actor: { userId: target.actor.userId, role: target.role },
+        restaurantId: target.restaurantId,
+        target: `restaurant:${target.restaurantId}`,
+      });
+    });
+    const status = await this.status(target);
+    return { ...status, warnings: warningsOf(status.progress) };
+  }
+
+  private async startNew(actor: Actor): Promise<OwnRestaurant> {
+    return this.database.transaction(async () => {
+      await this.owners.lock(actor.userId);
+      // Somebody who started at the same moment may have been first.
+      const earlier = await this.owners.activeRestaurant(actor.userId);
+      if (earlier) return earlier;
+      const id = await this.restaurants.create();
+      await this.owners.addOwner(id, actor.userId);
+      await this.audit.record({
+        action: 'restaurant.started',
+        actor: { userId: actor.userId, role: 'owner' },
+        restaurantId: id,
+        target: `restaurant:${id}`,
+      });
+      return { id, launched: false };
+    });
+  }
+}
+
+/** These operations always name a restaurant in their path, so platform users come with one too. */
+function one(scope: Scope): RestaurantScope {
+  if (scope.kind !== 'restaurant') throw new RestaurantNotFound();
+  return scope;
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { ONBOARDING_STEPS } from './onboarding.schemas.js';
+import { progressOf, type SavedAt, warningsOf } from './progress.js';
+import { isReservedSlug } from './reserved-slugs.js';
+
+const NOTHING: SavedAt = {
+  location: null,
+  about: null,
+  delivery: null,
+  hours: null,
+  additional: null,
+  contacts: null,
+  launch: null,
+};
+
+describe('progressOf', () => {
+  it('has all seven flags, off at first', () => {
+    expect(progressOf(NOTHING)).toEqual(Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, false])));
+  });
+
+  it.each(ONBOARDING_STEPS)('turns on %s, and it alone, once saved', (step) => {
+    const progress = progressOf({ ...NOTHING, [step]: new Date(0) });
+    expect(Object.entries(progress).filter(([, done]) => done)).toEqual([[step, true]]);
+  });
+});
+
+describe('warningsOf', () => {
+  it('names every step that was not saved, but not the launch itself', () => {
+    const steps = warningsOf(progressOf({ ...NOTHING, about: new Date(0) })).map(({ step }) => step);
+    expect(steps).toEqual(['location', 'delivery', 'hours', 'additional', 'contacts']);
+  });
+
+  it('is empty when everything was saved', () => {
+    const saved = Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, new Date(0)])) as SavedAt;
+    expect(warningsOf(progressOf({ ...saved, launch: null }))).toEqual([]);
+  });
+});
+
+describe('isReservedSlug', () => {
+  it.each(['admin', 'login', 'categories', 'trpc'])('keeps %s', (slug) => {
+    expect(isReservedSlug(slug)).toBe(true);
+  });
+
+  it('leaves other names free', () => {
+    expect(isReservedSlug('marios-pizza')).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { ONBOARDING_STEPS, type OnboardingStatus, type OnboardingStep } from './onboarding.schemas.js';
+
+/** When each step was last saved; null is "not yet". */
+export type SavedAt = Record<OnboardingStep, Date | null>;
+
+export interface StepWarning {
+  step: OnboardingStep;
+  message: string;
+}
+
+const WARNINGS: Record<Exclude<OnboardingStep, 'launch'>, string> = {
+  location: 'Add your address so that guests can find you.',
+  about: 'Add your restaurant’s name and URL so that guests can recognise you.',
+  delivery: 'Set up delivery and pickup so that guests know how to order.',
+  hours: 'Add your opening hours so that guests know when you are open.',
+  additional: 'Add what makes your place special, such as its atmosphere or offerings.',
+  contacts: 'Add a phone number or an email so that guests can reach you.',
+};
+
+/** Which steps are done. Only a successful save counts, never a skip (C-51); launched is launched (C-38). */
+export const progressOf = (savedAt: SavedAt): OnboardingStatus['progress'] => ({
+  location: savedAt.location !== null,
+  about: savedAt.about !== null,
+  delivery: savedAt.delivery !== null,
+  hours: savedAt.hours !== null,
+  additional: savedAt.additional !== null,
+  contacts: savedAt.contacts !== null,
+  launch: savedAt.launch !== null,
+});
+
+/** What is worth finishing, in the order of the steps. It never stops a launch (C-73). */
+export const warningsOf = (progress: OnboardingStatus['progress']): StepWarning[] =>
+  ONBOARDING_STEPS.flatMap((step) =>
+    step === 'launch' || progress[step] ? [] : [{ step, message: WARNINGS[step] }],
+  );

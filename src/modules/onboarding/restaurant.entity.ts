@@ -1,0 +1,68 @@
+import { Column, type ColumnOptions, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../infra/database/rows.js';
+import { City } from './city.entity.js';
+
+const text = (length: number): ColumnOptions => ({ type: 'varchar', length, default: '' });
+const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true };
+
+/** A restaurant, which is its own onboarding record too (C-13). */
+@Entity('restaurants')
+@Index('restaurants_slug', ['slug'], { unique: true })
+@Index('restaurants_name', ['name'])
+@Index('restaurants_city', ['city_id'])
+export class Restaurant extends EditedRow {
+  /** Empty until the step About is saved. */
+  @Column(text(120))
+  name: string;
+
+  /** Last part of the store's address: lower case, unique; null until About is saved. */
+  @Column({ type: 'varchar', length: 60, nullable: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
+  slug: string | null;
+
+  @Column(text(4000))
+  about: string;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  logo_url: string | null;
+
+  /** The shared city that `city` was matched to (C-74). */
+  @ForeignKey(() => City, { name: 'restaurants_city' })
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  city_id: number | null;
+
+  @Column(text(200))
+  street: string;
+
+  /** The city's name as typed. */
+  @Column(text(100))
+  city: string;
+
+  @Column(text(2))
+  state: string;
+
+  @Column(text(10))
+  zip_code: string;
+
+  /** When each step was last saved; null is "not yet" (C-51). */
+  @Column(MOMENT)
+  location_saved_at: Date | null;
+
+  @Column(MOMENT)
+  about_saved_at: Date | null;
+
+  @Column(MOMENT)
+  delivery_saved_at: Date | null;
+
+  @Column(MOMENT)
+  hours_saved_at: Date | null;
+
+  @Column(MOMENT)
+  additional_saved_at: Date | null;
+
+  @Column(MOMENT)
+  contacts_saved_at: Date | null;
+
+  /** Launched, and progress.launch done: one and the same (C-38). */
+  @Column(MOMENT)
+  launched_at: Date | null;
+}
