@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../shared/errors.js';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { IdempotencyRepository, type KeyedRequest } from './idempotency.repository.js';
+
+/** How long an answer is kept (ms). */
+const LIFETIME = 24 * 60 * 60 * 1_000;
+/** Old answers that go with one sweep. */
+const SWEEP_LIMIT = 5_000;
+
+/** The key was used before, for something else. */
+export class KeyReused extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request. Send a new key with a new request.',
+    );
+  }
+}
+
+export interface Once<T> {
+  answer: T;
+  /** The answer is an earlier one; nothing was done this time. */
+  replayed: boolean;
+}
+
+/**
+ * Does a piece of work once per person and key, however often and however simultaneously it is asked for
+ * (security.md 2.11). The key is stored in the transaction of the work: either both are there or neither is,
+ * so failed work may be tried again under its key.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: IdempotencyRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param work may run again after a deadlock, as in `Database.transaction`; its answer must survive JSON
+   * @throws KeyReused when the key belongs to a request that asked for something else
+   */
+  async once<T>(request: KeyedRequest, work: () => Promise<T>): Promise<Once<T>> {
+    return this.database.transaction(async () => {
+      const earlier = await this.claimOrFind(request);
+      if (earlier !== undefined) return { answer: JSON.parse(earlier) as T, replayed: true };
+      const answer = await work();
+      await this.repository.saveAnswer(request, JSON.stringify(answer ?? null));
+      return { answer, replayed: false };
+    });
+  }
+
+  /** Forgets answers whose day is over; for a job that runs now and then. @returns how many went */
+  async sweep(): Promise<number> {
+    return this.repository.deleteOlderThan(this.oldest(), SWEEP_LIMIT);
+  }
+
+  /** @returns the earlier answer as JSON, or undefined when the key is ours now */
+  private async claimOrFind(request: KeyedRequest): Promise<string | undefined> {
+    if (await this.repository.claim(request, this.clock.now())) return undefined;
+    const stored = await this.repository.find(request);
+    if (stored && stored.createdAt > this.oldest()) {
+      if (!stored.hash.equals(request.hash)) throw new KeyReused();
+      if (stored.answer !== null) return stored.answer;
+    }
+    // Its day is over, or it was swept between the two statements: the key is free again.
+    await this.repository.release(request);
+    if (await this.repository.claim(request, this.clock.now())) return undefined;
+    throw new KeyReused();
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - LIFETIME);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { requestHash } from '../../infra/idempotency/request-hash.js';
+import type { Actor, Scope } from '../../shared/access/scope.js';
+import { InvalidInput } from '../../shared/errors.js';
+import type { Context } from './context.js';
+
+const HEADER = 'Idempotency-Key';
+/** Visible ASCII, as in a header; a UUID is 36 of them. */
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+interface Call<C, I> {
+  ctx: C;
+  input: I;
+  path: string;
+}
+
+type SignedInContext = Context & { actor: Actor; scope?: Scope };
+
+/**
+ * Wraps the body of a procedure that creates something, so that a request repeated under the same
+ * `Idempotency-Key` is answered as the first time and does nothing more. The same key with another body is a
+ * conflict (409). Without the header the body runs as it is. It runs inside a database transaction and may run
+ * again after a deadlock; a request that was refused or failed leaves its key free.
+ * @example .mutation(idempotent(keys, ({ ctx, input }) => services.categories.create(ctx.scope, input)))
+ */
+export const idempotent =
+  <C extends SignedInContext, I, O>(keys: Idempotency, run: (call: Call<C, I>) => Promise<O>) =>
+  async (call: Call<C, I>): Promise<O> => {
+    const { ctx, input, path } = call;
+    const key = ctx.request.header(HEADER);
+    if (key === undefined) return run(call);
+    if (!KEY.test(key))
+      throw new InvalidInput('Idempotency-Key must be 1 to 255 visible characters.', HEADER);
+    const restaurantId = ctx.scope?.kind === 'restaurant' ? ctx.scope.restaurantId : null;
+    const hash = requestHash({ path, restaurantId, input });
+    const { answer, replayed } = await keys.once({ actorId: ctx.actor.userId, key, hash }, () => run(call));
+    if (replayed) ctx.setHeader('Idempotent-Replayed', 'true');
+    return answer;
+  };
