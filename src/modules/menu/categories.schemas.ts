@@ -40,7 +40,11 @@ const restaurantField = { restaurant_id: idSchema.optional() };
 export const categoryListInput = pageQuerySchema.extend(restaurantField);
 export const categoryListOutput = pageOf(categoryOutput);
 export const categoryGetInput = z.object({ id: idSchema, ...restaurantField });
-export const categoryCreateInput = z.object({ name, description: description.default(''), ...restaurantField });
+export const categoryCreateInput = z.object({
+  name,
+  description: description.default(''),
+  ...restaurantField,
+});
 export const categoryUpdateInput = z.object({
   id: idSchema,
   name: name.optional(),

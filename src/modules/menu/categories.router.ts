@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../shared/pages.js';
+import { idempotent } from '../../transport/trpc/idempotency.js';
+import { restaurant } from '../../transport/trpc/procedures.js';
+import { router } from '../../transport/trpc/trpc.js';
+import {
+  categoryCreateInput,
+  categoryDeepInput,
+  categoryDeleteInput,
+  categoryGetInput,
+  categoryListInput,
+  categoryListOutput,
+  categoryOutput,
+  categoryUpdateInput,
+} from './categories.schemas.js';
+import type { CategoriesService } from './categories.service.js';
+
+const LIST = '/categories/';
+const ONE = '/categories/{id}/';
+const tags = ['Menu'];
+
+/** Menu categories (spec L470). */
+export const categoriesRouter = (categories: CategoriesService, keys: Idempotency) =>
+  router({
+    list: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List categories',
+          description: 'Ordered by id, each with its detail. Platform users who name no restaurant get all.',
+        },
+      })
+      .input(categoryListInput)
+      .output(categoryListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await categories.list(ctx.scope, input), input, ctx.request.url, LIST),
+      ),
+
+    get: restaurant('menu', 'read')
+      .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a category' } })
+      .input(categoryGetInput)
+      .output(categoryOutput)
+      .query(({ ctx, input }) => categories.get(ctx.scope, input.id)),
+
+    create: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          summary: 'Create a category',
+          description: 'Without a detail. Platform users who name no restaurant write to the first one.',
+        },
+        status: 201,
+      })
+      .input(categoryCreateInput)
+      .output(categoryOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => categories.create(ctx.scope, input))),
+
+    createDeep: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/categories/deep/',
+          tags,
+          summary: 'Create a category with everything in it',
+          description: 'All or nothing.',
+        },
+        status: 201,
+      })
+      .input(categoryDeepInput)
+      .output(categoryOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
+
+    update: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: ONE,
+          tags,
+          summary: 'Change a category',
+          description:
+            'Only what is sent. With `version`, or If-Match, a category that changed since is left alone (412).',
+        },
+      })
+      .input(categoryUpdateInput)
+      .output(categoryOutput)
+      .mutation(({ ctx, input }) => categories.update(ctx.scope, input)),
+
+    delete: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: ONE,
+          tags,
+          summary: 'Delete a category',
+          description: 'With its detail and its items.',
+        },
+        status: 204,
+      })
+      .input(categoryDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => categories.delete(ctx.scope, input.id)),
+  });

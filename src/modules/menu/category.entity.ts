@@ -1,0 +1,19 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../infra/database/rows.js';
+
+/** A category of a restaurant's menu (spec L273). */
+@Entity('categories')
+@Index('categories_tenant', ['id', 'restaurant_id'], { unique: true })
+@Index('categories_restaurant', ['restaurant_id', 'id'])
+@Index('categories_name', ['name'])
+export class Category extends EditedRow {
+  @ForeignKey('Restaurant', { name: 'categories_restaurant' })
+  @Column({ type: 'int', unsigned: true })
+  restaurant_id: number;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 2000, default: '' })
+  description: string;
+}

@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { OnboardingModule } from '../onboarding/index.js';
+import { CategoriesRepository } from './categories.repository.js';
+import { CategoriesService } from './categories.service.js';
+
+@Module({
+  imports: [OnboardingModule],
+  providers: [CategoriesRepository, CategoriesService],
+  exports: [CategoriesService],
+})
+export class MenuModule {}
