@@ -1,0 +1,130 @@
+import type { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type { DecodedIdToken } from 'firebase-admin/auth';
+import type { Config } from '../../config/config.js';
+import { type FirebaseClient, openFirebase } from './firebase-app.js';
+import { firebaseCode, providerAway, translateTokenError } from './firebase-errors.js';
+import { claimedOrigin, exchangeGoogleToken, isGoogleToken } from './google-token.js';
+import type {
+  AccountWish,
+  ExternalIdentity,
+  IdentityProvider,
+  VerifiedIdentity,
+} from './identity-provider.js';
+
+/** Longest that one question may take, all its requests together (ms); a request of ours has nine seconds. */
+const TIMEOUT = 4_000;
+
+export interface FirebaseOptions {
+  /** Where the library's requests go; tests stand in for Google with it. */
+  httpAgent?: Agent;
+  timeout?: number;
+}
+
+/** Firebase Auth, or its emulator when the configuration names one. */
+export class FirebaseIdentityProvider
+  implements IdentityProvider, OnApplicationBootstrap, OnApplicationShutdown
+{
+  readonly enabled = true;
+  private readonly issuer: string;
+  private opening: Promise<FirebaseClient> | undefined;
+
+  constructor(
+    private readonly config: Config['identity'],
+    private readonly options: FirebaseOptions = {},
+  ) {
+    this.issuer = `https://securetoken.google.com/${config.projectId}`;
+  }
+
+  /** Loads the library after the start, not during it; whoever needs it sooner waits for it. */
+  onApplicationBootstrap() {
+    setImmediate(() => void this.client().catch(() => undefined));
+  }
+
+  async onApplicationShutdown() {
+    const client = await this.opening?.catch(() => undefined);
+    if (!client) return;
+    const { deleteApp } = await import('firebase-admin/app');
+    await deleteApp(client.app);
+  }
+
+  async verifyIdToken(token: string, { acceptGoogle = false } = {}): Promise<VerifiedIdentity> {
+    const fromGoogle = acceptGoogle && isGoogleToken(token);
+    return this.inTime(async (signal) => {
+      const own = fromGoogle ? await exchangeGoogleToken(token, this.config, signal) : token;
+      const { auth } = await this.client();
+      const claims = await auth.verifyIdToken(own, true);
+      // The exchange makes a new token; its age says nothing about the one that was sent.
+      const issuedAt = fromGoogle ? (claimedOrigin(token)?.iat ?? 0) : claims.iat;
+      return { ...identityOf(claims), issuedAt: new Date(issuedAt * 1_000) };
+    }, translateTokenError);
+  }
+
+  async ensureAccount(account: AccountWish): Promise<ExternalIdentity> {
+    return this.inTime(async () => ({ issuer: this.issuer, subject: await this.takeAccount(account) }));
+  }
+
+  async revoke(subject: string): Promise<void> {
+    await this.inTime(async () => (await this.client()).auth.revokeRefreshTokens(subject));
+  }
+
+  async delete(subject: string): Promise<void> {
+    await this.inTime(async () => {
+      const { auth } = await this.client();
+      await auth.deleteUser(subject).catch(unless('auth/user-not-found'));
+    });
+  }
+
+  /** The account's subject. Somebody else may create the account at the same moment: then it is taken over. */
+  private async takeAccount({ email, password, displayName }: AccountWish): Promise<string> {
+    const { auth } = await this.client();
+    const wish = { password, emailVerified: true, disabled: false, ...(displayName ? { displayName } : {}) };
+    const existing = await auth.getUserByEmail(email).catch(unless('auth/user-not-found'));
+    if (!existing) {
+      const created = await auth.createUser({ email, ...wish }).catch(unless('auth/email-already-exists'));
+      if (created) return created.uid;
+    }
+    const { uid } = existing ?? (await auth.getUserByEmail(email));
+    await auth.updateUser(uid, wish);
+    await auth.revokeRefreshTokens(uid);
+    return uid;
+  }
+
+  private client(): Promise<FirebaseClient> {
+    this.opening ??= openFirebase(this.config, this.options.httpAgent);
+    return this.opening;
+  }
+
+  private async inTime<T>(
+    work: (signal: AbortSignal) => Promise<T>,
+    translate: (error: unknown) => Error = providerAway,
+  ): Promise<T> {
+    const timeout = this.options.timeout ?? TIMEOUT;
+    const timer = new AbortController();
+    const late = delay(timeout, undefined, { signal: timer.signal, ref: false }).then(() => {
+      throw providerAway(new Error(`No answer within ${timeout} ms.`));
+    });
+    late.catch(() => undefined);
+    try {
+      return await Promise.race([work(AbortSignal.timeout(timeout)), late]);
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      timer.abort();
+    }
+  }
+}
+
+const identityOf = (claims: DecodedIdToken) => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: claims.email?.trim().toLowerCase() || null,
+  emailVerified: claims.email_verified === true,
+});
+
+/** Turns this one error of the library into undefined. */
+const unless = (code: string) => (error: unknown) => {
+  if (firebaseCode(error) === code) return undefined;
+  throw error;
+};

@@ -1,0 +1,71 @@
+import { AppError } from '../../shared/errors.js';
+
+/** Nest token of the `IdentityProvider`. */
+export const IDENTITY_PROVIDER = Symbol('IDENTITY_PROVIDER');
+
+/** Who somebody is at the provider: known by issuer and subject, never by the address (security.md 2.5). */
+export interface ExternalIdentity {
+  issuer: string;
+  subject: string;
+}
+
+/** What a genuine identity token says. */
+export interface VerifiedIdentity extends ExternalIdentity {
+  /** As the provider has it, trimmed and lower-cased; null when it has none. */
+  email: string | null;
+  /** The provider itself made sure that the address is theirs. */
+  emailVerified: boolean;
+  issuedAt: Date;
+}
+
+/** The account that an address has at the provider. */
+export interface AccountWish {
+  email: string;
+  password: string;
+  displayName?: string;
+}
+
+/**
+ * The provider that people sign in with in the browser (spec L13, L494). Every call ends within seconds: a
+ * provider that is away means `Unavailable`, never a request that hangs.
+ */
+export interface IdentityProvider {
+  /** False: there is none, and people sign in with their password at /auth/login/ only. */
+  readonly enabled: boolean;
+
+  /**
+   * @param token an identity token of the provider; with `acceptGoogle` also one that Google itself issued (C-216)
+   * @throws IdentityTokenRefused when it is forged, expired, revoked or meant for somebody else
+   * @throws Unavailable when the provider cannot be asked
+   */
+  verifyIdToken(token: string, options?: { acceptGoogle?: boolean }): Promise<VerifiedIdentity>;
+
+  /**
+   * Makes the account of this address have this password and count as verified, creating it if there is none.
+   * Whoever was signed in to it before is signed out. Undefined without a provider.
+   * @throws Unavailable
+   */
+  ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;
+
+  /** Signs the account out everywhere. @throws Unavailable */
+  revoke(subject: string): Promise<void>;
+
+  /** Removes the account; no error when it is gone already. @throws Unavailable */
+  delete(subject: string): Promise<void>;
+}
+
+/** The identity token proves nothing. */
+export class IdentityTokenRefused extends AppError {
+  constructor(cause?: unknown) {
+    super('unauthenticated', 'identity_refused', 'We could not confirm your sign-in. Please sign in again.', {
+      cause,
+    });
+  }
+}
+
+/** There is no identity provider in this installation. */
+export class IdentityOff extends AppError {
+  constructor() {
+    super('unauthenticated', 'identity_off', 'Please sign in with your email and password.');
+  }
+}

@@ -1,0 +1,18 @@
+import { IdentityOff, type IdentityProvider } from './identity-provider.js';
+
+/** For installations without a provider: everything works with the product's own passwords (C-35). */
+export class NoIdentityProvider implements IdentityProvider {
+  readonly enabled = false;
+
+  async verifyIdToken(): Promise<never> {
+    throw new IdentityOff();
+  }
+
+  async ensureAccount(): Promise<undefined> {
+    return undefined;
+  }
+
+  async revoke(): Promise<void> {}
+
+  async delete(): Promise<void> {}
+}
