@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { newCode, secondsUntilNextCode, sendingLimits, type SendingRecord } from './code-rules.js';
+
+const now = new Date('2025-11-21T12:00:00.000Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
+
+const record = (changes: Partial<SendingRecord> = {}): SendingRecord => ({
+  sentAt: ago(300),
+  hourStartedAt: ago(600),
+  hourCount: 1,
+  dayStartedAt: ago(7_200),
+  dayCount: 1,
+  ...changes,
+});
+
+describe('secondsUntilNextCode', () => {
+  const cases: [string, Partial<SendingRecord>, number][] = [
+    ['long ago', {}, 0],
+    ['this very moment', { sentAt: now }, 60],
+    ['59 seconds ago', { sentAt: ago(59) }, 1],
+    ['59.5 seconds ago', { sentAt: ago(59.5) }, 1],
+    ['60 seconds ago', { sentAt: ago(60) }, 0],
+    ['four in this hour', { hourCount: 4 }, 0],
+    ['five in this hour', { hourCount: 5 }, 3_000],
+    ['five in the hour before', { hourCount: 5, hourStartedAt: ago(3_600) }, 0],
+    ['twenty today', { dayCount: 20 }, 79_200],
+    ['twenty yesterday', { dayCount: 20, dayStartedAt: ago(86_400) }, 0],
+    ['the longest wait counts', { sentAt: now, hourCount: 5, dayCount: 20 }, 79_200],
+  ];
+
+  it.each(cases)('%s', (_name, changes, expected) => {
+    expect(secondsUntilNextCode(record(changes), now)).toBe(expected);
+  });
+});
+
+describe('sendingLimits', () => {
+  it('looks back a minute, an hour and a day', () => {
+    expect(sendingLimits(now)).toEqual({ pause: ago(60), hour: ago(3_600), day: ago(86_400) });
+  });
+});
+
+describe('newCode', () => {
+  it('is always six digits, leading zeros included', () => {
+    const codes = Array.from({ length: 2_000 }, newCode);
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true);
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+    expect(new Set(codes).size).toBeGreaterThan(1_900);
+  });
+});

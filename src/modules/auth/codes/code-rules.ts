@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { CODE_LENGTH } from '../auth.schemas.js';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long a code is good for (C-240). */
+export const CODE_LIFE = 10 * MINUTE;
+
+/** How often a code may be tried, right or wrong. */
+export const MAX_ATTEMPTS = 5;
+
+/** Seconds between two codes (spec L538, C-40). */
+export const RESEND_SECONDS = 60;
+export const RESEND_PAUSE = RESEND_SECONDS * SECOND;
+
+export const MAX_PER_HOUR = 5;
+export const MAX_PER_DAY = 20;
+
+/** Counters of one address and purpose, as stored. */
+export interface SendingRecord {
+  sentAt: Date;
+  hourStartedAt: Date;
+  hourCount: number;
+  dayStartedAt: Date;
+  dayCount: number;
+}
+
+/** Six random digits as text: leading zeros count (security.md 2.2). */
+export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
+
+/** The moments before which something must have happened for another code to be sent `now`. */
+export const sendingLimits = (now: Date) => ({
+  pause: new Date(now.getTime() - RESEND_PAUSE),
+  hour: new Date(now.getTime() - HOUR),
+  day: new Date(now.getTime() - DAY),
+});
+
+/** Whole seconds until another code may be sent; 0: now. The same rule as the statement that sends. */
+export function secondsUntilNextCode(record: SendingRecord, now: Date): number {
+  const ends = [record.sentAt.getTime() + RESEND_PAUSE];
+  if (record.hourCount >= MAX_PER_HOUR) ends.push(record.hourStartedAt.getTime() + HOUR);
+  if (record.dayCount >= MAX_PER_DAY) ends.push(record.dayStartedAt.getTime() + DAY);
+  return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / SECOND));
+}

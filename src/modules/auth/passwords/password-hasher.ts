@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { HashGate } from './hash-gate.js';
+
+/** 19 MiB, twice over, one lane (security.md 2.1); the library's algorithm is argon2id unless told otherwise. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** What every hash made with these parameters begins with. */
+const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+
+const PARALLEL_HASHES = 2;
+const WAITING_HASHES = 40;
+
+/**
+ * Hash of a random password that nobody knows, with the parameters above: checked when there is no account or
+ * no password, so that such an answer takes as long as any other (security.md 2.3).
+ */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$kB1RbY0Hc9y6pNYa1CkQCQ$zo6+nGrUTK4iGOBFgI3LLFEaer4IqpQ4TbjfCzKaN6E';
+
+/** Hashes and checks passwords, never more than two at a time. */
+@Injectable()
+export class PasswordHasher {
+  private readonly gate = new HashGate(PARALLEL_HASHES, WAITING_HASHES);
+
+  /** The encoded hash to store. @throws Unavailable when too many are waiting */
+  async hash(password: string): Promise<string> {
+    return this.gate.run(() => hash(password, PARAMETERS));
+  }
+
+  /**
+   * Is this the password? Takes as long when `stored` is null as when it is not.
+   * @throws Unavailable when too many are waiting
+   */
+  async matches(stored: string | null, password: string): Promise<boolean> {
+    const right = await this.gate.run(() => verify(stored ?? NOBODYS_HASH, password));
+    return right && stored !== null;
+  }
+
+  /** True when the hash was made with other parameters than today's; to be made anew at sign-in. */
+  isOutdated(stored: string): boolean {
+    return !stored.startsWith(PREFIX);
+  }
+}
