@@ -39,5 +39,7 @@ export type Delivery<K extends OutboxKind = OutboxKind> = {
     kind: Kind;
     to: string;
     payload: OutboxMessages[Kind];
+    /** From when it was added to when it expires (ms); null when it never does. */
+    lifetime: number | null;
   };
 }[K];

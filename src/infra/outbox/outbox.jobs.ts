@@ -56,11 +56,17 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     await this.repository.markSent(id, this.clock.now());
   }
 
-  private open({ id, kind, recipient, payload, createdAt }: StoredEntry): Delivery {
+  private open({ id, kind, recipient, payload, createdAt, expiresAt }: StoredEntry): Delivery {
     if (!payload) throw new Undeliverable('The payload is gone.');
-    const key = `${id}.${createdAt.getTime().toString(36)}`;
     // Kind and payload were written together, by `Outbox.add`.
-    return { id, key, kind, to: recipient, payload: this.cipher.decrypt({ kind, recipient }, payload) } as Delivery;
+    return {
+      id,
+      key: `${id}.${createdAt.getTime().toString(36)}`,
+      kind,
+      to: recipient,
+      payload: this.cipher.decrypt({ kind, recipient }, payload),
+      lifetime: expiresAt && expiresAt.getTime() - createdAt.getTime(),
+    } as Delivery;
   }
 
   private async skip({ id, kind }: StoredEntry): Promise<void> {

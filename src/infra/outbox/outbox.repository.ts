@@ -7,7 +7,7 @@ interface NewEntry {
   kind: OutboxKind;
   recipient: string;
   payload: Buffer;
-  nextAt: Date;
+  createdAt: Date;
   expiresAt: Date | null;
 }
 
@@ -34,10 +34,11 @@ export interface StoredEntry {
 export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
-  async insert({ kind, recipient, payload, nextAt, expiresAt }: NewEntry): Promise<number> {
+  /** Due at once. */
+  async insert({ kind, recipient, payload, createdAt, expiresAt }: NewEntry): Promise<number> {
     const { insertId } = await this.database.execute(
-      `INSERT INTO outbox (kind, recipient, payload, next_at, expires_at) VALUES (?, ?, ?, ?, ?)`,
-      [kind, recipient, payload, nextAt, expiresAt],
+      `INSERT INTO outbox (kind, recipient, payload, next_at, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
+      [kind, recipient, payload, createdAt, expiresAt, createdAt],
     );
     return insertId;
   }

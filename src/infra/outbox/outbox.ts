@@ -28,7 +28,7 @@ export class Outbox {
       recipient: to,
       payload: this.cipher.encrypt({ kind, recipient: to }, payload),
       expiresAt: expiresAt ?? null,
-      nextAt: this.clock.now(),
+      createdAt: this.clock.now(),
     });
     this.database.afterCommit(() => this.wake.publish());
     return id;

@@ -1,0 +1,84 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport } from 'nodemailer';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Undeliverable } from '../outbox/outbox-handlers.js';
+
+/** Shorter together than the claim of the outbox, so that nobody else takes over in the meantime (ms). */
+const CONNECTION_TIMEOUT = 5_000;
+const GREETING_TIMEOUT = 5_000;
+const SOCKET_TIMEOUT = 8_000;
+const SEND_TIMEOUT = 25_000;
+const MAX_CONNECTIONS = 3;
+
+const LINE_BREAK = /[\r\n]/;
+/** Replies to the address itself that no later try will change; a full mailbox (552) is not one. */
+const REFUSED_FOR_GOOD = new Set([550, 551, 553, 554, 556]);
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for every copy of this mail. */
+  key: string;
+}
+
+interface SmtpFailure extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+const isRefusedForGood = ({ code, responseCode }: SmtpFailure) =>
+  code === 'EENVELOPE' && responseCode !== undefined && REFUSED_FOR_GOOD.has(responseCode);
+
+/** Sends mail over SMTP. Connects when there is something to send, not at start. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport;
+  /** Behind the @ of message ids. */
+  private readonly domain: string;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.domain = /@([\w.-]+)/.exec(config.mail.from)?.[1] ?? 'localhost';
+    this.transport = createTransport({
+      url: config.mail.smtpUrl,
+      pool: true,
+      maxConnections: MAX_CONNECTIONS,
+      connectionTimeout: CONNECTION_TIMEOUT,
+      greetingTimeout: GREETING_TIMEOUT,
+      socketTimeout: SOCKET_TIMEOUT,
+      dnsTimeout: CONNECTION_TIMEOUT,
+      // Bodies come from our templates; nothing in a mail may name a file or an address to read from.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /**
+   * @throws Undeliverable when the server refuses the recipient for good, or when a header would break; any
+   *   other Error is worth another try
+   */
+  async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
+    if (LINE_BREAK.test(to) || LINE_BREAK.test(subject)) throw new Undeliverable('A header holds a line break.');
+    try {
+      await this.transport.sendMail({
+        from: this.config.mail.from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        messageId: `<${key}@${this.domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.timeout(SEND_TIMEOUT),
+      });
+    } catch (error) {
+      const failure = error as SmtpFailure;
+      if (isRefusedForGood(failure)) throw new Undeliverable(failure.message, { cause: error });
+      throw error;
+    }
+  }
+
+  onApplicationShutdown() {
+    this.transport.close();
+  }
+}

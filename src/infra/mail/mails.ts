@@ -1,0 +1,48 @@
+import type { OutboxMessages } from '../outbox/messages.js';
+import { PRODUCT_NAME } from '../../shared/product.js';
+
+/** The kinds of the outbox that are mails. */
+export type MailKind = Extract<keyof OutboxMessages, `mail.${string}`>;
+
+interface Draft {
+  /** Two files in templates/: `<template>.html.eta` and `<template>.text.eta`. */
+  template: string;
+  /** Says what the mail is about, and never the code: subjects show on locked screens. */
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  /** What the template prints besides the product's name and the links. */
+  code?: string;
+}
+
+type Drafts = { [K in MailKind]: (payload: OutboxMessages[K]) => Draft };
+
+const codeMails = {
+  register: {
+    template: 'code-register',
+    subject: `Your ${PRODUCT_NAME} code`,
+    preview: 'Your code to confirm your email.',
+  },
+  reset: {
+    template: 'code-reset',
+    subject: `Your ${PRODUCT_NAME} code to reset your password`,
+    preview: 'Your code to choose a new password.',
+  },
+} as const satisfies Record<OutboxMessages['mail.code']['purpose'], Draft>;
+
+/** Every mail of the product (C-269). Its words stand in templates/. */
+export const DRAFTS: Drafts = {
+  'mail.code': ({ purpose, code }) => ({ ...codeMails[purpose], code }),
+  'mail.existing_account': () => ({
+    template: 'existing-account',
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    preview: 'There is nothing to register: just sign in.',
+  }),
+  'mail.password_changed': () => ({
+    template: 'password-changed',
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    preview: 'If it was you, there is nothing more to do.',
+  }),
+};
+
+export const MAIL_KINDS = Object.keys(DRAFTS) as readonly MailKind[];

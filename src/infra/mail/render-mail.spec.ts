@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { PRODUCT_NAME } from '../../shared/product.js';
+import type { OutboxMessages } from '../outbox/messages.js';
+import type { MailKind } from './mails.js';
+import { type MailOrder, renderMail } from './render-mail.js';
+
+const APP = 'https://app.example.com';
+const TO = 'ann+new@example.com';
+const TEN_MINUTES = 600_000;
+
+const mail = <K extends MailKind>(kind: K, payload: OutboxMessages[K], rest: Partial<MailOrder<K>> = {}) =>
+  renderMail({ kind, to: TO, payload, lifetime: TEN_MINUTES, ...rest }, APP);
+
+/** What a person reads of the HTML. */
+const words = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('renderMail', () => {
+  it.each([
+    ['register', `Your ${PRODUCT_NAME} code`, 'Confirm your email'],
+    ['reset', `Your ${PRODUCT_NAME} code to reset your password`, 'Reset your password'],
+  ] as const)('writes the code to %s', (purpose, subject, heading) => {
+    const { subject: written, html, text } = mail('mail.code', { purpose, code: '012345' });
+    expect(written).toBe(subject);
+    for (const body of [words(html), text]) {
+      expect(body).toContain(heading);
+      expect(body).toContain('The code works once, and for 10 minutes.');
+      expect(body.match(/\b012345\b/g)).toHaveLength(1);
+      expect(body.match(/\b\d{6}\b/g)).toHaveLength(1);
+    }
+  });
+
+  it('keeps the code one string that a click selects, out of links, subject and preview', () => {
+    const { html } = mail('mail.code', { purpose: 'reset', code: '012345' });
+    expect(html).toMatch(/<p class="code"[^>]*user-select:all[^>]*>012345<\/p>/);
+    expect(html.split('012345')).toHaveLength(2);
+    expect(html).toContain(`href="${APP}/reset?email=ann%2Bnew%40example.com"`);
+  });
+
+  it('says that an address has an account, and where to sign in', () => {
+    const { subject, html, text } = mail('mail.existing_account', {});
+    expect(subject).toBe(`You already have a ${PRODUCT_NAME} account`);
+    for (const body of [html, text]) {
+      expect(body).toContain('You already have an account');
+      expect(body).toContain(`${APP}/login`);
+      expect(body).toContain(`${APP}/forgot`);
+    }
+  });
+
+  it('says that the password was changed, and what to do if it was somebody else', () => {
+    const { subject, html, text } = mail('mail.password_changed', {});
+    expect(subject).toBe(`Your ${PRODUCT_NAME} password was changed`);
+    for (const body of [html, text]) expect(body).toContain(`${APP}/forgot`);
+  });
+
+  it('escapes in HTML and not in plain text', () => {
+    const { html, text } = mail('mail.password_changed', {}, { to: `"<b>x</b>"@example.com` });
+    expect(html).not.toContain('<b>x');
+    expect(html).toContain('&lt;b&gt;x');
+    expect(text).toContain('<b>x</b>');
+  });
+
+  it('is a whole document with the same words in both shapes, and nothing left unfilled', () => {
+    const { html, text } = mail('mail.code', { purpose: 'register', code: '987654' }, { lifetime: null });
+    expect(html).toMatch(/^<!doctype html>[\s\S]*<\/html>\s*$/);
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(words(html)).toContain('The code works once.');
+    expect(text).toContain('The code works once.');
+    for (const body of [html, text]) expect(body).not.toMatch(/undefined|null|<%|\[object/);
+  });
+
+  it('breaks plain text into paragraphs with one empty line between', () => {
+    const { text } = mail('mail.code', { purpose: 'reset', code: '012345' });
+    expect(text).not.toMatch(/\n{3,}/);
+    expect(text.split('\n\n').length).toBeGreaterThan(4);
+    expect(text).toContain('\n    012345\n');
+  });
+});
