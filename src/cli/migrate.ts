@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config/config.js';
+import { loadConfig } from '../config/config.js';
 import { openDataSource } from '../infra/database/data-source.js';
 import { createLogger } from '../infra/logging/logger.js';
+import { parseFlags, runCommand, UsageError } from './command.js';
 import { loadMigrations, Migrator } from './migrations.js';
 
 const USAGE = `node dist/cli/migrate.js            run what is pending
@@ -16,14 +16,14 @@ interface Command {
   down: number | undefined;
 }
 
-/** @throws Error with the usage, when the arguments do not fit */
+/** @throws UsageError when the arguments do not fit */
 function parseCommand(args: string[]): Command {
-  const { values } = parseArgs({
-    args,
-    options: { status: { type: 'boolean', default: false }, down: { type: 'string' } },
+  const { status, down } = parseFlags(args, {
+    status: { type: 'boolean', default: false },
+    down: { type: 'string' },
   });
-  if (values.down !== undefined && !/^[1-9]\d{0,3}$/.test(values.down)) throw new Error(USAGE);
-  return { status: values.status, down: values.down === undefined ? undefined : Number(values.down) };
+  if (down !== undefined && !/^[1-9]\d{0,3}$/.test(down)) throw new UsageError('--down needs a number.');
+  return { status, down: down === undefined ? undefined : Number(down) };
 }
 
 async function main() {
@@ -48,8 +48,4 @@ async function main() {
   }
 }
 
-main().catch((error: unknown) => {
-  const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`The migrations did not run. ${text}\n`);
-  process.exitCode = 1;
-});
+await runCommand({ main, failure: 'The migrations did not run.', usage: USAGE });

@@ -1,14 +1,17 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
+/** TypeORM's own default has six digits, whatever the column's precision. */
+const NOW = 'CURRENT_TIMESTAMP(3)';
+
 /** What every table has: an id and two times that the database keeps by itself. */
 export abstract class Row {
   @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
 
-  @CreateDateColumn({ type: 'datetime', precision: 3 })
+  @CreateDateColumn({ type: 'datetime', precision: 3, default: () => NOW })
   created_at: Date;
 
-  @UpdateDateColumn({ type: 'datetime', precision: 3 })
+  @UpdateDateColumn({ type: 'datetime', precision: 3, default: () => NOW, onUpdate: NOW })
   updated_at: Date;
 }
 

@@ -1,0 +1,32 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { ConfigError } from '../config/config.js';
+
+/** The arguments do not fit; the message says which and the command adds its usage. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** @throws UsageError */
+export function parseFlags<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
+  try {
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/** Runs a command line to its end; a failure is told in words, and its exit code is 1 (2: wrong arguments). */
+export async function runCommand(command: { main: () => Promise<void>; failure: string; usage: string }) {
+  try {
+    await command.main();
+  } catch (error) {
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+    process.stderr.write(`${command.failure} ${explain(error, command.usage)}\n`);
+  }
+}
+
+function explain(error: unknown, usage: string): string {
+  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+  if (error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
