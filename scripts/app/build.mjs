@@ -27,6 +27,11 @@ export async function ensureServerBuilt(state) {
   return (await ensurePart(state, server)) ? 'built' : 'up to date';
 }
 
+/** Makes the next build of the server a whole one: something else is about to write to `dist`. */
+export function forgetServerBuild() {
+  rmSync(join(DIST, '.built-server'), { force: true });
+}
+
 /** Removes from `dist` what has no source any more: a renamed migration would run twice. */
 export function pruneServer() {
   prune(DIST, (path) => (path.startsWith('migrations/') ? [path] : [`src/${path}`]));

@@ -11,8 +11,9 @@ const SHELL = /^(sh|bash|dash|ash|zsh|ksh|busybox)$/;
  *
  * @param main called with `onStop(callback)`, which adds what is to be done before the end, last added first. When it
  *             returns a number that is the exit code; when it returns nothing the command goes on until it is stopped.
+ * @param options.stoppedCode the exit code after a signal
  */
-export async function runUntilStopped(main) {
+export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
   const callbacks = [stopAll];
   let ending = false;
 
@@ -24,8 +25,8 @@ export async function runUntilStopped(main) {
     process.exit(code);
   };
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-  endWithParent(() => end(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(stoppedCode));
+  endWithParent(() => end(stoppedCode));
   // Nobody reads any more: no reason to fall before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 

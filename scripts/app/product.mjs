@@ -22,36 +22,40 @@ export async function migrate({ state, stack, env }) {
 }
 
 /** Fills the database; `args` as the seed command knows them. Running it again changes nothing. */
-export async function seed({ state, env, args }) {
-  await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env });
+export async function seed({ state, env, args, toTerminal = false }) {
+  await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env, toTerminal });
 }
 
 /**
  * Starts API and worker, waits until both are ready, and starts again the one that ends by itself.
  *
- * @returns `{ stop() }`
+ * @param options.stopTimeoutMs when a process that is to stop is killed
+ * @returns `{ stop(), restart() }`
  */
-export async function runProduct({ state, env, report }) {
+export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIMEOUT_MS }) {
   const parts = [
     { name: 'api', title: 'The API', file: 'main.js', port: env.PORT },
     { name: 'worker', title: 'The worker', file: 'worker.js', port: env.WORKER_PORT },
   ];
   const running = await Promise.all(
     parts.map((part) =>
-      keepRunning({ name: part.title, start: () => startProgram({ state, env, part }), report }),
+      keepRunning({ name: part.title, start: () => startProgram({ state, env, part, stopTimeoutMs }), report }),
     ),
   );
-  return { stop: () => Promise.all(running.map((part) => part.stop())) };
+  return {
+    stop: () => Promise.all(running.map((part) => part.stop())),
+    restart: () => Promise.all(running.map((part) => part.restart())),
+  };
 }
 
-async function startProgram({ state, env, part }) {
+async function startProgram({ state, env, part, stopTimeoutMs }) {
   const handle = startGuarded({
     state,
     name: part.name,
     ...program(part.file),
     env,
     cwd: ROOT,
-    stopTimeoutMs: STOP_TIMEOUT_MS,
+    stopTimeoutMs,
   });
   await waitReady(handle, () => answersHttp(`http://127.0.0.1:${part.port}/health/ready`), READY_TIMEOUT_MS);
   return handle;

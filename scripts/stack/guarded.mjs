@@ -28,6 +28,7 @@ export function isClosingDown() {
  * @param options.state      state directory: `run/` holds the note, `logs/` the output
  * @param options.name       name of note and log
  * @param options.command    program, with `args`, `env` (whole), `cwd`
+ * @param options.toTerminal output to the terminal instead of a log
  * @param options.stopSignal signal for an orderly stop; `stopTimeoutMs` later it is killed
  * @returns `{ name, logFile, exitCode, exited, stop() }`; `exited` and `stop()` resolve with the exit code
  */
@@ -38,24 +39,26 @@ export function startGuarded({
   args = [],
   env = process.env,
   cwd = state,
+  toTerminal = false,
   stopSignal = 'SIGTERM',
   stopTimeoutMs = 10_000,
 }) {
   if (closing) throw new Failure(`${name} is not started any more.`);
   mkdirSync(join(state, 'run'), { recursive: true });
-  const log = openLog(state, name);
+  const log = toTerminal ? undefined : openLog(state, name);
+  const output = log?.descriptor ?? 'inherit';
   const noteFile = join(state, 'run', `${name}.json`);
   const guard = spawn(process.execPath, [GUARD, noteFile, stopSignal, String(stopTimeoutMs), command, ...args], {
     cwd,
     env,
     // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the guard early.
     detached: true,
-    stdio: ['pipe', log.descriptor, log.descriptor],
+    stdio: ['pipe', output, output],
   });
-  closeSync(log.descriptor);
+  if (log) closeSync(log.descriptor);
   guard.stdin.on('error', () => {}); // the guard went first: `exited` tells
 
-  const handle = { name, logFile: log.file, exitCode: undefined };
+  const handle = { name, logFile: log?.file, exitCode: undefined };
   handle.exited = new Promise((resolve) => {
     const ended = (code) => {
       handle.exitCode = code ?? 1;
@@ -82,7 +85,8 @@ export async function stopAll() {
 export async function runGuarded(options) {
   const handle = startGuarded(options);
   if ((await handle.exited) !== 0) {
-    throw new Failure(`${options.title ?? options.name} failed. The end of ${handle.logFile}:\n${tail(handle.logFile)}`);
+    const why = handle.logFile ? ` The end of ${handle.logFile}:\n${tail(handle.logFile)}` : '';
+    throw new Failure(`${options.title ?? options.name} failed.${why}`);
   }
   return handle;
 }

@@ -26,8 +26,8 @@ const SERVER_OPTIONS = [
   '--local-infile=OFF',
 ];
 
-/** What tests may give up: after a power cut, their data is of no use anyway. `loose` for versions without the option. */
-const THROWAWAY_OPTIONS = ['--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
+/** Without a power cut to survive, nothing waits for the disk. `loose` for versions that do not know the option. */
+const QUICK_OPTIONS = ['--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
 
 /** `mariadbd` and its installer, or undefined when either is missing. */
 export function findMariadb() {
@@ -46,9 +46,9 @@ export function findMariadb() {
  *
  * @param options.binaries  from findMariadb
  * @param options.accounts  SQL statements that make the database and its users; run at every start
- * @param options.throwaway true for tests: quicker, not proof against a power cut
+ * @param options.durable   whether it must be proof against a power cut; quicker when not
  */
-export async function startMariadb({ state, binaries, port, accounts, throwaway }) {
+export async function startMariadb({ state, binaries, port, accounts, durable }) {
   const data = join(state, 'mariadb');
   const temporary = join(state, 'mariadb-tmp');
   rmSync(temporary, { recursive: true, force: true });
@@ -69,9 +69,9 @@ export async function startMariadb({ state, binaries, port, accounts, throwaway 
       '--pid-file=mariadb.pid',
       `--tmpdir=${temporary}`,
       `--init-file=${initFile}`,
-      `--innodb-buffer-pool-size=${throwaway ? '128M' : '256M'}`,
+      `--innodb-buffer-pool-size=${durable ? '256M' : '128M'}`,
       ...SERVER_OPTIONS,
-      ...(throwaway ? THROWAWAY_OPTIONS : []),
+      ...(durable ? [] : QUICK_OPTIONS),
       ...asRoot(),
     ],
     stopTimeoutMs: STOP_TIMEOUT_MS,

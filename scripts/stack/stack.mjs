@@ -20,22 +20,23 @@ const USUAL_PORTS = { mariadb: 13306, redis: 16379, identity: 9099, hub: 4400, h
  * Brings up MariaDB, Redis, the Firebase Auth emulator and the mail catcher in a state directory that this process
  * holds (state.mjs). A server that ends by itself is started again.
  *
- * @param options.throwaway for tests: any free ports, nothing kept, quicker than durable, a database admin, and a
- *                          server that ends stays down
+ * @param options.throwaway for tests: any free ports, no accounts kept, a database admin, and a server that ends
+ *                          stays down
+ * @param options.durable   whether the database is proof against a power cut; quicker when it need not be
  * @param options.report    told in one line what takes long, or went wrong later
  * @returns addresses of all four, what they run from, and `stop()`
  */
-export async function bringUp({ state, throwaway = false, report }) {
+export async function bringUp({ state, throwaway = false, durable = !throwaway, report }) {
   const secrets = secretsOf(state);
   const servers = findServers(state, report);
   const wishes = Object.entries(USUAL_PORTS).map(([name, port]) => [name, throwaway ? 0 : port]);
   const ports = await choosePorts(state, Object.fromEntries(wishes));
 
   const running = {};
-  const starting = parts({ state, ports, secrets, servers, throwaway }).map(async (part) => {
+  const starting = parts({ state, ports, secrets, servers, throwaway, durable }).map(async (part) => {
     const start = () => onFreePorts({ state, ports, part });
-    const { name, start: restart } = part;
-    running[part.key] = await (throwaway ? start() : keepRunning({ name, start, restart, report }));
+    const { name, start: again } = part;
+    running[part.key] = await (throwaway ? start() : keepRunning({ name, start, again, report }));
   });
   const stop = async () => {
     // What writes to the others goes first.
@@ -65,13 +66,13 @@ export async function bringUp({ state, throwaway = false, report }) {
 }
 
 /** What is to be started: each with its name for people, the ports it takes, and how. */
-function parts({ state, ports, secrets, servers, throwaway }) {
+function parts({ state, ports, secrets, servers, throwaway, durable }) {
   const accounts = accountStatements(secrets, { withAdmin: throwaway });
   const { redisPassword: password } = secrets;
   return [
     servers.mariadb.binaries && {
       start: () =>
-        startMariadb({ state, binaries: servers.mariadb.binaries, port: ports.mariadb, accounts, throwaway }),
+        startMariadb({ state, binaries: servers.mariadb.binaries, port: ports.mariadb, accounts, durable }),
       ...{ key: 'mariadb', name: 'MariaDB', takes: ['mariadb'] },
     },
     servers.mariadb.docker && {

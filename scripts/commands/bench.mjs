@@ -1,0 +1,44 @@
+/**
+ * `npm run bench -- NAME...`: runs `test/bench/NAME.bench.mjs` on a private stack, each with the same environment as
+ * the tests. Without a name it lists what there is.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from '../app/build.mjs';
+import { runUntilStopped } from '../app/lifetime.mjs';
+import { ensurePackages } from '../app/packages.mjs';
+import { say, step } from '../app/terminal.mjs';
+import { runGuarded } from '../stack/guarded.mjs';
+import { ROOT } from '../stack/paths.mjs';
+import { bringUp } from '../stack/stack.mjs';
+import { testEnvironment } from '../test/environment.mjs';
+import { makeRunFolder } from '../test/run-folder.mjs';
+
+const FOLDER = join(ROOT, 'test', 'bench');
+const ENDING = '.bench.mjs';
+const INTERRUPTED_CODE = 130;
+
+const names = process.argv.slice(2);
+
+if (names.length === 0) {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith(ENDING)) : [];
+  say(files.map((file) => file.slice(0, -ENDING.length)).join('\n') || 'There are no benchmarks yet.');
+} else {
+  await runUntilStopped(run, { stoppedCode: INTERRUPTED_CODE });
+}
+
+async function run({ onStop }) {
+  const { state, dispose } = await makeRunFolder();
+  onStop(() => dispose({ keepLogs: false }));
+  await step('packages', () => ensurePackages(state));
+  await step('build', () => ensureBuilt(state));
+  // Durable, as in production: figures of writes would say nothing otherwise.
+  const stack = await bringUp({ state, throwaway: true, durable: true, report: say });
+  onStop(() => stack.stop());
+  const env = { ...process.env, ...testEnvironment(stack, state) };
+  for (const name of names) {
+    const file = join(FOLDER, `${name}${ENDING}`);
+    await runGuarded({ state, name, command: process.execPath, args: [file], env, cwd: ROOT, toTerminal: true });
+  }
+  return 0;
+}

@@ -1,0 +1,83 @@
+/** `npm run dev`: the product while it is being written. The server starts again, and the web reloads, on a change. */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { ensureServerBuilt, forgetServerBuild } from '../app/build.mjs';
+import { runUntilStopped } from '../app/lifetime.mjs';
+import { holdLocal, prepareLocal } from '../app/local.mjs';
+import { migrate, runProduct, seed } from '../app/product.mjs';
+import { say, step, table } from '../app/terminal.mjs';
+import { keepRunning } from '../stack/keeper.mjs';
+import { startGuarded, waitReady } from '../stack/guarded.mjs';
+import { LOCAL_STATE, ROOT } from '../stack/paths.mjs';
+import { choosePorts } from '../stack/ports.mjs';
+import { answersHttp } from '../stack/probes.mjs';
+
+const state = LOCAL_STATE;
+const WEB_PORT = 5173;
+const WEB_READY_TIMEOUT_MS = 60_000;
+/** A build writes many files; the server starts again once, when none has come for this long. */
+const QUIET_MS = 300;
+/** Nobody's request is worth waiting for here. */
+const STOP_TIMEOUT_MS = 1_000;
+
+await runUntilStopped(async ({ onStop }) => {
+  const holder = await holdLocal({ command: 'npm run dev', onStop });
+  say('Feast is starting for development.\n');
+  const { stack, demo, env: productEnv } = await prepareLocal({ onStop });
+  const { vite } = await choosePorts(state, { vite: WEB_PORT });
+  const apiUrl = `http://127.0.0.1:${productEnv.PORT}`;
+  // Links in mails must lead to the pages that reload.
+  const env = { ...productEnv, APP_URL: `http://localhost:${vite}` };
+
+  await step('build', () => ensureServerBuilt(state));
+  await step('database', () => migrate({ state, stack, env }));
+  await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
+  await step('product', async () => {
+    const product = await runProduct({ state, env, report: say, stopTimeoutMs: STOP_TIMEOUT_MS });
+    onStop(() => product.stop());
+    await rebuildOnChange({ onStop, afterBuild: () => product.restart() });
+    return 'API and worker, built again on a change';
+  });
+  await step('web', async () => {
+    const web = await serveWeb({ env: { ...env, FEAST_API_URL: apiUrl }, port: vite });
+    onStop(() => web.stop());
+    return 'hot reload';
+  });
+
+  holder.address = env.APP_URL;
+  say(`\nWeb        ${env.APP_URL}\nAPI        ${apiUrl}\nMail       ${stack.mailUrl}\n\nSign in as\n`);
+  say(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
+  say('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
+});
+
+async function rebuildOnChange({ onStop, afterBuild }) {
+  forgetServerBuild();
+  const start = async () => startGuarded({ state, name: 'build-watch', ...binary('@nestjs/cli/bin/nest.js', ['build', '--watch']) });
+  const builder = await keepRunning({ name: 'The build', start, report: say });
+  onStop(() => builder.stop());
+
+  let timer;
+  const watcher = watch(join(ROOT, 'dist'), { recursive: true }, (_, file) => {
+    if (!file?.endsWith('.js') || file.startsWith('web')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      say(`${new Date().toLocaleTimeString()}  API and worker start again`);
+      afterBuild();
+    }, QUIET_MS);
+  });
+  onStop(() => watcher.close());
+}
+
+function serveWeb({ env, port }) {
+  const start = async () => {
+    const args = ['--config', join(ROOT, 'web', 'vite.config.ts'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+    const handle = startGuarded({ state, name: 'vite', ...binary('vite/bin/vite.js', args), env });
+    await waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/`), WEB_READY_TIMEOUT_MS);
+    return handle;
+  };
+  return keepRunning({ name: 'The web server', start, report: say });
+}
+
+function binary(file, args) {
+  return { command: process.execPath, args: [join(ROOT, 'node_modules', file), ...args], cwd: ROOT };
+}

@@ -1,0 +1,38 @@
+import { runUntilStopped } from '../app/lifetime.mjs';
+import { say } from '../app/terminal.mjs';
+import { Failure } from '../stack/failure.mjs';
+import { makeRunFolder } from './run-folder.mjs';
+import { runStages, STAGES } from './stages.mjs';
+
+/** What a shell says of a command that was interrupted. */
+const INTERRUPTED_CODE = 130;
+
+/**
+ * Runs test stages in a state directory of their own and ends the process: the last line is `N passed, N failed`,
+ * and the exit code 0 only when something passed and nothing failed.
+ *
+ * @param options.names which stages; `extra` are arguments for their runners
+ */
+export async function runSuite({ names, extra = [] }) {
+  await runUntilStopped(
+    async ({ onStop }) => {
+      refuseUnknown(names);
+      let total;
+      const succeeded = () => total !== undefined && total.failed === 0 && total.passed > 0;
+      onStop(() => total && say(`\n${total.passed} passed, ${total.failed} failed`));
+      const { state, dispose } = await makeRunFolder();
+      onStop(() => dispose({ keepLogs: !succeeded() }));
+      total = await runStages({ state, names, extra, onStop });
+      if (!succeeded()) say(`\nLogs are in ${state}.`);
+      return succeeded() ? 0 : 1;
+    },
+    { stoppedCode: INTERRUPTED_CODE },
+  );
+}
+
+function refuseUnknown(names) {
+  const known = STAGES.map((stage) => stage.name);
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw new Failure(`There is no stage called ${unknown.join(' or ')}. The stages are ${known.join(', ')}.`);
+}
