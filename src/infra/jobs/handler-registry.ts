@@ -7,7 +7,10 @@ export class HandlerRegistry<Inputs extends object> {
   constructor(private readonly what: string) {}
 
   /** @throws Error when the name has a handler already */
-  handle<Name extends keyof Inputs & string>(name: Name, handler: (input: Inputs[Name]) => Promise<void>): void {
+  handle<Name extends keyof Inputs & string>(
+    name: Name,
+    handler: (input: Inputs[Name]) => Promise<void>,
+  ): void {
     if (this.handlers[name]) throw new Error(`The ${this.what} ${name} has two handlers.`);
     this.handlers[name] = handler;
   }

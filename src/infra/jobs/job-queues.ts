@@ -41,7 +41,11 @@ export class JobQueues implements OnApplicationShutdown {
     const [first] = jobs;
     if (!first) return;
     await this.queue(JOBS[first.name].queue).addBulk(
-      jobs.map(({ name, payload, id }) => ({ name, data: payload, opts: id === undefined ? {} : { jobId: id } })),
+      jobs.map(({ name, payload, id }) => ({
+        name,
+        data: payload,
+        opts: id === undefined ? {} : { jobId: id },
+      })),
     );
   }
 

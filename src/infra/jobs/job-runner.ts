@@ -1,21 +1,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { type Job, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
 import { WORKER_OPTIONS } from './job-options.js';
 import { JobQueues } from './job-queues.js';
-import { JOB_NAMES, type JobName, type JobPayloads, JOBS, type JobSpec, QUEUE_NAMES, QUEUES, type QueueName } from './jobs.js';
+import {
+  JOB_NAMES,
+  type JobName,
+  type JobPayloads,
+  JOBS,
+  type JobSpec,
+  QUEUE_NAMES,
+  QUEUES,
+  type QueueName,
+} from './jobs.js';
 
-/** A job that is running at shutdown may take this long to end; then it is left to another worker (ms). */
-const CLOSE_TIMEOUT = 15_000;
+/** Jobs that run at shutdown may take this long to end; then they are left to another worker (ms). */
+const JOBS_TIMEOUT = 15_000;
+/** For telling Redis about it; a Redis that is away need not be waited for (ms). */
+const CLOSE_TIMEOUT = 2_000;
 
 /** The working side of the queues, in the worker process. Starts while Redis is away, and waits for it. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private workers: Worker[] = [];
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -28,31 +46,38 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** @throws Error when a job has no handler */
   onApplicationBootstrap() {
     this.handlers.assertComplete(JOB_NAMES);
-    this.workers = QUEUE_NAMES.map((name) => this.startWorker(name));
+    const connection = this.redis.patient('workers');
+    this.workers = QUEUE_NAMES.map((name) => this.startWorker(name, connection));
     const schedule = () => void this.schedule();
     this.redis.producer.on('ready', schedule);
     if (this.queues.ready) schedule();
   }
 
   async beforeApplicationShutdown() {
-    const closed = Promise.all(this.workers.map((worker) => worker.close())).then(() => true);
-    const late = delay(CLOSE_TIMEOUT, false, { ref: false });
-    if (await Promise.race([closed, late])) return;
-    this.logger.warn('a job did not end in time; another worker will take it over');
-    await Promise.all(this.workers.map((worker) => worker.close(true)));
+    const closed = Promise.all(this.workers.map((worker) => worker.close()));
+    const finished = await Promise.race([
+      closed.then(() => true),
+      Promise.all(this.running).then(() => delay(CLOSE_TIMEOUT, true, { ref: false })),
+      delay(JOBS_TIMEOUT, false, { ref: false }),
+    ]);
+    if (!finished) this.logger.warn('a job did not end in time; another worker will take it over');
   }
 
-  private startWorker(queue: QueueName): Worker {
-    const worker = new Worker(queue, (job) => this.run(job), {
+  private startWorker(queue: QueueName, connection: Redis): Worker {
+    const worker = new Worker(queue, (job) => this.track(this.run(job)), {
       ...WORKER_OPTIONS,
       concurrency: QUEUES[queue].concurrency,
-      connection: this.redis.patient(`worker ${queue}`),
+      connection,
       prefix: this.config.redis.prefix,
     });
     worker.on('error', (error) => this.logger.debug({ queue, error: error.message }, 'worker error'));
-    worker.on('stalled', (id) => this.logger.warn({ queue, job: id }, 'a job lost its worker and is run again'));
+    worker.on('stalled', (id) =>
+      this.logger.warn({ queue, job: id }, 'a job lost its worker and is run again'),
+    );
     worker.on('failed', (job, error) => this.logFailure(queue, job, error));
-    worker.run().catch((error: Error) => this.logger.error({ queue, error: error.message }, 'worker stopped'));
+    worker
+      .run()
+      .catch((error: Error) => this.logger.error({ queue, error: error.message }, 'worker stopped'));
     return worker;
   }
 
@@ -60,6 +85,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const name = job.name as JobName;
     if (!(name in JOBS)) throw new Error(`There is no job ${job.name}.`);
     await this.handlers.run(name, job.data as JobPayloads[JobName]);
+  }
+
+  private async track(run: Promise<void>): Promise<void> {
+    const settled = run.catch(() => undefined);
+    this.running.add(settled);
+    return run.finally(() => this.running.delete(settled));
   }
 
   private logFailure(queue: QueueName, job: Job | undefined, error: Error): void {

@@ -59,7 +59,8 @@ export class Mailer implements OnApplicationShutdown {
    *   other Error is worth another try
    */
   async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
-    if (LINE_BREAK.test(to) || LINE_BREAK.test(subject)) throw new Undeliverable('A header holds a line break.');
+    if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
+      throw new Undeliverable('A header holds a line break.');
     try {
       await this.transport.sendMail({
         from: this.config.mail.from,

@@ -6,7 +6,7 @@ import { DRAFTS, type MailKind } from './mails.js';
 
 const views = fileURLToPath(new URL('./templates', import.meta.url));
 const html = new Eta({ views, autoEscape: true, cache: true });
-const text = new Eta({ views, autoEscape: false, cache: true });
+const text = new Eta({ views, autoEscape: false, autoTrim: false, cache: true });
 
 const MINUTE = 60_000; // ms
 
@@ -53,6 +53,10 @@ export function renderMail<K extends MailKind>(order: MailOrder<K>, appUrl: stri
   return {
     subject,
     html: html.render(`${template}.html.eta`, view),
-    text: text.render(`${template}.text.eta`, view).replace(/\n{3,}/g, '\n\n').trim().concat('\n'),
+    text: text
+      .render(`${template}.text.eta`, view)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+      .concat('\n'),
   };
 }

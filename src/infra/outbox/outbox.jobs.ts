@@ -47,7 +47,8 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     const now = this.clock.now();
     if (entry.expiresAt && entry.expiresAt <= now) return this.skip(entry);
     const until = new Date(now.getTime() + CLAIM_DURATION);
-    if (!(await this.repository.claim(id, now, until))) throw new Error(`Message ${id} is being delivered already.`);
+    if (!(await this.repository.claim(id, now, until)))
+      throw new Error(`Message ${id} is being delivered already.`);
     try {
       await this.handlers.run(entry.kind, this.open(entry));
     } catch (error) {

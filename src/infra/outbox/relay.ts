@@ -1,4 +1,9 @@
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { OutboxDispatcher } from './dispatcher.js';
 import { OutboxWake } from './outbox-wake.js';

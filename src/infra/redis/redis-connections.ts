@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis, type RedisOptions } from 'ioredis';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { answersInTime } from './answers-in-time.js';
 import { FAIL_FAST, PATIENT } from './profiles.js';
 
 const PING_TIMEOUT = 1_000; // ms
@@ -39,14 +39,15 @@ export class RedisConnections implements OnApplicationShutdown {
   }
 
   /** Does Redis answer within a second? */
-  async isUp(): Promise<boolean> {
-    const late = new AbortController();
-    const answer = this.producer.ping().then(
-      () => true,
-      () => false,
-    );
-    const timeout = delay(PING_TIMEOUT, false, { signal: late.signal }).catch(() => false);
-    return Promise.race([answer, timeout]).finally(() => late.abort());
+  isUp(): Promise<boolean> {
+    return answersInTime(() => this.producer.ping(), PING_TIMEOUT);
+  }
+
+  /** Resolves as soon as there is a connection, however long that takes. */
+  async whenReady(): Promise<Redis> {
+    const { producer } = this;
+    if (producer.status !== 'ready') await new Promise<void>((resolve) => producer.once('ready', resolve));
+    return producer;
   }
 
   onApplicationShutdown() {

@@ -1,0 +1,79 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { CONFIG, type Config } from './config/config.js';
+import { Database } from './infra/database/database.js';
+import { answersInTime } from './infra/redis/answers-in-time.js';
+import { RedisConnections } from './infra/redis/redis-connections.js';
+
+const PING_TIMEOUT = 1_000; // ms
+
+const answer = (response: ServerResponse, status: number, body: object) =>
+  response
+    .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(body));
+
+/**
+ * The job process's health for balancers and supervisors (security.md 2.14): `/health/live` says that the
+ * event loop runs, `/health/ready` whether jobs can be done. Without Redis they wait, which is no reason to
+ * restart anything; without MariaDB nothing works.
+ */
+@Injectable()
+export class WorkerHealth
+  implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
+  private draining = false;
+  private readonly server: Server;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly redis: RedisConnections,
+  ) {
+    this.server = createServer((request, response) => {
+      if (request.url === '/health/live') return void answer(response, 200, { live: true });
+      if (request.url === '/health/ready') return void this.answerReady(response);
+      answer(response, 404, { detail: 'Not found.' });
+    });
+  }
+
+  /** The port that it listens on; another than the configured one when that is 0. */
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async onApplicationBootstrap() {
+    const { workerPort, host } = this.config.http;
+    this.server.listen(workerPort, host);
+    await once(this.server, 'listening');
+  }
+
+  beforeApplicationShutdown() {
+    this.draining = true;
+  }
+
+  onApplicationShutdown() {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private async answerReady(response: ServerResponse): Promise<void> {
+    const [database, redis] = await Promise.all([
+      answersInTime(() => this.database.query('SELECT 1'), PING_TIMEOUT),
+      this.redis.isUp(),
+    ]);
+    const ready = database && !this.draining;
+    answer(response, ready ? 200 : 503, {
+      ready,
+      database: database ? 'up' : 'down',
+      redis: redis ? 'up' : 'down',
+    });
+  }
+}
