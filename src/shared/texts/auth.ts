@@ -1,0 +1,23 @@
+import { PRODUCT_NAME } from '../product.js';
+
+/** Exact words of signing in and registering (spec sections 2, 5 and 8); browser tests read them from here too. */
+export const AUTH_TEXTS = {
+  comingSoon: 'coming soon',
+  resetDone: 'Your password was reset. Please sign in.',
+  checkEmail: 'Check Your Email',
+  emailVerified: 'Email verified',
+  existing: 'This email is already registered.',
+  existingIdentity: 'This email is already registered. Please use Login or reset your password.',
+  wrongCredentials: 'Wrong email or password.',
+  letsGo: 'Let’s go',
+  acceptTerms: 'I am at least 18 and I accept the Terms and Privacy.',
+  missingEmail: 'Missing email.',
+  enterEmail: 'Please enter your email.',
+  passwordMismatch: 'Passwords do not match.',
+  resetFailed: 'Could not reset password.',
+  sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
+} as const;
+
+/** What a form says when the server gave no words of its own (spec L503). */
+export const REQUEST_FAILED = 'Request failed';
+export const REQUEST_TIMED_OUT = 'Request timed out';

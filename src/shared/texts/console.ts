@@ -1,0 +1,9 @@
+/** Exact words of the console's shell and of its small screens (spec L39, L165-169; C-16, C-83, C-248, C-258). */
+export const CONSOLE_TEXTS = {
+  noRestaurant: 'No restaurant yet',
+  allRestaurants: 'All restaurants',
+  notFound: 'Not found',
+  noAccess: 'You do not have access to this page.',
+  notifications: 'Configure push, email, and SMS notifications.',
+  signOut: 'Sign out',
+} as const;

@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '../product.js';
+
+/** Words of the public pages; the headline is the product's promise (spec L11, C-5). */
+export const LANDING_TEXTS = {
+  title: 'Feed people',
+  headline: 'A feast for a cause. Help us fight hunger.',
+  lead: `${PRODUCT_NAME} is the back office for restaurants that cook for everybody: your menu, your team and your day in one calm place, and a place at the table for somebody who has none.`,
+  description: `${PRODUCT_NAME}: the back office for restaurants that feed people and help to fight hunger.`,
+  closing: `${PRODUCT_NAME}. Everybody eats.`,
+  login: 'Login',
+  join: 'Join',
+  steps: [
+    {
+      title: 'Lay the table',
+      text: 'Confirm your email with a six-digit code, and tell us where you cook and what you are called. It takes a few minutes.',
+    },
+    {
+      title: 'Write the menu',
+      text: 'Categories, sizes, toppings and extras the way your kitchen thinks of them. Change them whenever the day changes.',
+    },
+    {
+      title: 'Open the doors',
+      text: 'Launch when you are ready. Owners, managers, staff and drivers each see what is theirs, and nothing else.',
+    },
+  ],
+} as const;

@@ -1,0 +1,11 @@
+/** Exact words of the menu's screens (spec L188-193, L371-375, L508-516). */
+export const MENU_TEXTS = {
+  firstCategory: 'Create your first menu category',
+  addCategory: 'Add category',
+  noImage: 'No image',
+  none: 'None',
+  noRestaurant: 'No active restaurant selected.',
+  createFailed: (message: string) => `Failed to create category: ${message}`,
+  deleteFailed: (message: string) => `Failed to delete: ${message}`,
+  confirmDelete: (name: string) => `Delete category “${name}”? This can’t be undone.`,
+} as const;

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { PRODUCT_NAME } from '../../src/shared/product';
+import { LANDING_TEXTS } from '../../src/shared/texts/landing';
+import type { PublicConfig } from '../../src/transport/web/public-config';
+
+/**
+ * Fills in what index.html must not spell itself. The built page keeps the marks that the server replaces on
+ * every request; in development, without that server in front, the same settings come from the environment.
+ */
+export function page(): Plugin {
+  let serving = false;
+  return {
+    name: 'page',
+    configResolved: (config) => {
+      serving = config.command === 'serve';
+    },
+    transformIndexHtml: (html) => {
+      const named = html
+        .replaceAll('%PRODUCT_NAME%', PRODUCT_NAME)
+        .replaceAll('%PRODUCT_DESCRIPTION%', LANDING_TEXTS.description);
+      if (!serving) return named;
+      return named
+        .replaceAll('__CSP_NONCE__', '')
+        .replace('__PUBLIC_CONFIG__', () => JSON.stringify(developmentConfig(process.env)));
+    },
+  };
+}
+
+function developmentConfig(env: Record<string, string | undefined>): PublicConfig {
+  const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
+  return {
+    identity: {
+      provider: env['IDENTITY_PROVIDER'] === 'firebase' ? 'firebase' : 'none',
+      projectId: env['FIREBASE_PROJECT_ID'] ?? null,
+      apiKey: env['FIREBASE_WEB_API_KEY'] ?? null,
+      authDomain: env['FIREBASE_WEB_AUTH_DOMAIN'] ?? null,
+      emulatorUrl: emulator ? `http://${emulator}` : null,
+    },
+  };
+}

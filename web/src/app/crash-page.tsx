@@ -1,0 +1,16 @@
+import { Wordmark } from '../components/brand/wordmark';
+import { PageTitle } from '../components/page-title';
+import { MAIN_ID } from '../components/skip-link';
+import styles from './crash-page.module.css';
+
+/** Something in the page itself went wrong: say so, and offer the way on. */
+export const CrashPage = () => (
+  <main id={MAIN_ID} tabIndex={-1} className={styles.page}>
+    <Wordmark />
+    <PageTitle title="Something went wrong" />
+    <p>The page could not be shown. Reloading usually helps; what you have saved is safe.</p>
+    <button type="button" className={styles.reload} onClick={() => location.reload()}>
+      Reload the page
+    </button>
+  </main>
+);

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { LANDING_TEXTS } from '../../../../src/shared/texts/landing.js';
+import { Wordmark } from '../../components/brand/wordmark';
+import { ColorModeSwitch } from '../../components/color-mode-switch';
+import { MAIN_ID, SkipLink } from '../../components/skip-link';
+import { paths } from '../../config/paths';
+import styles from './public-layout.module.css';
+
+/** Around landing and legal pages. Its links are plain ones: these pages come without the application's router. */
+export const PublicLayout = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <SkipLink />
+    <header className={styles.header}>
+      <a href={paths.landing.href()} className={styles.home}>
+        <Wordmark />
+      </a>
+      <nav aria-label="Account" className={styles.account}>
+        <ColorModeSwitch />
+        <a href={paths.login.href()} className={styles.login} onPointerEnter={prepareApplication}>
+          {LANDING_TEXTS.login}
+        </a>
+        <a href={paths.register.href()} className={styles.join} onPointerEnter={prepareApplication}>
+          {LANDING_TEXTS.join}
+        </a>
+      </nav>
+    </header>
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <footer className={styles.footer}>
+      <p>{LANDING_TEXTS.closing}</p>
+      <nav aria-label="Legal" className={styles.legal}>
+        <a href={paths.terms.href()}>Terms</a>
+        <a href={paths.privacy.href()}>Privacy</a>
+      </nav>
+    </footer>
+  </div>
+);
+
+/** Fetches the application's code while the pointer is on its way to the click. */
+const prepareApplication = () => void import('../application').catch(() => undefined);

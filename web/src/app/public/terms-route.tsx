@@ -1,0 +1,8 @@
+import { TermsPage } from '../../features/legal/terms-page';
+import { PublicLayout } from './public-layout';
+
+export const Component = () => (
+  <PublicLayout>
+    <TermsPage />
+  </PublicLayout>
+);

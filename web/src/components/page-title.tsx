@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { PRODUCT_NAME } from '../../../src/shared/product.js';
+
+/** The first page of a visit leaves the focus at the top, so that the skip link comes first. */
+let isFirstPage = true;
+
+interface PageTitleProps {
+  /** Also the title of the tab. */
+  title: string;
+  /** Shown instead of `title`, where the heading is longer than the tab can hold. */
+  children?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The `h1` of a route: names the tab, and takes the focus so that the change of page is announced (ux.md). */
+export function PageTitle({ title, children, className }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    isFirstPage = false;
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children ?? title}
+    </h1>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OnboardingStep } from '../../../src/modules/onboarding/onboarding.schemas.js';
+
+/** Where the console lives: the same screens under two prefixes (spec L77-79). */
+export type BasePath = '/admin' | '/backoffice';
+
+/** `?next=` of /login: the address to return to, left out when there is none. */
+const withNext = (path: string, next?: string) => (next ? `${path}?next=${encodeURIComponent(next)}` : path);
+
+/** Every address of the web application: the router's pattern, and how to make a link to it. */
+export const paths = {
+  landing: { path: '/', href: () => '/' },
+  login: { path: '/login', href: (next?: string) => withNext('/login', next) },
+  loginAfterReset: { path: '/login', href: () => '/login?reset=1' },
+  register: {
+    path: '/register',
+    href: (step?: 'code' | 'profile') => (step ? `/register?step=${step}` : '/register'),
+  },
+  forgot: { path: '/forgot', href: (step?: 'reset') => (step ? `/forgot?step=${step}` : '/forgot') },
+  reset: { path: '/reset', href: (email: string) => `/reset?email=${encodeURIComponent(email)}` },
+  oauthComplete: { path: '/oauth/complete', href: (next?: string) => withNext('/oauth/complete', next) },
+  terms: { path: '/terms', href: () => '/terms' },
+  privacy: { path: '/privacy', href: () => '/privacy' },
+  onboarding: {
+    path: '/onboard/:rid',
+    href: (rid: number, step: OnboardingStep = 'location') => `/onboard/${rid}/${step}`,
+  },
+  admin: { path: '/admin', href: () => '/admin' as const },
+  backoffice: { path: '/backoffice', href: () => '/backoffice' as const },
+  menu: { path: 'menu', href: (base: BasePath) => `${base}/menu` },
+  categories: { path: 'menu/categories', href: (base: BasePath) => `${base}/menu/categories` },
+  categoryNew: { path: 'menu/categories/new', href: (base: BasePath) => `${base}/menu/categories/new` },
+} as const;

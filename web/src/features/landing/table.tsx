@@ -1,0 +1,26 @@
+import { DISHES } from './plates';
+import styles from './table.module.css';
+
+const SIZE = 120;
+const GAP = 10;
+const STEP = SIZE + GAP;
+const ROW = 3;
+const WIDTH = ROW * STEP - GAP;
+
+/** A laid table from above, one place still empty. A picture only. */
+export const Table = () => (
+  <svg className={styles.table} viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false">
+    {DISHES.map(({ ground, drawing }, index) => (
+      <g key={index} transform={`translate(${(index % ROW) * STEP} ${Math.floor(index / ROW) * STEP})`}>
+        <rect
+          width={SIZE}
+          height={SIZE}
+          rx="14"
+          fill={ground}
+          {...(ground === 'transparent' ? { className: styles.free } : {})}
+        />
+        {drawing}
+      </g>
+    ))}
+  </svg>
+);

@@ -1,0 +1,73 @@
+import { PRODUCT_NAME } from '../../../../src/shared/product.js';
+import { TERMS_VERSION } from '../../../../src/shared/terms.js';
+
+export interface LegalDocument {
+  title: string;
+  version: string;
+  lead: string;
+  sections: readonly { heading: string; text: string }[];
+}
+
+export const TERMS: LegalDocument = {
+  title: 'Terms',
+  version: TERMS_VERSION,
+  lead: `These terms hold between you and ${PRODUCT_NAME} when you use our restaurant console.`,
+  sections: [
+    {
+      heading: 'Who may use it',
+      text: 'You are at least 18 years old, and you act for a restaurant or with its permission. The account is yours alone: keep your password to yourself, and tell us when somebody else may know it.',
+    },
+    {
+      heading: 'Your restaurant and what you enter',
+      text: 'Names, menus, prices and pictures stay yours. You allow us to store and show them so that the console and your public pages work. You make sure that they are true, and that you may use them.',
+    },
+    {
+      heading: 'Your team',
+      text: 'Whoever you invite sees and changes what their role allows. You answer for what your team does in your restaurant, and you can take their access away at any time.',
+    },
+    {
+      heading: 'Fair use',
+      text: 'Do not try to reach data of other restaurants, to overload the service, or to use it for anything unlawful. We may pause an account that does, and we say why.',
+    },
+    {
+      heading: 'The service',
+      text: 'We work to keep it running and correct, but cannot promise that it never fails. You may stop using it at any time, and we delete your account when you ask for it.',
+    },
+    {
+      heading: 'Changes',
+      text: 'A new version of these terms carries a new date, and we tell you before it holds. The version that you accepted is kept with your account.',
+    },
+  ],
+};
+
+export const PRIVACY: LegalDocument = {
+  title: 'Privacy',
+  version: TERMS_VERSION,
+  lead: `What ${PRODUCT_NAME} knows about you, why, and for how long.`,
+  sections: [
+    {
+      heading: 'What we keep',
+      text: 'Your name, email and, if you give it, phone; a one-way hash of your password; the restaurants that you belong to and your role there; the sessions that you are signed in with; and a record of security events such as sign-ins and changes of access, with address and browser.',
+    },
+    {
+      heading: 'Why',
+      text: 'To let you in and nobody else, to show each person what is theirs, to send the messages that you ask for, and to find out what happened when something goes wrong.',
+    },
+    {
+      heading: 'Who else sees it',
+      text: 'People of your own restaurant, as far as their role allows, and our staff when they help you. Sign-in runs through an identity provider, which checks your email and password or your Google account. We sell nothing to anybody, and load no advertising or tracking.',
+    },
+    {
+      heading: 'In your browser',
+      text: 'Your sign-in and your color mode are kept in your browser’s storage. Without “Remember me” the sign-in ends with the browser.',
+    },
+    {
+      heading: 'How long',
+      text: 'One-time codes live for ten minutes, sessions for thirty days at most. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
+    },
+    {
+      heading: 'Your rights',
+      text: 'You may see what we hold about you, have it corrected, and have it deleted.',
+    },
+  ],
+};

@@ -1,0 +1,18 @@
+import { PageTitle } from '../../components/page-title';
+import styles from './legal-page.module.css';
+import type { LegalDocument } from './documents';
+
+/** A short legal text with its version (C-12). */
+export const LegalPage = ({ document: { title, version, lead, sections } }: { document: LegalDocument }) => (
+  <article className={styles.article}>
+    <PageTitle title={title} className={styles.title} />
+    <p className={styles.version}>Version {version}</p>
+    <p className={styles.lead}>{lead}</p>
+    {sections.map(({ heading, text }) => (
+      <section key={heading}>
+        <h2>{heading}</h2>
+        <p>{text}</p>
+      </section>
+    ))}
+  </article>
+);

@@ -1,0 +1,5 @@
+import { TERMS } from './documents';
+import { LegalPage } from './legal-page';
+
+/** `/terms` */
+export const TermsPage = () => <LegalPage document={TERMS} />;

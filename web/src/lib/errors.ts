@@ -1,0 +1,55 @@
+import { TRPCClientError } from '@trpc/client';
+import type { ErrorBody, FieldError } from '../../../src/shared/errors.js';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+
+/** What the API puts into `error.data` (C-223). */
+export interface ErrorData extends ErrorBody {
+  httpStatus: number;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** Worth another try by itself: the limit, the maintenance, the network (never a refusal). */
+const TRANSIENT = new Set([0, 408, 429, 500, 502, 503, 504]);
+
+/** The API's own words about a failure; undefined when it never answered in its own form. */
+export function errorData(error: unknown): ErrorData | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const data: unknown = error.data;
+  return typeof data === 'object' && data !== null && 'detail' in data ? (data as ErrorData) : undefined;
+}
+
+/** HTTP status of a failure, or 0 when no answer came. */
+export function errorStatus(error: unknown): number {
+  const data = errorData(error);
+  if (data) return data.httpStatus;
+  const response = error instanceof TRPCClientError ? error.meta?.['response'] : undefined;
+  return response instanceof Response ? response.status : 0;
+}
+
+/** One sentence for a person: the API's, else 'HTTP {status}', else 'Request failed' (spec L501, L503). */
+export function errorText(error: unknown): string {
+  const data = errorData(error);
+  if (data) return data.detail;
+  if (isTimeout(error)) return REQUEST_TIMED_OUT;
+  const status = errorStatus(error);
+  if (status > 0) return `HTTP ${status}`;
+  if (error instanceof Error && !(error instanceof TRPCClientError) && !(error instanceof TypeError)) {
+    return error.message || REQUEST_FAILED;
+  }
+  return REQUEST_FAILED;
+}
+
+/** The fields that the API refused, by path in the request. */
+export const errorFields = (error: unknown): FieldError[] => errorData(error)?.errors ?? [];
+
+export const isTransient = (error: unknown) => TRANSIENT.has(errorStatus(error));
+
+/** When to try again, in ms: what the API asked for, else a little longer every time. */
+export const retryDelay = (attempt: number, error: unknown) =>
+  (errorData(error)?.retryAfter ?? 0.5 * 2 ** attempt) * 1_000;
+
+const isTimeout = (error: unknown) => {
+  const cause = error instanceof TRPCClientError ? error.cause : error;
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
+};

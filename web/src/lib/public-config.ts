@@ -1,0 +1,20 @@
+import type { PublicConfig } from '../../../src/transport/web/public-config.js';
+
+const NOTHING: PublicConfig = {
+  identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },
+};
+
+function read(): PublicConfig {
+  const text = document.getElementById('public-config')?.textContent;
+  try {
+    return text ? (JSON.parse(text) as PublicConfig) : NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The settings that the server writes into the page; without them, sign-in is by e-mail and password alone. */
+export const publicConfig = read();
+
+/** For styles written at run time: the content policy admits only those that carry it (security.md 2.7). */
+export const cspNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content || undefined;

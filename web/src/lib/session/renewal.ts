@@ -1,0 +1,87 @@
+import { errorStatus, isTransient, retryDelay } from '../errors';
+import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import {
+  isAlive,
+  needsRenewal,
+  renewedElsewhere,
+  renewedSession,
+  type SessionRecord,
+  type Tokens,
+} from './session-record';
+import { currentSession, endSession, saveSession } from './session-store';
+
+const LOCK = `${PRODUCT_KEY}.renewal`;
+const ATTEMPTS = 3;
+const LONGEST_WAIT = 10_000; // ms
+
+type Exchange = (refresh: string) => Promise<Tokens>;
+
+/**
+ * Keeps the access token fresh: one renewal at a time over all tabs (C-20). A refusal ends the session; the
+ * limit, an outage or a lost connection do not.
+ * The identity provider is never asked to sign in again by itself: a session that was ended from another
+ * device has to stay ended (C-21).
+ */
+export function createRenewal(exchange: Exchange) {
+  let underWay: Promise<string | null> | null = null;
+
+  /**
+   * A token after `refused` was found wanting; null when the session is over.
+   * @throws the failure of the last attempt when the API could not be reached
+   */
+  const renew = (refused: string): Promise<string | null> => {
+    underWay ??= oneAtATime(() => renewAlone(refused, exchange)).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+
+  /** The access token to send now; null when nobody is signed in. */
+  const freshAccess = async (): Promise<string | null> => {
+    const record = currentSession();
+    if (!record) return null;
+    if (!needsRenewal(record, Date.now())) return record.access;
+    return renew(record.access).catch((error: unknown) => {
+      if (isAlive(record, Date.now())) return record.access;
+      throw error;
+    });
+  };
+
+  return { renew, freshAccess };
+}
+
+async function renewAlone(refused: string, exchange: Exchange): Promise<string | null> {
+  const record = currentSession();
+  if (!record) return null;
+  if (renewedElsewhere(record, refused, Date.now())) return record.access;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return keep(record, await exchange(record.refresh));
+    } catch (error) {
+      if (!isTransient(error)) return giveUp(record, error);
+      if (attempt + 1 >= ATTEMPTS) throw error;
+      await pause(Math.min(retryDelay(attempt, error), LONGEST_WAIT));
+    }
+  }
+}
+
+/** Signed out while the answer was under way: stay signed out. */
+function keep(record: SessionRecord, tokens: Tokens): string | null {
+  if (currentSession()?.id !== record.id) return null;
+  const renewed = renewedSession(record, tokens, Date.now());
+  saveSession(renewed);
+  return renewed.access;
+}
+
+function giveUp(record: SessionRecord, error: unknown): null {
+  const refusedByServer = errorStatus(error) >= 400;
+  if (refusedByServer && currentSession()?.id === record.id) endSession('expired');
+  return null;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+}

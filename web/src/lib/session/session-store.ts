@@ -1,0 +1,79 @@
+import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import {
+  outlivedBrowser,
+  parseSession,
+  type SessionRecord,
+  startedSession,
+  type Tokens,
+} from './session-record';
+
+const SESSION_KEY = `${PRODUCT_KEY}.session`;
+const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
+/** A cookie without an end: it is there in every tab, and gone when the browser starts anew (C-33). */
+const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
+
+/** Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+const listeners = new Set<() => void>();
+let lastEnd: EndReason | null = null;
+let cached: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
+
+/** The session of this browser, or null. The same object as long as nothing changed. */
+export function currentSession(): SessionRecord | null {
+  const text = localStorage.getItem(SESSION_KEY);
+  if (text !== cached.text) cached = { text, record: parseSession(text) };
+  return cached.record;
+}
+
+/** Why nobody is signed in any more; null when nobody was since the page was opened. */
+export const endReason = () => lastEnd;
+
+/** Signs in: replaces whoever was signed in before. */
+export function startSession(tokens: Tokens, remember: boolean): void {
+  localStorage.removeItem(SCOPE_KEY);
+  markBrowser();
+  saveSession(startedSession(tokens, remember, crypto.randomUUID(), Date.now()));
+}
+
+/** Stores renewed tokens. */
+export function saveSession(record: SessionRecord): void {
+  lastEnd = null;
+  localStorage.setItem(SESSION_KEY, JSON.stringify(record));
+  notify();
+}
+
+/** Forgets tokens and scope record in this browser, in every tab. */
+export function endSession(reason: EndReason): void {
+  lastEnd = reason;
+  localStorage.removeItem(SESSION_KEY);
+  localStorage.removeItem(SCOPE_KEY);
+  notify();
+}
+
+/** Calls back when somebody signs in, out, or is renewed, in this tab or another; returns how to stop. */
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Once at the start of the page: forgets what remember-me does not keep, and follows the other tabs. */
+export function initSession(): void {
+  const record = currentSession();
+  if (record && outlivedBrowser(record, isSameBrowser())) endSession('expired');
+  markBrowser();
+  addEventListener('storage', (event) => {
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    if (event.newValue === null) lastEnd = 'elsewhere';
+    notify();
+  });
+}
+
+const notify = () => listeners.forEach((listener) => listener());
+
+const isSameBrowser = () => document.cookie.split('; ').includes(`${BROWSER_MARK}=1`);
+
+function markBrowser(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${BROWSER_MARK}=1; Path=/; SameSite=Lax${secure}`;
+}

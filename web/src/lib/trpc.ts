@@ -1,0 +1,101 @@
+import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
+import { createTRPCReact } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../../../src/transport/trpc/app-router.js';
+import { errorStatus } from './errors';
+import { createRenewal } from './session/renewal';
+
+const URL = '/trpc';
+/** The main API names no timeout; this is the browser's (C-264). */
+const TIMEOUT = 30_000; // ms
+
+/** Calls that never carry a bearer token (spec L428). */
+const WITHOUT_BEARER = new Set([
+  'auth.register',
+  'auth.verify',
+  'auth.login',
+  'auth.firebaseLogin',
+  'auth.socialGoogle',
+  'auth.refresh',
+  'auth.forgot',
+  'auth.reset',
+]);
+
+/** Extra words of ours to the links, given as `trpc: { context }` with a call. */
+interface CallContext {
+  /** Sent instead of the session's token: the short-lived one of a registration. */
+  bearer?: string;
+  /** Set on the way out: the session's token that was sent. */
+  sent?: string;
+}
+
+const timedFetch: typeof fetch = (input, init) => {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+};
+
+const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
+const authorization = (token: string | null | undefined) =>
+  token ? { authorization: `Bearer ${token}` } : {};
+
+const bareLink = httpLink<AppRouter>({
+  url: URL,
+  fetch: timedFetch,
+  headers: ({ op }) => authorization(contextOf(op).bearer),
+});
+
+/** Speaks without a session; for the calls that make one. */
+const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
+
+const renewal = createRenewal((refresh) => bareClient.auth.refresh.mutate({ refresh }));
+export const { freshAccess } = renewal;
+
+const batchLink = httpBatchLink<AppRouter>({
+  url: URL,
+  fetch: timedFetch,
+  headers: async ({ opList }) => {
+    const token = await freshAccess();
+    for (const operation of opList) contextOf(operation).sent = token ?? undefined;
+    return authorization(token);
+  },
+});
+
+/** A token that the server refused is renewed once, and the call repeated (C-20). */
+const renewingLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const attempt = (last: boolean): { unsubscribe(): void } =>
+        next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            const { sent } = contextOf(op);
+            if (last || !sent || errorStatus(error) !== 401) return observer.error(error);
+            renewal.renew(sent).then(
+              (token) => {
+                if (token) subscription = attempt(true);
+                else observer.error(error);
+              },
+              () => observer.error(error),
+            );
+          },
+        });
+      let subscription = attempt(false);
+      return () => subscription.unsubscribe();
+    });
+
+const links = [
+  splitLink<AppRouter>({
+    condition: (op) => WITHOUT_BEARER.has(op.path) || contextOf(op).bearer !== undefined,
+    true: bareLink,
+    false: [renewingLink, batchLink],
+  }),
+];
+
+/** For code outside components. */
+export const api = createTRPCClient<AppRouter>({ links });
+
+/** The hooks. */
+export const trpc = createTRPCReact<AppRouter>();
+export const trpcLinks = links;

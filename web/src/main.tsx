@@ -1,0 +1,26 @@
+import 'virtual:palette.css';
+import './theme/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { publicPageAt } from './app/public/public-pages';
+
+/** Landing and legal pages stand by themselves; everything else is the application with its router. */
+const loadPage = publicPageAt(location.pathname) ?? (() => import('./app/application'));
+
+// A page that was open during a deployment asks for files that are gone: one reload brings the new ones.
+addEventListener('vite:preloadError', () => {
+  const key = 'reloaded-at';
+  if (sessionStorage.getItem(key) === location.href) return;
+  sessionStorage.setItem(key, location.href);
+  location.reload();
+});
+
+const { Component } = await loadPage();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Component />
+  </StrictMode>,
+);

@@ -1,0 +1,97 @@
+import { theme as antd, type ThemeConfig } from 'antd';
+import { DARK, LIGHT, type Palette } from './palette';
+
+export interface Density {
+  /** Fingers: fields and buttons of 44 px and text that a phone does not zoom (ux.md). */
+  touch: boolean;
+  /** The console: a pointer and a keyboard all day (C-270). */
+  compact: boolean;
+}
+
+const controlHeight = ({ touch, compact }: Density) => (touch ? 44 : compact ? 34 : 42);
+
+/** antd's tokens from the palette. Sizes follow the density, so that no component asks for one itself. */
+export function antdTheme(dark: boolean, density: Density): ThemeConfig {
+  const palette = dark ? DARK : LIGHT;
+  const fontSize = density.compact && !density.touch ? 14 : 15;
+  return {
+    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    hashed: false,
+    cssVar: { key: 'feast' },
+    token: {
+      ...colors(palette),
+      fontFamily: 'var(--font-text)',
+      fontSize,
+      controlHeight: controlHeight(density),
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      borderRadiusSM: 6,
+      lineWidthFocus: 2,
+      wireframe: false,
+    },
+    components: components(palette, density),
+  };
+}
+
+const colors = (palette: Palette): ThemeConfig['token'] => ({
+  colorPrimary: palette.primary,
+  colorPrimaryHover: palette.primaryHover,
+  colorPrimaryActive: palette.primaryActive,
+  colorPrimaryBg: palette.soft,
+  colorPrimaryBgHover: palette.soft,
+  colorPrimaryBorder: palette.primary,
+  colorPrimaryText: palette.link,
+  colorLink: palette.link,
+  colorLinkHover: palette.linkHover,
+  colorLinkActive: palette.linkHover,
+  colorInfo: palette.info,
+  colorInfoBg: palette.infoSoft,
+  colorInfoBorder: palette.infoSoft,
+  colorSuccess: palette.success,
+  colorSuccessBg: palette.successSoft,
+  colorSuccessBorder: palette.successSoft,
+  colorWarning: palette.warning,
+  colorWarningBg: palette.warningSoft,
+  colorWarningBorder: palette.warningSoft,
+  colorError: palette.error,
+  colorErrorText: palette.error,
+  colorErrorBg: palette.errorSoft,
+  colorErrorBorder: palette.errorSoft,
+  colorText: palette.text,
+  colorTextHeading: palette.text,
+  colorTextSecondary: palette.muted,
+  colorTextTertiary: palette.subtle,
+  colorTextDescription: palette.subtle,
+  colorTextQuaternary: palette.subtle,
+  colorTextPlaceholder: palette.subtle,
+  colorTextDisabled: palette.subtle,
+  colorIcon: palette.subtle,
+  colorIconHover: palette.text,
+  colorBgLayout: palette.canvas,
+  colorBgContainer: palette.surface,
+  colorBgElevated: palette.raised,
+  colorBgContainerDisabled: palette.sunken,
+  colorBorder: palette.control,
+  colorBorderSecondary: palette.border,
+  colorSplit: palette.border,
+  colorFillAlter: palette.sunken,
+  green: palette.success,
+  gold: palette.warning,
+  red: palette.error,
+});
+
+const components = (palette: Palette, { touch }: Density): ThemeConfig['components'] => ({
+  Button: {
+    fontWeight: 600,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    // The red of the dark palette is light, so what stands on a filled red button has to be dark there.
+    dangerColor: palette === DARK ? '#3b0d09' : '#ffffff',
+    borderColorDisabled: palette.border,
+  },
+  Form: { labelColor: palette.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
+  Input: touch ? { inputFontSize: 16 } : {},
+  Table: { headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent' },
+  Tooltip: { colorBgSpotlight: '#26302b', colorTextLightSolid: '#ffffff' },
+});

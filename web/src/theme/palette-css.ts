@@ -1,0 +1,22 @@
+import { DARK, LIGHT, type Palette } from './palette';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+    .join(';');
+
+/**
+ * The palette as CSS variables (`primaryHover` becomes `--primary-hover`): light, dark where the system asks
+ * for it, and whichever the switch has chosen (see color-mode.ts).
+ */
+export function paletteStyleSheet(): string {
+  const light = `${declarations(LIGHT)};color-scheme:light`;
+  const dark = `${declarations(DARK)};color-scheme:dark`;
+  return [
+    `:root{${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-color-mode=light]){${dark}}}`,
+    `:root[data-color-mode=dark]{${dark}}`,
+  ].join('\n');
+}
