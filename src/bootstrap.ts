@@ -3,6 +3,7 @@ import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { Config } from './config/config.js';
+import { Clock } from './infra/clock/clock.js';
 import type { Logger } from './infra/logging/logger.js';
 import { NestLogger } from './infra/logging/nest-logger.js';
 import { installFront } from './transport/http/front.js';
@@ -23,13 +24,27 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
  * Puts the API process together, without listening yet. Tests use it too.
  * @throws Error when an operation states no access, or when the database is not safe to run on
  */
-export async function createApplication(config: Config, logger: Logger): Promise<NestExpressApplication> {
+export async function createApplication(
+  config: Config,
+  logger: Logger,
+  { clock = new Clock() }: { clock?: Clock } = {},
+): Promise<NestExpressApplication> {
   installSentences();
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger, clock), {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(logger),
   });
+  try {
+    await prepare(app, config, logger);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function prepare(app: NestExpressApplication, config: Config, logger: Logger): Promise<void> {
   app.disable('x-powered-by');
   const router = app.get<AppRouter>(APP_ROUTER);
   requireAccessEverywhere(router, app.get(DiscoveryService));
@@ -43,5 +58,4 @@ export async function createApplication(config: Config, logger: Logger): Promise
   server.requestTimeout = REQUEST_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   installFront(server, { config, logger, router, access: app.get<Access>(ACCESS) });
-  return app;
 }

@@ -1,0 +1,36 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApplication } from '../../src/bootstrap.js';
+import type { Config } from '../../src/config/config.js';
+import { createLogger } from '../../src/infra/logging/logger.js';
+import { MovableClock } from './clock.js';
+import { testConfig } from './config.js';
+import { HttpClient } from './http.js';
+
+export interface TestApp {
+  app: NestExpressApplication;
+  config: Config;
+  clock: MovableClock;
+  /** REST client without a session. */
+  http: HttpClient;
+  close(): Promise<void>;
+}
+
+/** The API on a port of its own, in this process; `overrides` are environment variables. */
+export async function startApp(overrides: Record<string, string | undefined> = {}): Promise<TestApp> {
+  const config = await testConfig(overrides);
+  const clock = new MovableClock();
+  const app = await createApplication(config, createLogger(config, 'api'), { clock });
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    app,
+    config,
+    clock,
+    http: new HttpClient(`http://127.0.0.1:${port}`),
+    close: async () => {
+      app.getHttpServer().closeAllConnections();
+      await app.close();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Config, loadConfig } from '../../src/config/config.js';
+import { testDatabase } from './database.js';
+import { stack } from './stack.js';
+
+const SECRET = (name: string) => `${name}-for-tests-only-0123456789abcdef`;
+
+/** A configuration on the test stack; `overrides` are environment variables. */
+export async function testConfig(overrides: Record<string, string | undefined> = {}): Promise<Config> {
+  return loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    WORKER_PORT: '0',
+    LOG_LEVEL: process.env['FEAST_TEST_LOG'] ?? 'silent',
+    DATABASE_URL: overrides['DATABASE_URL'] ?? (await testDatabase()),
+    REDIS_URL: stack.redisUrl,
+    REDIS_PREFIX: `test-${stack.run}-${stack.worker}`,
+    SMTP_URL: stack.smtpUrl,
+    IDENTITY_PROVIDER: stack.identityHost ? 'firebase' : 'none',
+    FIREBASE_PROJECT_ID: 'demo-feast',
+    FIREBASE_AUTH_EMULATOR_HOST: stack.identityHost,
+    FIREBASE_WEB_API_KEY: 'demo-key',
+    ACCESS_TOKEN_SECRET: SECRET('access'),
+    REFRESH_TOKEN_SECRET: SECRET('refresh'),
+    CODE_PEPPER: SECRET('pepper'),
+    OUTBOX_KEY: SECRET('outbox'),
+    // Tests of limits set their own; everywhere else a shared address must not lock a suite out.
+    LIMITS_ENABLED: 'false',
+    ...overrides,
+  });
+}

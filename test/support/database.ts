@@ -1,0 +1,60 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { MigrationInterface } from 'typeorm';
+import { pino } from 'pino';
+import { type ClassOf, openDataSource } from '../../src/infra/database/data-source.js';
+import { stack } from './stack.js';
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const MIGRATION_TIMEOUT = 60_000; // ms
+
+/** Creates an empty database of this run's and answers its URL. */
+export async function createDatabase(name: string): Promise<string> {
+  const database = `feast_test_${stack.run}_${name}`;
+  const connection = await createConnection(stack.adminUrl);
+  await connection.query(
+    `CREATE DATABASE IF NOT EXISTS \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+  );
+  await connection.end();
+  const url = new URL(stack.adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Every migration class, in the order of its timestamp. */
+export async function loadMigrations(): Promise<ClassOf<MigrationInterface>[]> {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts')).sort();
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(pathToFileURL(join(MIGRATIONS, file)).href) as Promise<Record<string, unknown>>,
+    ),
+  );
+  return modules.flatMap((module) => Object.values(module) as ClassOf<MigrationInterface>[]);
+}
+
+/** Opens a data source that knows the migrations; the caller destroys it. */
+export const openMigrator = async (url: string) =>
+  openDataSource({
+    url,
+    poolSize: 1,
+    entities: [],
+    migrations: await loadMigrations(),
+    logger: pino({ level: 'silent' }),
+    statementTimeout: MIGRATION_TIMEOUT,
+  });
+
+let migrated: Promise<string> | undefined;
+
+/** URL of this worker's own database, migrated. Suites share it, so each makes its own rows. */
+export function testDatabase(): Promise<string> {
+  migrated ??= (async () => {
+    const url = await createDatabase(`w${stack.worker}`);
+    const dataSource = await openMigrator(url);
+    await dataSource.runMigrations({ transaction: 'each' });
+    await dataSource.destroy();
+    return url;
+  })();
+  return migrated;
+}

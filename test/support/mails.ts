@@ -1,0 +1,39 @@
+import { eventually } from './eventually.js';
+import { stack } from './stack.js';
+
+export interface Mail {
+  id: string;
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string }[];
+  headers: Record<string, string>;
+}
+
+/** The mail catcher's client. Addresses are unique to a test, so nothing is ever cleared. */
+export const mails = {
+  async to(address: string): Promise<Mail[]> {
+    const response = await fetch(`${stack.mailUrl}/email`);
+    const all = (await response.json()) as Mail[];
+    return all.filter((mail) => mail.to.some((recipient) => recipient.address === address));
+  },
+
+  /** The newest mail to `address` whose subject fits, as soon as there are at least `count` of them. */
+  async last(
+    address: string,
+    { subject = /./, count = 1 }: { subject?: RegExp; count?: number } = {},
+  ): Promise<Mail> {
+    return eventually(`a mail to ${address}`, async () => {
+      const found = (await mails.to(address)).filter((mail) => subject.test(mail.subject));
+      return found.length >= count && found.at(-1);
+    });
+  },
+
+  /** The six digits of the newest code mail. */
+  async code(address: string, count = 1): Promise<string> {
+    const { text } = await mails.last(address, { subject: /code/i, count });
+    const code = /\b\d{6}\b/.exec(text)?.[0];
+    if (!code) throw new Error(`No code in the mail to ${address}: ${text}`);
+    return code;
+  },
+};

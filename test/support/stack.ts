@@ -1,0 +1,16 @@
+/** Where the test stack runs, as `npm test` (or .test/stack.env) says. */
+function needed(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run these tests through "npm test".`);
+  return value;
+}
+
+export const stack = {
+  adminUrl: needed('FEAST_TEST_ADMIN_URL'),
+  redisUrl: needed('REDIS_URL'),
+  smtpUrl: needed('SMTP_URL'),
+  mailUrl: needed('FEAST_TEST_MAIL_URL'),
+  identityHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
+  run: process.env['FEAST_TEST_RUN'] ?? 'solo',
+  worker: process.env['JEST_WORKER_ID'] ?? '1',
+};
