@@ -7,7 +7,10 @@ export class UsageError extends Error {
 }
 
 /** @throws UsageError */
-export function parseFlags<const T extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: T) {
+export function parseFlags<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {

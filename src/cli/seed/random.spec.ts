@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { SeededRandom } from './random.js';
+
+const numbers = (seed: number) => {
+  const random = new SeededRandom(seed);
+  return Array.from({ length: 1_000 }, () => random.next());
+};
+
+describe('SeededRandom', () => {
+  it('says the same for the same seed and something else for another', () => {
+    expect(numbers(7)).toEqual(numbers(7));
+    expect(numbers(7)).not.toEqual(numbers(8));
+  });
+
+  it('stays within its bounds and uses them', () => {
+    const all = numbers(1);
+    expect(Math.min(...all)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...all)).toBeLessThan(1);
+    const dice = new SeededRandom(3);
+    expect(new Set(Array.from({ length: 200 }, () => dice.below(6)))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+
+  it('takes different entries, no more than there are', () => {
+    expect(new Set(new SeededRandom(5).some(['a', 'b', 'c', 'd'], 3)).size).toBe(3);
+    expect(new SeededRandom(5).some(['a', 'b'], 9).sort()).toEqual(['a', 'b']);
+  });
+});
