@@ -2,14 +2,29 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
+import { AuditEntry } from './infra/audit/audit-entry.entity.js';
+import { AuditModule } from './infra/audit/audit.module.js';
 import type { Clock } from './infra/clock/clock.js';
 import { ClockModule } from './infra/clock/clock.module.js';
 import { DatabaseModule } from './infra/database/database.module.js';
+import { IdempotencyKey } from './infra/idempotency/idempotency-key.entity.js';
+import { IdempotencyModule } from './infra/idempotency/idempotency.module.js';
+import { IdentityModule } from './infra/identity/identity.module.js';
 import type { Logger } from './infra/logging/logger.js';
 import { LoggingModule } from './infra/logging/logging.module.js';
+import { OutboxEntry } from './infra/outbox/outbox.entity.js';
+import { OutboxModule } from './infra/outbox/outbox.module.js';
+import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
+import { RedisModule } from './infra/redis/redis.module.js';
+import { menuEntities, MenuModule } from './modules/menu/index.js';
+import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './transport/trpc/app-router.js';
+import { AppServices } from './transport/trpc/app-services.js';
+
+/** Every table that the product maps. */
+export const appEntities = [AuditEntry, OutboxEntry, IdempotencyKey, ...onboardingEntities, ...menuEntities];
 
 /** The API process. */
 @Module({})
@@ -21,11 +36,23 @@ export class AppModule {
         ConfigModule.with(config),
         LoggingModule.with(logger),
         ClockModule.with(clock),
-        DatabaseModule.with([]),
+        DatabaseModule.with(appEntities),
+        RedisModule,
+        RateLimitModule,
+        AuditModule,
+        OutboxModule,
+        IdempotencyModule,
+        IdentityModule,
         DiscoveryModule,
+        OnboardingModule,
+        MenuModule,
       ],
       controllers: [HealthController],
-      providers: [Health, { provide: APP_ROUTER, useFactory: () => createAppRouter() }],
+      providers: [
+        Health,
+        AppServices,
+        { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },
+      ],
     };
   }
 }

@@ -1,9 +1,17 @@
+import { menuRouter } from '../../modules/menu/index.js';
+import { onboardingRouter, restaurantsRouter } from '../../modules/onboarding/index.js';
+import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
 
 /** Nest token of the router. */
 export const APP_ROUTER = Symbol('APP_ROUTER');
 
 /** Every operation of the product, once: /trpc and REST both answer from it. */
-export const createAppRouter = () => router({});
+export const createAppRouter = (services: AppServices) =>
+  router({
+    onboarding: onboardingRouter(services.onboarding),
+    restaurants: restaurantsRouter(services.restaurants),
+    menu: menuRouter(services),
+  });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

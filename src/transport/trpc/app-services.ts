@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { CategoriesService } from '../../modules/menu/index.js';
+import { OnboardingService, RestaurantsService } from '../../modules/onboarding/index.js';
+
+/** The services that the procedures call, gathered by Nest. */
+@Injectable()
+export class AppServices {
+  constructor(
+    readonly idempotency: Idempotency,
+    readonly onboarding: OnboardingService,
+    readonly restaurants: RestaurantsService,
+    readonly categories: CategoriesService,
+  ) {}
+}
