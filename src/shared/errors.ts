@@ -96,7 +96,10 @@ export class Stale extends AppError {
 
 /** A part that the request needs cannot be reached right now. */
 export class Unavailable extends AppError {
-  constructor(message = 'The service is not available right now. Please try again in a moment.', cause?: unknown) {
+  constructor(
+    message = 'The service is not available right now. Please try again in a moment.',
+    cause?: unknown,
+  ) {
     super('unavailable', 'unavailable', message, { retryAfter: 2, cause });
   }
 }

@@ -11,7 +11,13 @@ export const EMAIL_MAX_LENGTH = 254;
 
 const wholeNumber = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^\s*\d{1,15}\s*$/).transform(Number)])
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\s*\d{1,15}\s*$/)
+        .transform(Number),
+    ])
     .pipe(z.number().int().min(min).max(max))
     .meta({ override: { type: 'integer', minimum: min, maximum: max } });
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  flagsOfPreset,
+  modulesOfFlags,
+  normaliseFlags,
+  ROLE_PRESETS,
+  type RolePreset,
+} from './permissions.js';
+
+describe('flagsOfPreset', () => {
+  it.each(Object.keys(ROLE_PRESETS) as RolePreset[])('turns %s into flags and back', (preset) => {
+    expect(modulesOfFlags(flagsOfPreset(preset))).toEqual(ROLE_PRESETS[preset]);
+  });
+});
+
+describe('normaliseFlags', () => {
+  it.each([
+    ['owner', { can_menu: false }, ROLE_PRESETS.OWNER],
+    ['manager', { can_finance: true }, ROLE_PRESETS.MANAGER],
+    ['driver', { can_menu: true }, ROLE_PRESETS.DRIVER],
+    ['staff', {}, ROLE_PRESETS.STAFF],
+    ['staff', { can_dashboard: true }, ['dashboard']],
+    ['staff', { can_menu: false }, []],
+    ['staff', { can_finance: true, can_analytics: true }, ['money', 'analytics']],
+  ] as const)('%s sending %j gets %j', (role, sent, modules) => {
+    expect(modulesOfFlags(normaliseFlags(role, sent))).toEqual(modules);
+  });
+});

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { clientAddress } from './request-info.js';
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+    socket: { remoteAddress },
+  }) as unknown as IncomingMessage;
+
+describe('clientAddress', () => {
+  it.each([
+    ['no proxy, no header', from('10.0.0.1'), 0, '10.0.0.1'],
+    ['no proxy, a client’s own claim', from('10.0.0.1', '1.2.3.4'), 0, '10.0.0.1'],
+    ['one proxy', from('10.0.0.1', '1.2.3.4'), 1, '1.2.3.4'],
+    ['one proxy, a claim before it', from('10.0.0.1', '9.9.9.9, 1.2.3.4'), 1, '1.2.3.4'],
+    ['two proxies', from('10.0.0.1', '9.9.9.9, 1.2.3.4, 10.0.0.2'), 2, '1.2.3.4'],
+    ['fewer entries than proxies', from('10.0.0.1', '1.2.3.4'), 3, '1.2.3.4'],
+  ])('%s', (_, request, hops, expected) => {
+    expect(clientAddress(request, hops)).toBe(expected);
+  });
+});
