@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { ITEMS_EACH, SIZES } from '../../../src/cli/seed/bulk-restaurants.js';
+import { BulkSeeder } from '../../../src/cli/seed/bulk-seeder.js';
+import { openDataSource } from '../../../src/infra/database/data-source.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { statementsOf } from '../../support/statements.js';
+
+let dataSource: DataSource;
+const lines: string[] = [];
+const seeder = () => new BulkSeeder(new Database(dataSource), (line) => lines.push(line));
+
+const count = async (table: string) =>
+  Number((await dataSource.query<{ n: number }[]>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
+
+/** Everything that was seeded, without ids and without the moment of writing. */
+const content = () =>
+  dataSource.query(
+    `SELECT r.slug, r.name, r.city, r.launched_at, c.name AS category, d.priced_by, i.name AS item, i.position
+     FROM restaurants r JOIN categories c ON c.restaurant_id = r.id
+     JOIN category_details d ON d.category_id = c.id AND d.restaurant_id = r.id
+     JOIN menu_items i ON i.category_id = c.id AND i.restaurant_id = r.id
+     ORDER BY r.slug, c.id, i.position`,
+  );
+
+beforeAll(async () => {
+  const url = await createDatabase('bulk');
+  const migrator = await openMigrator(url);
+  await migrator.runMigrations({ transaction: 'each' });
+  await migrator.destroy();
+  dataSource = await openDataSource({ url, poolSize: 2, entities: [], logger: pino({ level: 'silent' }) });
+});
+
+afterAll(() => dataSource.destroy());
+
+describe('BulkSeeder', () => {
+  it('makes the restaurants of its size, each with an owner and a menu', async () => {
+    await seeder().seed('s');
+    expect(await count('restaurants')).toBe(SIZES.s);
+    expect(await count('menu_items')).toBe(SIZES.s * ITEMS_EACH);
+    expect(await count(`memberships WHERE role = 'owner' AND can_finance = 1`)).toBe(SIZES.s);
+    expect(await count('category_details')).toBe(await count('categories'));
+    expect(lines.at(-1)).toMatch(/^size s: 10 of 10 restaurants, 1,000 menu items/);
+  });
+
+  it('changes nothing when it runs again', async () => {
+    const before = await content();
+    await seeder().seed('s');
+    expect(await content()).toEqual(before);
+    expect(lines.at(-1)).toBe('size s: all 10 restaurants are there already');
+  });
+
+  it('makes again, exactly, what is missing', async () => {
+    const before = await content();
+    for (const table of [
+      'memberships',
+      'users',
+      'menu_items',
+      'category_details',
+      'categories',
+      'restaurants',
+    ]) {
+      const key = { restaurants: 'slug', users: 'email' }[table];
+      const condition = key
+        ? `${key} LIKE 'seed-00003%'`
+        : `restaurant_id = (SELECT id FROM restaurants WHERE slug = 'seed-00003')`;
+      await dataSource.query(`DELETE FROM ${table} WHERE ${condition}`);
+    }
+    await seeder().seed('s');
+    expect(await content()).toEqual(before);
+  });
+
+  it('writes a thousand rows with a statement', async () => {
+    await dataSource.query('DELETE FROM categories');
+    await dataSource.query('DELETE FROM users');
+    await dataSource.query('DELETE FROM restaurants');
+    const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
+      text.startsWith('INSERT'),
+    );
+    // Cities, restaurants, users, memberships, categories, details and a thousand items.
+    expect(inserts).toHaveLength(7);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { DataSource } from 'typeorm';
+import { loadMigrations, Migrator } from '../../../src/cli/migrations.js';
+import { openDataSource } from '../../../src/infra/database/data-source.js';
+import { createDatabase } from '../../support/database.js';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+const opened: DataSource[] = [];
+
+async function open(name: string): Promise<DataSource> {
+  const dataSource = await openDataSource({
+    url: await createDatabase(name),
+    poolSize: 2,
+    entities: [],
+    migrations: await loadMigrations(FOLDER),
+    logger: pino({ level: 'silent' }),
+    statementTimeout: 0,
+  });
+  opened.push(dataSource);
+  return dataSource;
+}
+
+/** Every table but TypeORM's own, as the statement that would make it. */
+async function schemaOf(dataSource: DataSource): Promise<string[]> {
+  const tables = await dataSource.query<{ name: string }[]>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = DATABASE() AND table_name <> 'migrations' ORDER BY table_name`,
+  );
+  const statements: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await dataSource.query<Record<string, string>[]>(`SHOW CREATE TABLE \`${name}\``);
+    // Counters differ after rows were taken out again.
+    statements.push(String(row?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, ''));
+  }
+  return statements;
+}
+
+afterAll(async () => {
+  for (const dataSource of opened) await dataSource.destroy();
+});
+
+describe('Migrator', () => {
+  it('goes up, all the way down and up again, to the same tables', async () => {
+    const dataSource = await open('migrations');
+    const lines: string[] = [];
+    const migrator = new Migrator(dataSource, (line) => lines.push(line));
+
+    const names = await migrator.up();
+    const before = await schemaOf(dataSource);
+    expect(before.length).toBeGreaterThan(5);
+    expect(lines).toEqual(names.map((name) => `applied ${name}`));
+
+    await migrator.down(names.length + 1);
+    expect(await schemaOf(dataSource)).toEqual([]);
+    expect(lines.at(-1)).toBe('nothing left to take back');
+
+    expect(await migrator.up()).toEqual(names);
+    expect(await schemaOf(dataSource)).toEqual(before);
+  });
+
+  it('takes back the last ones only, and says what is pending', async () => {
+    const dataSource = await open('migrations_status');
+    const lines: string[] = [];
+    const names = await new Migrator(dataSource, () => undefined).up();
+    const migrator = new Migrator(dataSource, (line) => lines.push(line));
+    await migrator.down(2);
+    expect(lines.splice(0)).toEqual([`reverted ${names.at(-1)}`, `reverted ${names.at(-2)}`]);
+    await migrator.status();
+    expect(lines.slice(0, -2)).toEqual(names.slice(0, -2).map((name) => `applied ${name}`));
+    expect(lines.slice(-2)).toEqual(names.slice(-2).map((name) => `pending ${name}`));
+  });
+
+  it('lets two starts at once migrate once', async () => {
+    const [one, other] = [await open('migrations_race'), await open('migrations_race')];
+    const ran = await Promise.all([one, other].map((each) => new Migrator(each, () => undefined).up()));
+    const all = await loadMigrations(FOLDER);
+    expect(ran.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, all.length]);
+  });
+});
