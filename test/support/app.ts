@@ -1,10 +1,12 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { DestinationStream } from 'pino';
 import { createApplication } from '../../src/bootstrap.js';
 import type { Config } from '../../src/config/config.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
 import { MovableClock } from './clock.js';
-import { testConfig } from './config.js';
+import { type Environment, testConfig } from './config.js';
 import { HttpClient } from './http.js';
 
 export interface TestApp {
@@ -16,11 +18,22 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface StartOptions {
+  /** Where log lines go instead of to the terminal; LOG_LEVEL among the overrides says how many. */
+  log?: DestinationStream;
+  /** Called before the server listens: some of its settings count from then on. */
+  prepare?: (server: Server) => void;
+}
+
 /** The API on a port of its own, in this process; `overrides` are environment variables. */
-export async function startApp(overrides: Record<string, string | undefined> = {}): Promise<TestApp> {
+export async function startApp(
+  overrides: Environment = {},
+  { log, prepare }: StartOptions = {},
+): Promise<TestApp> {
   const config = await testConfig(overrides);
   const clock = new MovableClock();
-  const app = await createApplication(config, createLogger(config, 'api'), { clock });
+  const app = await createApplication(config, createLogger(config, 'api', log), { clock });
+  prepare?.(app.getHttpServer());
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   return {

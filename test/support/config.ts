@@ -4,9 +4,11 @@ import { stack } from './stack.js';
 
 const SECRET = (name: string) => `${name}-for-tests-only-0123456789abcdef`;
 
-/** A configuration on the test stack; `overrides` are environment variables. */
-export async function testConfig(overrides: Record<string, string | undefined> = {}): Promise<Config> {
-  return loadConfig({
+export type Environment = Record<string, string | undefined>;
+
+/** The environment of a process on the test stack; `overrides` win. */
+export async function testEnvironment(overrides: Environment = {}): Promise<Environment> {
+  return {
     NODE_ENV: 'test',
     PORT: '0',
     WORKER_PORT: '0',
@@ -26,5 +28,9 @@ export async function testConfig(overrides: Record<string, string | undefined> =
     // Tests of limits set their own; everywhere else a shared address must not lock a suite out.
     LIMITS_ENABLED: 'false',
     ...overrides,
-  });
+  };
 }
+
+/** A configuration on the test stack; `overrides` are environment variables. */
+export const testConfig = async (overrides: Environment = {}): Promise<Config> =>
+  loadConfig(await testEnvironment(overrides));

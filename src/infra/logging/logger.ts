@@ -1,4 +1,10 @@
-import { pino, type Logger as PinoLogger, stdTimeFunctions } from 'pino';
+import {
+  type DestinationStream,
+  type LoggerOptions,
+  pino,
+  type Logger as PinoLogger,
+  stdTimeFunctions,
+} from 'pino';
 import type { Config } from '../../config/config.js';
 
 /** Nest token of the logger. */
@@ -22,9 +28,13 @@ const SECRET_FIELDS = [
   'payload',
 ];
 
-/** A logger that writes one JSON object a line to standard output. */
-export function createLogger(config: Pick<Config, 'log'>, name: string): Logger {
-  return pino({
+/** A logger that writes one JSON object a line, to standard output if nothing else is said. */
+export function createLogger(
+  config: Pick<Config, 'log'>,
+  name: string,
+  destination?: DestinationStream,
+): Logger {
+  const options: LoggerOptions = {
     name,
     level: config.log.level,
     timestamp: stdTimeFunctions.isoTime,
@@ -33,5 +43,6 @@ export function createLogger(config: Pick<Config, 'log'>, name: string): Logger 
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[hidden]',
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

@@ -1,0 +1,18 @@
+import type { DestinationStream } from 'pino';
+
+/** Takes what a process would print: the lines as objects, and everything as one text to search in. */
+export class LogCapture implements DestinationStream {
+  private readonly written: string[] = [];
+
+  write(line: string) {
+    this.written.push(line);
+  }
+
+  get text(): string {
+    return this.written.join('');
+  }
+
+  get lines(): Record<string, unknown>[] {
+    return this.written.map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+}

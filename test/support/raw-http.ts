@@ -1,0 +1,48 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawReply {
+  /** 0 when the server said nothing before it closed the connection. */
+  status: number;
+  /** Names in lower case. */
+  headers: Record<string, string>;
+  body: string;
+}
+
+function parse(text: string): RawReply {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  return { status: Number(first.split(' ')[1] ?? 0), headers, body: rest.join('\r\n\r\n') };
+}
+
+/**
+ * One HTTP exchange written by hand, for what `fetch` would never send. `write` gets the socket and may take its
+ * time; the reply is everything that came until the server closed the connection.
+ */
+export function rawExchange(url: string, write: (socket: Socket) => void | Promise<void>): Promise<RawReply> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    // A server that refuses a body closes while we still write: what it said before counts.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(parse(text)));
+    socket.on('connect', () => void Promise.resolve(write(socket)).catch(reject));
+  });
+}
+
+/** The head of a request, with its empty line. */
+export const requestHead = (first: string, headers: Record<string, string | number> = {}) =>
+  [
+    `${first} HTTP/1.1`,
+    'Host: localhost',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
