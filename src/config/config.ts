@@ -53,6 +53,7 @@ export const environmentSchema = z
     IDENTITY_PROVIDER: z.enum(['firebase', 'none']).default('none'),
     FIREBASE_PROJECT_ID: optionalText,
     FIREBASE_AUTH_EMULATOR_HOST: optionalText,
+    FIREBASE_WEB_EMULATOR_HOST: optionalText,
     FIREBASE_SERVICE_ACCOUNT: optionalText,
     FIREBASE_WEB_API_KEY: optionalText,
     FIREBASE_WEB_AUTH_DOMAIN: optionalText,
@@ -123,6 +124,9 @@ const structure = (env: Environment) => ({
     provider: env.IDENTITY_PROVIDER,
     projectId: env.FIREBASE_PROJECT_ID,
     emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+    /** The emulator as browsers reach it: in a container the server knows it by another name. */
+    webEmulatorHost:
+      env.FIREBASE_AUTH_EMULATOR_HOST && (env.FIREBASE_WEB_EMULATOR_HOST ?? env.FIREBASE_AUTH_EMULATOR_HOST),
     /** JSON text or a path to it; without it the machine's own Google credentials serve. */
     serviceAccount: env.FIREBASE_SERVICE_ACCOUNT,
     webApiKey: env.FIREBASE_WEB_API_KEY,

@@ -28,7 +28,7 @@ export function setApiHeaders(response: ServerResponse) {
 /** The content policy of the product's own pages (security.md 2.7). */
 export function pagePolicy(config: Config, nonce: string): string {
   const { identity } = config;
-  const emulator = identity.emulatorHost ? [`http://${identity.emulatorHost}`] : [];
+  const emulator = identity.webEmulatorHost ? [`http://${identity.webEmulatorHost}`] : [];
   const frames = identity.webAuthDomain ? [`https://${identity.webAuthDomain}`] : [];
   const directives = {
     'default-src': ["'self'"],

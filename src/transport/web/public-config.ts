@@ -19,7 +19,7 @@ export function publicConfig({ identity }: Config): PublicConfig {
       projectId: identity.projectId ?? null,
       apiKey: identity.webApiKey ?? null,
       authDomain: identity.webAuthDomain ?? null,
-      emulatorUrl: identity.emulatorHost ? `http://${identity.emulatorHost}` : null,
+      emulatorUrl: identity.webEmulatorHost ? `http://${identity.webEmulatorHost}` : null,
     },
   };
 }
