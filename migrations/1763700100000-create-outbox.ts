@@ -4,7 +4,7 @@ export class CreateOutbox1763700100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE outbox (
-        id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+        id INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
         kind VARCHAR(40) NOT NULL,
         recipient VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL,
         payload VARBINARY(8192) NULL,

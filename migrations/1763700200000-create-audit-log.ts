@@ -4,7 +4,7 @@ export class CreateAuditLog1763700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE audit_log (
-        id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
+        id INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
         at DATETIME(3) NOT NULL,
         actor_user_id INT UNSIGNED NULL,
         actor_role VARCHAR(20) NULL,

@@ -6,7 +6,7 @@ import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.j
 @Index('audit_log_restaurant_at', ['restaurantId', 'at'])
 @Index('audit_log_actor_at', ['actorUserId', 'at'])
 export class AuditEntry {
-  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
+  @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
 
   @Column('datetime', { precision: 3 })

@@ -13,7 +13,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Index('outbox_due', ['status', 'nextAt'])
 @Index('outbox_age', ['status', 'updatedAt'])
 export class OutboxEntry {
-  @PrimaryGeneratedColumn({ type: 'bigint', unsigned: true })
+  @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
 
   @Column('varchar', { length: 40 })

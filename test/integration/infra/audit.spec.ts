@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Audit } from '../../../src/infra/audit/audit.js';
+import { AuditModule } from '../../../src/infra/audit/audit.module.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { RequestContext } from '../../../src/infra/logging/request-context.js';
+import { startParts, type TestContext } from '../../support/worker.js';
+
+let parts: TestContext;
+let audit: Audit;
+let database: Database;
+
+beforeAll(async () => {
+  parts = await startParts({ imports: [AuditModule] });
+  audit = parts.app.get(Audit);
+  database = parts.app.get(Database);
+});
+afterAll(() => parts.app.close());
+
+const rows = (target: string) =>
+  database.query<Record<string, unknown>>('SELECT * FROM audit_log WHERE target = ?', [target]);
+
+describe('the audit log', () => {
+  it('writes who did what, from where, under which request', async () => {
+    const request = { requestId: 'req-1', ip: '2001:db8::9', userAgent: 'x'.repeat(400) };
+    await RequestContext.run(request, () =>
+      audit.record({
+        action: 'category.changed',
+        actor: { userId: 7, role: 'owner' },
+        restaurantId: 3,
+        target: 'category:1',
+        changed: ['name', 'description'],
+      }),
+    );
+    const [row] = await rows('category:1');
+    expect(row).toMatchObject({
+      action: 'category.changed',
+      outcome: 'ok',
+      actor_user_id: 7,
+      actor_role: 'owner',
+      restaurant_id: 3,
+      ip: '2001:db8::9',
+      request_id: 'req-1',
+      user_agent: 'x'.repeat(255),
+    });
+    expect(row?.['changed']).toEqual(['name', 'description']);
+    expect(Math.abs(Number(row?.['at']) - Date.now())).toBeLessThan(10_000);
+  });
+
+  it('knows no request in a job, and nobody where nobody is signed in', async () => {
+    await audit.record({ action: 'auth.login', outcome: 'refused', target: 'category:2' });
+    const [row] = await rows('category:2');
+    expect(row).toMatchObject({
+      outcome: 'refused',
+      actor_user_id: null,
+      ip: null,
+      request_id: null,
+      changed: null,
+    });
+  });
+
+  it('vanishes with the transaction that it joined', async () => {
+    const undone = database.transaction(async () => {
+      await audit.record({ action: 'category.deleted', target: 'category:3' });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await rows('category:3')).toEqual([]);
+  });
+
+  it('stays, outside of the transaction that rolls back', async () => {
+    const undone = database.transaction(async () => {
+      await database.outsideTransaction(() =>
+        audit.record({ action: 'access.refused', target: 'category:4' }),
+      );
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await rows('category:4')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { eventually } from '../../support/eventually.js';
+import { mails } from '../../support/mails.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+interface Row {
+  status: string;
+  payload: Buffer | null;
+  sent_at: Date | null;
+  failure: string | null;
+}
+
+let worker: TestContext;
+let outbox: Outbox;
+let database: Database;
+
+beforeAll(async () => {
+  worker = await startWorker();
+  outbox = worker.app.get(Outbox);
+  database = worker.app.get(Database);
+});
+afterAll(() => worker.app.close());
+
+const newAddress = () => `${randomUUID()}@example.com`;
+const rowOf = async (id: number) => (await database.query<Row>('SELECT * FROM outbox WHERE id = ?', [id]))[0];
+const settled = (id: number) =>
+  eventually(`message ${id}`, async () => {
+    const row = await rowOf(id);
+    return row && !['pending', 'dispatched'].includes(row.status) && row;
+  });
+
+describe('delivery of the outbox', () => {
+  it('sends a real mail after the commit, and wipes the payload', async () => {
+    const to = newAddress();
+    const id = await database.transaction(() =>
+      outbox.add({
+        kind: 'mail.code',
+        to,
+        payload: { purpose: 'register', code: '012345' },
+        expiresAt: new Date(worker.clock.now().getTime() + 600_000),
+      }),
+    );
+    const mail = await mails.last(to);
+    expect(mail.text).toContain('012345');
+    expect(mail.html).toContain('for 10 minutes');
+    expect(mail.headers['message-id']).toMatch(new RegExp(`^<${id}\\.\\w+@`));
+    const row = await settled(id);
+    expect(row).toMatchObject({ status: 'sent', payload: null });
+    expect(row.sent_at).toBeInstanceOf(Date);
+  });
+
+  it('leaves nothing behind when the transaction rolls back', async () => {
+    const to = newAddress();
+    const undone = database.transaction(async () => {
+      await outbox.add({ kind: 'mail.password_changed', to, payload: {} });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    expect(await database.query('SELECT id FROM outbox WHERE recipient = ?', [to])).toEqual([]);
+  });
+
+  it('sends one mail for a job that runs twice, one after the other and at once', async () => {
+    const to = newAddress();
+    const jobs = worker.app.get(OutboxJobs);
+    const id = await outbox.add({ kind: 'mail.existing_account', to, payload: {} });
+    await Promise.allSettled([jobs.deliver(id), jobs.deliver(id), jobs.deliver(id)]);
+    await settled(id);
+    await jobs.deliver(id);
+    // A later mail to the same address has arrived: an extra copy would have come before it.
+    await outbox.add({ kind: 'mail.password_changed', to, payload: {} });
+    await mails.last(to, { subject: /changed/ });
+    expect((await mails.to(to)).map(({ subject }) => subject)).toHaveLength(2);
+  });
+
+  it('skips what has expired', async () => {
+    const to = newAddress();
+    const id = await outbox.add({
+      kind: 'mail.code',
+      to,
+      payload: { purpose: 'reset', code: '999999' },
+      expiresAt: new Date(worker.clock.now().getTime() - 1_000),
+    });
+    expect(await settled(id)).toMatchObject({ status: 'skipped', payload: null });
+    expect(await mails.to(to)).toEqual([]);
+  });
+
+  it('gives up at once where no later try can help, and says why', async () => {
+    const id = await outbox.add({
+      kind: 'mail.password_changed',
+      to: 'a\r\nBcc: b@example.com',
+      payload: {},
+    });
+    expect(await settled(id)).toMatchObject({
+      status: 'dead',
+      payload: null,
+      failure: 'A header holds a line break.',
+    });
+  });
+
+  it('does not open a payload that was moved to another recipient', async () => {
+    const to = newAddress();
+    const other = newAddress();
+    const jobs = worker.app.get(OutboxJobs);
+    const id = await database.transaction(async () => {
+      const added = await outbox.add({
+        kind: 'mail.code',
+        to,
+        payload: { purpose: 'reset', code: '424242' },
+      });
+      await database.execute('UPDATE outbox SET recipient = ? WHERE id = ?', [other, added]);
+      return added;
+    });
+    await expect(jobs.deliver(id)).rejects.toThrow();
+    expect(await mails.to(other)).toEqual([]);
+    await database.execute('DELETE FROM outbox WHERE id = ?', [id]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { WorkerHealth } from '../../../src/worker-health.js';
+import { eventually } from '../../support/eventually.js';
+import { mails } from '../../support/mails.js';
+import { RedisServer } from '../../support/redis-server.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+/** What a request may lose to a Redis that is away (ms): nothing that anybody would notice. */
+const UNNOTICED = 300;
+
+let redis: RedisServer;
+let worker: TestContext;
+
+beforeAll(async () => {
+  redis = await RedisServer.prepare();
+  const started = performance.now();
+  worker = await startWorker({ REDIS_URL: redis.url });
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+afterEach(() => redis.thaw());
+afterAll(async () => {
+  await worker.app.close();
+  await redis.remove();
+});
+
+const newAddress = () => `${randomUUID()}@example.com`;
+
+/** As a request does it: in a transaction, and timed. */
+async function addInRequest(to: string) {
+  const database = worker.app.get(Database);
+  const started = performance.now();
+  const id = await database.transaction(() =>
+    worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} }),
+  );
+  expect(performance.now() - started).toBeLessThan(UNNOTICED);
+  return id;
+}
+
+const statusOf = async (id: number) => {
+  const row = await worker.app
+    .get(Database)
+    .queryOne<{ status: string }>('SELECT status FROM outbox WHERE id = ?', [id]);
+  return row?.status;
+};
+
+async function ready() {
+  const response = await fetch(`http://127.0.0.1:${worker.app.get(WorkerHealth).port}/health/ready`);
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('Redis is away', () => {
+  it('keeps mails while Redis was never there, says so, and sends them once it is', async () => {
+    const to = newAddress();
+    const id = await addInRequest(to);
+    expect(await ready()).toEqual({ status: 200, body: { ready: true, database: 'up', redis: 'down' } });
+    expect(await statusOf(id)).toBe('pending');
+    await redis.start();
+    await mails.last(to);
+    expect(await ready()).toEqual({ status: 200, body: { ready: true, database: 'up', redis: 'up' } });
+  });
+
+  it('keeps mails over a crash of Redis, and sends each once when it is back', async () => {
+    await redis.stop('SIGKILL');
+    const to = newAddress();
+    const id = await addInRequest(to);
+    expect(await statusOf(id)).toBe('pending');
+    await redis.start();
+    await mails.last(to);
+    await eventually('the row', async () => (await statusOf(id)) === 'sent');
+    expect(await mails.to(to)).toHaveLength(1);
+  });
+
+  it('does not let requests feel a Redis that has frozen', async () => {
+    redis.freeze();
+    const to = newAddress();
+    await addInRequest(to);
+    redis.thaw();
+    await mails.last(to, { count: 1 });
+  }, 30_000);
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module.js';
+import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { RedisModule } from '../../../src/infra/redis/redis.module.js';
+import { RateLimited } from '../../../src/shared/errors.js';
+import { eventually } from '../../support/eventually.js';
+import { RedisServer } from '../../support/redis-server.js';
+import { stack } from '../../support/stack.js';
+import { startParts, type TestContext } from '../../support/worker.js';
+
+const prefix = `test-${randomUUID()}`;
+const modules = { imports: [RedisModule, RateLimitModule] };
+const running: TestContext[] = [];
+
+async function startLimiter(overrides: Record<string, string> = {}) {
+  const parts = await startParts(modules, { LIMITS_ENABLED: 'true', REDIS_PREFIX: prefix, ...overrides });
+  running.push(parts);
+  return parts;
+}
+
+/** Started, and connected to Redis. */
+async function connectedLimiter(overrides: Record<string, string> = {}) {
+  const { app } = await startLimiter(overrides);
+  const { limiter } = app.get(RedisConnections);
+  await eventually('the connection', async () => limiter.status === 'ready');
+  return app.get(RateLimiter);
+}
+
+afterAll(() => Promise.all(running.map(({ app }) => app.close())));
+
+const newEmail = () => `${randomUUID()}@example.com`;
+const outcomes = async (tries: Promise<void>[]) => {
+  const settled = await Promise.allSettled(tries);
+  return {
+    passed: settled.filter(({ status }) => status === 'fulfilled').length,
+    refused: settled.filter((one) => one.status === 'rejected' && one.reason instanceof RateLimited).length,
+  };
+};
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('limits', () => {
+  let one: RateLimiter;
+  let two: RateLimiter;
+  beforeAll(async () => {
+    [one, two] = await Promise.all([connectedLimiter(), connectedLimiter()]);
+  });
+
+  it('hold across processes, also for tries at the same moment', async () => {
+    const email = newEmail();
+    const tries = times(50, (index) => (index % 2 ? one : two).consume('code.check.email', email));
+    expect(await outcomes(tries)).toEqual({ passed: 20, refused: 30 });
+  });
+
+  it('say when to try again', async () => {
+    const email = newEmail();
+    await Promise.all(times(5, () => one.consume('code.send.email', email)));
+    const error = await two.consume('code.send.email', email).catch((refusal: unknown) => refusal);
+    expect(error).toMatchObject({ kind: 'rate_limited' });
+    expect((error as RateLimited).retryAfter).toBeGreaterThan(3_590);
+    expect((error as RateLimited).retryAfter).toBeLessThanOrEqual(3_600);
+  });
+
+  it('count each key and each rule by itself', async () => {
+    const email = newEmail();
+    await Promise.all(times(5, () => one.consume('code.send.email', email)));
+    await one.consume('code.send.email', newEmail());
+    await one.consume('code.check.email', email);
+  });
+
+  it('check without spending, give back, and start afresh', async () => {
+    const email = newEmail();
+    await one.consume('messages.email', email, 3);
+    await expect(two.check('messages.email', email)).rejects.toThrow(RateLimited);
+    await one.refund('messages.email', email);
+    await two.check('messages.email', email);
+    await two.check('messages.email', email);
+    await one.consume('messages.email', email);
+    await expect(two.check('messages.email', email)).rejects.toThrow(RateLimited);
+    await two.reset('messages.email', email);
+    await one.consume('messages.email', email, 3);
+  });
+
+  it('count all addresses of one network together', async () => {
+    const network = `2001:db8:${Math.floor(Math.random() * 65_535).toString(16)}:1`;
+    const tries = times(6, (index) => one.consume('messages.client_minute', `${network}::${index + 1}`));
+    expect(await outcomes(tries)).toEqual({ passed: 5, refused: 1 });
+  });
+
+  it('slow down, and never lock out, where somebody else could spend the points', async () => {
+    const email = newEmail();
+    await one.consume('login.email', email, 30);
+    const started = performance.now();
+    await one.consume('login.email', email);
+    expect(performance.now() - started).toBeGreaterThan(400);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('leave no e-mail in Redis, and every key under the prefix with an end', async () => {
+    const email = newEmail();
+    await one.consume('code.send.email', email);
+    const redis = new Redis(stack.redisUrl);
+    const keys = await redis.keys(`${prefix}:limit:*`);
+    const ends = await Promise.all(keys.map((key) => redis.ttl(key)));
+    redis.disconnect();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.join(' ')).not.toContain('@');
+    expect(Math.min(...ends)).toBeGreaterThan(0);
+  });
+
+  it('are multiplied for client addresses only', async () => {
+    const wide = await connectedLimiter({ LIMIT_PER_CLIENT_FACTOR: '2' });
+    const client = `198.51.100.${Math.floor(Math.random() * 255)}`;
+    const byClient = times(12, () => wide.consume('messages.client_minute', client));
+    expect(await outcomes(byClient)).toEqual({ passed: 10, refused: 2 });
+    const email = newEmail();
+    expect(await outcomes(times(4, () => wide.consume('messages.email', email)))).toEqual({
+      passed: 3,
+      refused: 1,
+    });
+  });
+
+  it('are none when they are switched off', async () => {
+    const off = await connectedLimiter({ LIMITS_ENABLED: 'false' });
+    const email = newEmail();
+    expect(await outcomes(times(10, () => off.consume('messages.email', email)))).toMatchObject({
+      passed: 10,
+    });
+  });
+});
+
+describe('limits without Redis', () => {
+  let redis: RedisServer;
+  let limiter: RateLimiter;
+  beforeAll(async () => {
+    redis = await RedisServer.prepare();
+    limiter = (await startLimiter({ REDIS_URL: redis.url })).app.get(RateLimiter);
+  });
+  afterAll(() => redis.remove());
+
+  const timed = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return performance.now() - started;
+  };
+
+  it('are counted in memory, at once', async () => {
+    const email = newEmail();
+    const milliseconds = await timed(async () => {
+      expect(await outcomes(times(5, () => limiter.consume('messages.email', email)))).toEqual({
+        passed: 3,
+        refused: 2,
+      });
+    });
+    expect(milliseconds).toBeLessThan(200);
+  });
+
+  it('cost one wait when Redis freezes, and are in Redis again when it is back', async () => {
+    await redis.start();
+    const connection = running.at(-1)?.app.get(RedisConnections).limiter;
+    await eventually('the connection', async () => connection?.status === 'ready');
+    await limiter.consume('messages.email', newEmail());
+
+    redis.freeze();
+    const email = newEmail();
+    const together = () => Promise.allSettled(times(4, () => limiter.consume('messages.email', email)));
+    expect(await timed(together)).toBeLessThan(2_500);
+    expect(await timed(() => limiter.check('messages.email', email).catch(() => undefined))).toBeLessThan(
+      100,
+    );
+    await expect(limiter.consume('messages.email', email)).rejects.toThrow(RateLimited);
+
+    redis.thaw();
+    await eventually('an answer', async () => connection?.ping().catch(() => false), 20_000);
+    const later = newEmail();
+    await limiter.consume('messages.email', later);
+    expect(await connection?.keys('*:messages.email:*')).not.toEqual([]);
+  }, 40_000);
+});

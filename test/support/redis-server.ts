@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
+import { eventually } from './eventually.js';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** A Redis of a test's own, to be stopped, killed and frozen. Its data outlive it, its port stays the same. */
+export class RedisServer {
+  private process: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly port: number,
+    private readonly policy: string,
+  ) {}
+
+  /** Reserves a port; nothing runs yet. */
+  static async prepare({ policy = 'noeviction' } = {}): Promise<RedisServer> {
+    return new RedisServer(await mkdtemp(join(tmpdir(), 'feast-redis-')), await freePort(), policy);
+  }
+
+  get url() {
+    return `redis://127.0.0.1:${this.port}/0`;
+  }
+
+  async start(): Promise<void> {
+    const binary = process.env['FEAST_REDIS_SERVER'];
+    if (!binary) throw new Error('FEAST_REDIS_SERVER is not set: this test starts a Redis itself.');
+    this.process = spawn(
+      binary,
+      [
+        ...['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.folder, '--save', ''],
+        ...['--appendonly', 'yes', '--maxmemory-policy', this.policy],
+      ],
+      { stdio: 'ignore' },
+    );
+    await eventually('Redis', () => this.answers());
+  }
+
+  /** Ends it as an operator would, or as a crash does. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const running = this.process;
+    this.process = undefined;
+    if (!running || running.exitCode !== null) return;
+    running.kill('SIGCONT');
+    running.kill(signal);
+    await once(running, 'exit');
+  }
+
+  /** Connections stay open, and nothing answers any more. */
+  freeze() {
+    this.process?.kill('SIGSTOP');
+  }
+
+  thaw() {
+    this.process?.kill('SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop('SIGKILL');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async answers(): Promise<boolean> {
+    const client = new Redis(this.url, { lazyConnect: true, retryStrategy: null, disconnectTimeout: 10 });
+    client.on('error', () => undefined);
+    return client
+      .connect()
+      .then(() => true)
+      .catch(() => false)
+      .finally(() => client.disconnect());
+  }
+}

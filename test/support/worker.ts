@@ -1,0 +1,55 @@
+import { type INestApplicationContext, type ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Config } from '../../src/config/config.js';
+import { ConfigModule } from '../../src/config/config.module.js';
+import { ClockModule } from '../../src/infra/clock/clock.module.js';
+import { DatabaseModule } from '../../src/infra/database/database.module.js';
+import { createLogger } from '../../src/infra/logging/logger.js';
+import { LoggingModule } from '../../src/infra/logging/logging.module.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { MovableClock } from './clock.js';
+import { testConfig } from './config.js';
+
+export interface TestContext {
+  app: INestApplicationContext;
+  config: Config;
+  clock: MovableClock;
+}
+
+/** The job process, in this process; `overrides` are environment variables. */
+export async function startWorker(
+  overrides: Record<string, string | undefined> = {},
+  clock = new MovableClock(),
+): Promise<TestContext> {
+  const config = await testConfig(overrides);
+  const app = await NestFactory.createApplicationContext(
+    WorkerModule.with(config, createLogger(config, 'worker'), clock),
+    { logger: false, abortOnError: false },
+  );
+  return { app, config, clock };
+}
+
+/** Only some parts of a process, on the configuration, the logger, a clock and the database. */
+export async function startParts(
+  parts: ModuleMetadata,
+  overrides: Record<string, string | undefined> = {},
+): Promise<TestContext> {
+  const config = await testConfig(overrides);
+  const clock = new MovableClock();
+  class Parts {}
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: Parts,
+      ...parts,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(createLogger(config, 'parts')),
+        ClockModule.with(clock),
+        DatabaseModule.with([]),
+        ...(parts.imports ?? []),
+      ],
+    },
+    { logger: false, abortOnError: false },
+  );
+  return { app, config, clock };
+}
