@@ -4,9 +4,6 @@ import type { App } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
 
-/** The variable that the library itself reads, at every call. */
-const EMULATOR_VARIABLE = 'FIREBASE_AUTH_EMULATOR_HOST';
-
 export interface FirebaseClient {
   app: App;
   auth: Auth;
@@ -36,8 +33,9 @@ export async function openFirebase(config: Config['identity'], httpAgent?: Agent
   return { app, auth: getAuth(app) };
 }
 
+/* eslint-disable no-restricted-syntax -- the library takes this from the environment only; it gets what the configuration says */
 /** Hands the configured emulator to the library, or makes sure that it uses none. */
 function setEmulator(host: string | undefined) {
-  if (host === undefined) delete process.env[EMULATOR_VARIABLE];
-  else process.env[EMULATOR_VARIABLE] = host;
+  if (host === undefined) delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  else process.env.FIREBASE_AUTH_EMULATOR_HOST = host;
 }

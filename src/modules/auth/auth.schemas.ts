@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
-import { emailSchema, idSchema } from '../../shared/schemas.js';
+import { emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -46,9 +46,13 @@ export const profileInput = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   password: newPasswordSchema,
+  /** For people who come through the identity provider and have not accepted them yet (C-39). */
+  accepted_terms: z.boolean().optional(),
   /** Needed to change a finished profile; not at registration. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
 });
+
+export type ProfileInput = z.output<typeof profileInput>;
 
 export const loginInput = z.object({
   email: emailSchema,
@@ -56,7 +60,16 @@ export const loginInput = z.object({
   remember: rememberSchema,
 });
 
-export const identityLoginInput = z.object({ id_token: identityTokenSchema, remember: rememberSchema });
+export type LoginInput = z.output<typeof loginInput>;
+
+export const identityLoginInput = z.object({
+  id_token: identityTokenSchema,
+  remember: rememberSchema,
+  /** The box of the registration's first step, which counts for Google too (C-39). */
+  accepted_terms: z.boolean().optional(),
+});
+
+export type IdentityLoginInput = z.output<typeof identityLoginInput>;
 
 export const refreshInput = z.object({ refresh: z.string('Missing refresh token.').min(1).max(512) });
 
@@ -75,7 +88,28 @@ export type AuthResult = z.output<typeof authResult>;
 export const forgotInput = z.object({ email: emailSchema });
 export const forgotOutput = z.object({ resend_after: z.number().int() });
 export const resetInput = z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema });
+export type ResetInput = z.output<typeof resetInput>;
 export const doneOutput = z.object({ done: z.literal(true) });
+
+/** A signed-in browser or device; `id` is what /auth/sessions/{session_key}/ takes. */
+const sessionOutput = z.object({
+  id: z.string(),
+  /** The one that this request came through. */
+  current: z.boolean(),
+  ip: z.string(),
+  user_agent: z.string(),
+  remember: z.boolean(),
+  created_at: z.string(),
+  /** Of the last sign-in or refresh. */
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+});
+export const sessionListOutput = pageOf(sessionOutput);
+export type SessionList = z.output<typeof sessionListOutput>;
+
+export const endSessionInput = z.object({
+  session_key: z.string().regex(/^[\w-]{22}$/, 'That is not a session.'),
+});
 
 const membershipSummary = z.object({
   id: z.number().int(),

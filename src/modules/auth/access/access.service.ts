@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import type { Access, Identity } from '../../../transport/trpc/access.js';
+import { SessionEnded } from '../auth.errors.js';
+import { AccessTokens } from '../sessions/access-tokens.js';
+import { AccessRepository } from './access.repository.js';
+
+/**
+ * Decides who asks, with every request anew: the token only says which session, so that ending a session, disabling
+ * a person or changing a membership works from the next request on (security.md 2.4).
+ */
+@Injectable()
+export class AccessService implements Access {
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly repository: AccessRepository,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async identify(token: string, restaurantId?: number): Promise<Identity> {
+    const claims = await this.tokens.read(token);
+    if (!claims) throw new SessionEnded();
+    const [identity] = await Promise.all([
+      this.repository.load(claims, restaurantId, this.clock.now()),
+      this.limiter.consume('request.user', claims.userId),
+    ]);
+    if (!identity) throw new SessionEnded();
+    return identity;
+  }
+
+  async recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void> {
+    try {
+      await this.audit.record({
+        action: 'access.refused',
+        outcome: 'refused',
+        actor,
+        restaurantId,
+        target: operation,
+      });
+    } catch (error) {
+      this.logger.error({ err: error, operation }, 'refusal not recorded');
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { AppError, Forbidden, InvalidInput, RateLimited, Unauthenticated } from '../../shared/errors.js';
+
+/** The code is wrong, expired, used up, or was never sent: all answer alike, and none says how many tries are left. */
+export class WrongCode extends AppError {
+  constructor() {
+    const message = 'That code is not right or has expired. Please check it or ask for a new one.';
+    super('invalid', 'wrong_code', message, { errors: [{ path: 'code', message }] });
+  }
+}
+
+/** Another code was asked for too soon (C-40); `seconds` until the next one. */
+export class CodeTooSoon extends RateLimited {
+  constructor(seconds: number) {
+    super(seconds, `Please wait ${describeWait(seconds)} before asking for another code.`);
+  }
+}
+
+function describeWait(seconds: number): string {
+  if (seconds < 120) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Sign-in by password: unknown address and wrong password answer alike (security.md 2.3). */
+export class WrongCredentials extends Unauthenticated {
+  constructor() {
+    super('The email or password is not right.', 'wrong_credentials');
+  }
+}
+
+/** Said only to somebody who has just proved who they are. */
+export class AccountDisabled extends Forbidden {
+  constructor() {
+    super('This account has been disabled. Please ask whoever manages your team.', 'account_disabled');
+  }
+}
+
+/** The session is over, or never was. */
+export class SessionEnded extends Unauthenticated {
+  constructor() {
+    super('Your session has ended. Please sign in again.', 'session_ended');
+  }
+}
+
+/** An identity whose address nobody has verified must not open anything (security.md 2.5). */
+export class IdentityUnverified extends Unauthenticated {
+  constructor() {
+    super('Please confirm your email first: join with it to get a code.', 'identity_unverified');
+  }
+}
+
+/** The provider does not know the newest password yet, so what it says does not count for this account. */
+export class PasswordNeeded extends Unauthenticated {
+  constructor() {
+    super('Please sign in with your email and password.', 'password_needed');
+  }
+}
+
+/** A finished profile is changed only by somebody who knows the password. */
+export class WrongCurrentPassword extends InvalidInput {
+  constructor(given: boolean) {
+    super(
+      given ? 'Your current password is not right.' : 'Please enter your current password.',
+      'current_password',
+    );
+  }
+}
+
+/** The profile was finished in the meantime, through another session. */
+export class ProfileFinished extends AppError {
+  constructor() {
+    super('conflict', 'profile_finished', 'Your profile is complete already. Please sign in.');
+  }
+}

@@ -1,0 +1,58 @@
+import { Global, Module } from '@nestjs/common';
+import { ACCESS } from '../../transport/trpc/access.js';
+import { AccessRepository } from './access/access.repository.js';
+import { AccessService } from './access/access.service.js';
+import { AuthServices } from './auth-services.js';
+import { CodeLimits } from './codes/code-limits.js';
+import { CodesRepository } from './codes/codes.repository.js';
+import { CodesService } from './codes/codes.service.js';
+import { IdentityLoginService } from './login/identity-login.service.js';
+import { LoginLimits } from './login/login-limits.js';
+import { LoginService } from './login/login.service.js';
+import { UsedTokensRepository } from './login/used-tokens.repository.js';
+import { MeRepository } from './me/me.repository.js';
+import { MeService } from './me/me.service.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { ProfileService } from './registration/profile.service.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { AccessTokens } from './sessions/access-tokens.js';
+import { RefreshTokens } from './sessions/refresh-tokens.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { ProviderAccounts } from './users/provider-accounts.js';
+import { Superadmins } from './users/superadmins.js';
+import { UsersRepository } from './users/users.repository.js';
+
+/** Who is asking, and how they came in. Global: the transport takes `ACCESS` from here. */
+@Global()
+@Module({
+  providers: [
+    AccessRepository,
+    AccessService,
+    { provide: ACCESS, useExisting: AccessService },
+    AccessTokens,
+    AuthServices,
+    CodeLimits,
+    CodesRepository,
+    CodesService,
+    IdentityLoginService,
+    LoginLimits,
+    LoginService,
+    MeRepository,
+    MeService,
+    PasswordHasher,
+    ProfileService,
+    ProviderAccounts,
+    RecoveryService,
+    RefreshTokens,
+    RegistrationService,
+    SessionsRepository,
+    SessionsService,
+    Superadmins,
+    UsedTokensRepository,
+    UsersRepository,
+  ],
+  exports: [ACCESS, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
+})
+export class AuthModule {}

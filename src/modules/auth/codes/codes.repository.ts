@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import { MAX_ATTEMPTS, MAX_PER_DAY, MAX_PER_HOUR, type SendingRecord, sendingLimits } from './code-rules.js';
+import type { CodePurpose } from './one-time-code.entity.js';
+
+export interface NewCode {
+  email: string;
+  purpose: CodePurpose;
+  hmac: string;
+  expiresAt: Date;
+  termsVersion: string | null;
+}
+
+export interface StoredCode extends SendingRecord {
+  id: number;
+  hmac: string;
+  attempts: number;
+  termsVersion: string | null;
+}
+
+/** One row for an address and a purpose: the newest code and what limits it. */
+@Injectable()
+export class CodesRepository {
+  constructor(private readonly database: Database) {}
+
+  async find(email: string, purpose: CodePurpose): Promise<StoredCode | undefined> {
+    return this.database.queryOne<StoredCode>(
+      `SELECT id, code_hmac AS hmac, attempts, sent_at AS sentAt, hour_started_at AS hourStartedAt,
+              hour_count AS hourCount, day_started_at AS dayStartedAt, day_count AS dayCount,
+              terms_version AS termsVersion
+         FROM one_time_codes WHERE email = ? AND purpose = ?`,
+      [email, purpose],
+    );
+  }
+
+  /** The first code of an address; false when there is a row already. */
+  async insert(code: NewCode, now: Date): Promise<boolean> {
+    try {
+      await this.database.execute(
+        `INSERT INTO one_time_codes (email, purpose, code_hmac, sent_at, expires_at, hour_started_at, day_started_at, terms_version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        [code.email, code.purpose, code.hmac, now, code.expiresAt, now, now, code.termsVersion],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Puts a new code in place of the old one, if another may be sent now: one conditional statement, so that of
+   * parallel requests one wins. Assignments are made from left to right: each counter sees the old beginning.
+   */
+  async replace(code: NewCode, now: Date): Promise<boolean> {
+    const { pause, hour, day } = sendingLimits(now);
+    const { affectedRows } = await this.database.execute(
+      `UPDATE one_time_codes
+          SET code_hmac = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
+              hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
+              hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
+              day_count = IF(day_started_at <= ?, 1, day_count + 1),
+              day_started_at = IF(day_started_at <= ?, ?, day_started_at)
+        WHERE email = ? AND purpose = ? AND sent_at <= ?
+          AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)`,
+      [
+        ...[code.hmac, now, code.expiresAt, code.termsVersion],
+        ...[hour, hour, now, day, day, now],
+        ...[code.email, code.purpose, pause, MAX_PER_HOUR, hour, MAX_PER_DAY, day],
+      ],
+    );
+    return affectedRows === 1;
+  }
+
+  /**
+   * Spends one attempt of exactly this code; false when none is left, or the code is used, expired or replaced.
+   * Stands even if a transaction around it is rolled back (security.md, fact 3).
+   */
+  async spendAttempt(code: Pick<StoredCode, 'id' | 'hmac'>, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.outsideTransaction(() =>
+      this.database.execute(
+        `UPDATE one_time_codes SET attempts = attempts + 1
+          WHERE id = ? AND code_hmac = ? AND attempts < ? AND consumed_at IS NULL AND expires_at > ?`,
+        [code.id, code.hmac, MAX_ATTEMPTS, now],
+      ),
+    );
+    return affectedRows === 1;
+  }
+
+  /** Marks it used; false when somebody else was faster. */
+  async consume(code: Pick<StoredCode, 'id' | 'hmac'>, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE one_time_codes SET consumed_at = ? WHERE id = ? AND code_hmac = ? AND consumed_at IS NULL`,
+      [now, code.id, code.hmac],
+    );
+    return affectedRows === 1;
+  }
+
+  /** Removes rows whose counters cannot limit anything any more. */
+  async removeOld(now: Date): Promise<void> {
+    await this.database.execute(
+      'DELETE FROM one_time_codes WHERE day_started_at < ? AND expires_at < ? LIMIT 20',
+      [sendingLimits(now).day, now],
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { deriveKey } from '../../../infra/crypto/derive-key.js';
+import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
+import { CodeTooSoon, WrongCode } from '../auth.errors.js';
+import { CODE_LIFE, MAX_ATTEMPTS, newCode, RESEND_SECONDS, secondsUntilNextCode } from './code-rules.js';
+import { CodesRepository, type StoredCode } from './codes.repository.js';
+import type { CodePurpose } from './one-time-code.entity.js';
+
+export interface CodeRequest {
+  email: string;
+  purpose: CodePurpose;
+  /** Kept with the code until it is proved, when there is an account to keep it with. */
+  termsVersion?: string;
+}
+
+/** A code that was right; `consume` makes use of it, once. */
+export interface CodeProof {
+  id: number;
+  hmac: string;
+  /** Version of the terms that was accepted when the code was asked for, and when that was. */
+  termsVersion: string | null;
+  sentAt: Date;
+}
+
+/** One-time codes (security.md 2.2): made here, mailed by the caller, typed back in by the person. */
+@Injectable()
+export class CodesService {
+  private readonly key: Buffer;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly repository: CodesRepository,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {
+    this.key = deriveKey(config.auth.codePepper, 'codes');
+  }
+
+  /**
+   * A new code for the address; whatever was sent before is void. Joins the running transaction, so that the code
+   * and its mail exist together or not at all.
+   * @returns the code, when it expires, and the seconds until the next one may be asked for
+   * @throws CodeTooSoon within 60 s of the last one, and beyond 5 an hour or 20 a day
+   */
+  async issue({ email, purpose, termsVersion }: CodeRequest) {
+    const now = this.clock.now();
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + CODE_LIFE);
+    const hmac = this.hmac(purpose, email, code);
+    const row = { email, purpose, hmac, expiresAt, termsVersion: termsVersion ?? null };
+    const issued = (await this.repository.replace(row, now)) || (await this.repository.insert(row, now));
+    if (!issued) throw await this.tooSoon(email, purpose, now);
+    await this.repository.removeOld(now);
+    await this.audit.record({ action: 'auth.code_sent', target: `code:${purpose}` });
+    return { code, expiresAt, resendAfter: RESEND_SECONDS };
+  }
+
+  /**
+   * Compares a code that was typed in. The attempt is spent first, so that parallel guesses cannot outrun the
+   * count, and stays spent whatever happens later.
+   * @throws WrongCode
+   */
+  async check(email: string, purpose: CodePurpose, typed: string): Promise<CodeProof> {
+    const stored = await this.repository.find(email, purpose);
+    const spent = stored !== undefined && (await this.repository.spendAttempt(stored, this.clock.now()));
+    // Without a row the comparison is made all the same: an address without a code answers as one with it.
+    const right = this.isRight(typed, email, purpose, stored);
+    if (spent && right) return stored;
+    if (spent) await this.recordFailure(email, purpose);
+    throw new WrongCode();
+  }
+
+  /** Uses the proof up; call it in the transaction of what it is needed for. @throws WrongCode when it was used already */
+  async consume(proof: CodeProof): Promise<void> {
+    if (!(await this.repository.consume(proof, this.clock.now()))) throw new WrongCode();
+  }
+
+  private isRight(
+    typed: string,
+    email: string,
+    purpose: CodePurpose,
+    stored: StoredCode | undefined,
+  ): boolean {
+    const expected = this.hmac(purpose, email, typed);
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(stored?.hmac ?? expected.toUpperCase()));
+  }
+
+  private async recordFailure(email: string, purpose: CodePurpose): Promise<void> {
+    const target = `code:${purpose}`;
+    await this.audit.record({ action: 'auth.code_checked', outcome: 'refused', target });
+    const attempts = (await this.repository.find(email, purpose))?.attempts ?? 0;
+    if (attempts >= MAX_ATTEMPTS)
+      await this.audit.record({ action: 'auth.code_locked', outcome: 'refused', target });
+  }
+
+  private async tooSoon(email: string, purpose: CodePurpose, now: Date): Promise<CodeTooSoon> {
+    const stored = await this.repository.find(email, purpose);
+    return new CodeTooSoon(Math.max(1, stored ? secondsUntilNextCode(stored, now) : RESEND_SECONDS));
+  }
+
+  private hmac = (purpose: CodePurpose, email: string, code: string) =>
+    keyedHash(this.key, `${purpose}|${email}|${code}`);
+}

@@ -1,0 +1,14 @@
+import { OneTimeCode } from './codes/one-time-code.entity.js';
+import { UsedIdentityToken } from './login/used-identity-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { UserIdentity } from './users/user-identity.entity.js';
+import { User } from './users/user.entity.js';
+
+export { AuthModule } from './auth.module.js';
+export { authRouter } from './auth.router.js';
+export { AuthServices } from './auth-services.js';
+export { PasswordHasher } from './passwords/password-hasher.js';
+export { ProviderAccounts } from './users/provider-accounts.js';
+export { Superadmins } from './users/superadmins.js';
+
+export const authEntities = [User, UserIdentity, UsedIdentityToken, Session, OneTimeCode];

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import {
+  IDENTITY_PROVIDER,
+  type IdentityProvider,
+  IdentityTokenRefused,
+  type VerifiedIdentity,
+} from '../../../infra/identity/identity-provider.js';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../shared/schemas.js';
+import { TERMS_VERSION } from '../../../shared/terms.js';
+import { AccountDisabled, IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
+import type { AuthResult, IdentityLoginInput } from '../auth.schemas.js';
+import { type Account, UsersRepository } from '../users/users.repository.js';
+import { isFresh, isReplayAllowed } from './identity-rules.js';
+import { LoginService } from './login.service.js';
+import { UsedTokensRepository } from './used-tokens.repository.js';
+
+/**
+ * Signing in through the identity provider (security.md 2.5). Somebody is the pair of issuer and subject. The
+ * address decides only once, when that pair is seen for the first time, and only if the provider has verified it.
+ */
+@Injectable()
+export class IdentityLoginService {
+  constructor(
+    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
+    private readonly database: Database,
+    private readonly usedTokens: UsedTokensRepository,
+    private readonly users: UsersRepository,
+    private readonly logins: LoginService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Exchanges a token of the provider for ours; `need_profile` when the person is new.
+   * @param options.acceptGoogle also take a token that Google itself issued (C-216)
+   * @throws IdentityTokenRefused forged, expired, foreign, revoked, older than five minutes, or used before
+   * @throws IdentityUnverified @throws PasswordNeeded @throws AccountDisabled @throws Unavailable
+   */
+  async login(input: IdentityLoginInput, options: { acceptGoogle?: boolean } = {}): Promise<AuthResult> {
+    const identity = await this.verify(input.id_token, options);
+    const account = (await this.users.findByIdentity(identity)) ?? (await this.link(identity));
+    if (account.disabled) throw new AccountDisabled();
+    if (account.identityPending) throw new PasswordNeeded();
+    if (input.accepted_terms) await this.users.acceptTerms(account.id, TERMS_VERSION, this.clock.now());
+    return this.logins.admit(account, input.remember, 'identity');
+  }
+
+  private async verify(token: string, options: { acceptGoogle?: boolean }): Promise<VerifiedIdentity> {
+    const identity = await this.provider.verifyIdToken(token, options);
+    const now = this.clock.now();
+    if (!isFresh(identity.issuedAt, now)) throw new IdentityTokenRefused();
+    const firstUsedAt = await this.usedTokens.use(token, now);
+    if (!isReplayAllowed(firstUsedAt, now)) throw new IdentityTokenRefused();
+    await this.usedTokens.removeOld(now);
+    return identity;
+  }
+
+  /** The first time that we see this identity: it joins the account of its address, or begins one. */
+  private async link(identity: VerifiedIdentity): Promise<Account> {
+    const { email, emailVerified } = identity;
+    if (!email || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email))
+      throw new IdentityTokenRefused();
+    if (!emailVerified) throw new IdentityUnverified();
+    return this.database.transaction(async () => {
+      const account = (await this.users.findByEmail(email)) ?? (await this.register(email));
+      if (!(await this.users.linkIdentity(account.id, identity))) {
+        // Two requests with the same token at once: the other one has linked it.
+        const linked = await this.users.findByIdentity(identity);
+        if (linked) return linked;
+        // It was a deleted person's.
+        await this.users.claimIdentity(account.id, identity);
+      }
+      await this.audit.record({ action: 'auth.identity_linked', actor: { userId: account.id } });
+      return account;
+    });
+  }
+
+  private async register(email: string): Promise<Account> {
+    const account = await this.users.create(email, this.clock.now());
+    await this.audit.record({ action: 'auth.registered', actor: { userId: account.id } });
+    return account;
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { AccountDisabled, WrongCredentials } from '../auth.errors.js';
+import type { AuthResult, LoginInput } from '../auth.schemas.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ProviderAccounts } from '../users/provider-accounts.js';
+import { type Account, UsersRepository } from '../users/users.repository.js';
+import { LoginLimits } from './login-limits.js';
+
+/** Signing in with the product's own password (C-35). */
+@Injectable()
+export class LoginService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+    private readonly sessions: SessionsService,
+    private readonly providerAccounts: ProviderAccounts,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws WrongCredentials for an unknown address and a wrong password alike, after the same time
+   * @throws AccountDisabled only with the right password @throws RateLimited @throws Unavailable when too many hash
+   */
+  async login({ email, password, remember }: LoginInput): Promise<AuthResult> {
+    const account = await this.users.findByEmail(email);
+    const stored = account?.passwordHash ?? null;
+    const right = await this.limits.attempt(email, () => this.hasher.matches(stored, password));
+    if (!account || !right) {
+      await this.audit.record({ action: 'auth.login', outcome: 'refused', target: targetOf(account) });
+      throw new WrongCredentials();
+    }
+    if (account.disabled) throw new AccountDisabled();
+    const hash = await this.renewHash(account, password);
+    if (account.identityPending)
+      await this.providerAccounts.tell({ userId: account.id, email, password, hash });
+    return this.admit(account, remember, 'password');
+  }
+
+  /** Opens the session of somebody who has proved who they are. @param by how, for the audit log */
+  async admit(account: Account, remember: boolean, by: string): Promise<AuthResult> {
+    return this.database.transaction(async () => {
+      await this.users.touchLogin(account.id, this.clock.now());
+      await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: by });
+      return this.sessions.open(account, remember);
+    });
+  }
+
+  /** The stored hash, made anew when it was made with other parameters than today's. */
+  private async renewHash({ id, passwordHash }: Account, password: string): Promise<string> {
+    const stored = passwordHash ?? '';
+    if (!this.hasher.isOutdated(stored)) return stored;
+    const hash = await this.hasher.hash(password);
+    await this.users.replaceHash(id, stored, hash);
+    return hash;
+  }
+}
+
+const targetOf = (account: Account | undefined) => (account ? `user:${account.id}` : 'user:unknown');

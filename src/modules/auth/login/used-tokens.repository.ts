@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import { MAX_TOKEN_AGE } from './identity-rules.js';
+
+/** Two ages: a token from a clock ahead of ours is fresh for a little longer. */
+const KEEP = 2 * MAX_TOKEN_AGE;
+
+/** Identity tokens that have been used, by their hash. */
+@Injectable()
+export class UsedTokensRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Notes the use of a token. @returns when it was used for the first time: `now`, unless it was used before */
+  async use(token: string, now: Date): Promise<Date> {
+    const hash = createHash('sha256').update(token).digest('base64url');
+    try {
+      await this.database.execute(
+        'INSERT INTO used_identity_tokens (token_hash, first_used_at, expires_at) VALUES (?, ?, ?)',
+        [hash, now, new Date(now.getTime() + KEEP)],
+      );
+      return now;
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    const row = await this.database.queryOne<{ firstUsedAt: Date }>(
+      'SELECT first_used_at AS firstUsedAt FROM used_identity_tokens WHERE token_hash = ?',
+      [hash],
+    );
+    return row?.firstUsedAt ?? now;
+  }
+
+  /** Removes some that are too old to be accepted anyway. */
+  async removeOld(now: Date): Promise<void> {
+    await this.database.execute('DELETE FROM used_identity_tokens WHERE expires_at < ? LIMIT 20', [now]);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import {
+  type MembershipRole,
+  PERMISSION_FLAGS,
+  PERMISSION_MODULES,
+  type PermissionFlag,
+} from '../../../shared/access/permissions.js';
+
+/** A person with one membership, or with none; one row for each. */
+export interface MeRow extends Record<PermissionFlag, number | null> {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_completed_at: Date | null;
+  is_superadmin: number;
+  is_staff: number;
+  active_restaurant_id: number | null;
+  active_restaurant_name: string | null;
+  active_restaurant_chosen_at: Date | null;
+  membership_id: number | null;
+  restaurant_id: number | null;
+  restaurant_name: string | null;
+  launched_at: Date | null;
+  role: MembershipRole | null;
+}
+
+const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[module]}`).join(', ');
+
+/** What /auth/me/ reads, and the choice of the active restaurant. */
+@Injectable()
+export class MeRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Everything in one statement, memberships by the restaurant's id; no row: the person is gone. */
+  async load(userId: number): Promise<MeRow[]> {
+    return this.database.query<MeRow>(
+      `SELECT u.id, u.email, u.first_name, u.last_name, u.profile_completed_at, u.is_superadmin, u.is_staff,
+              u.active_restaurant_id, a.name AS active_restaurant_name, u.active_restaurant_chosen_at,
+              m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${FLAG_COLUMNS}
+         FROM users u
+         LEFT JOIN restaurants a ON a.id = u.active_restaurant_id
+         LEFT JOIN memberships m ON m.user_id = u.id AND m.disabled_at IS NULL
+         LEFT JOIN restaurants r ON r.id = m.restaurant_id
+        WHERE u.id = ? AND u.deleted_at IS NULL
+        ORDER BY m.restaurant_id`,
+      [userId],
+    );
+  }
+
+  async restaurantExists(id: number): Promise<boolean> {
+    return (await this.database.queryOne('SELECT 1 FROM restaurants WHERE id = ?', [id])) !== undefined;
+  }
+
+  async choose(userId: number, restaurantId: number | null, now: Date): Promise<void> {
+    await this.database.execute(
+      'UPDATE users SET active_restaurant_id = ?, active_restaurant_chosen_at = ? WHERE id = ?',
+      [restaurantId, now, userId],
+    );
+  }
+}

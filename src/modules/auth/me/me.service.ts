@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../infra/clock/clock.js';
+import {
+  type MembershipRole,
+  modulesOfFlags,
+  PERMISSION_FLAGS,
+  PERMISSION_MODULES,
+  type PermissionFlags,
+  type PermissionModule,
+} from '../../../shared/access/permissions.js';
+import { type Actor, isPlatform } from '../../../shared/access/scope.js';
+import { InvalidInput, NotFound } from '../../../shared/errors.js';
+import { SessionEnded } from '../auth.errors.js';
+import type { Profile } from '../auth.schemas.js';
+import { activeRestaurantOf } from './active-restaurant.js';
+import { MeRepository, type MeRow } from './me.repository.js';
+
+/** /auth/me/: who is signed in, where they work, and what is open to them there (spec L243, C-25). */
+@Injectable()
+export class MeService {
+  constructor(
+    private readonly repository: MeRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SessionEnded when the person was deleted a moment ago */
+  async me(actor: Actor): Promise<Profile> {
+    const rows = await this.repository.load(actor.userId);
+    const [first] = rows;
+    if (!first) throw new SessionEnded();
+    return profileOf(first, rows);
+  }
+
+  /**
+   * Chooses the restaurant to work in (C-27).
+   * @param restaurantId null: all restaurants, for platform users only
+   * @throws NotFound when it does not exist or is not theirs @throws InvalidInput on null from anybody else
+   */
+  async choose(actor: Actor, restaurantId: number | null): Promise<Profile> {
+    if (restaurantId === null && !isPlatform(actor)) {
+      throw new InvalidInput('Select a restaurant first.', 'active_restaurant_id');
+    }
+    if (restaurantId !== null && !(await this.mayChoose(actor, restaurantId))) throw new NotFound();
+    await this.repository.choose(actor.userId, restaurantId, this.clock.now());
+    return this.me(actor);
+  }
+
+  private async mayChoose(actor: Actor, restaurantId: number): Promise<boolean> {
+    if (isPlatform(actor)) return this.repository.restaurantExists(restaurantId);
+    return (await this.repository.load(actor.userId)).some((row) => row.restaurant_id === restaurantId);
+  }
+}
+
+type Membership = Profile['memberships'][number];
+
+function toMembership(row: MeRow): Membership[] {
+  if (row.membership_id === null || row.restaurant_id === null || row.role === null) return [];
+  const flags = Object.fromEntries(
+    PERMISSION_MODULES.map((module) => [PERMISSION_FLAGS[module], row[PERMISSION_FLAGS[module]] === 1]),
+  ) as PermissionFlags;
+  return [
+    {
+      id: row.membership_id,
+      restaurant_id: row.restaurant_id,
+      restaurant_name: row.restaurant_name ?? '',
+      launched: row.launched_at !== null,
+      role: row.role,
+      permissions: modulesOfFlags(flags),
+    },
+  ];
+}
+
+function profileOf(row: MeRow, rows: MeRow[]): Profile {
+  const memberships = rows.flatMap(toMembership);
+  const flags = { isSuperadmin: row.is_superadmin === 1, isStaff: row.is_staff === 1 };
+  const choice = {
+    restaurantId: row.active_restaurant_id,
+    everChosen: row.active_restaurant_chosen_at !== null,
+  };
+  const candidates = rows.flatMap(({ restaurant_id: restaurantId, launched_at: launchedAt }) =>
+    restaurantId === null ? [] : [{ restaurantId, launchedAt }],
+  );
+  const activeId = activeRestaurantOf(choice, candidates, isPlatform(flags));
+  const active = memberships.find(({ restaurant_id: id }) => id === activeId);
+  return {
+    id: row.id,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    need_profile: row.profile_completed_at === null,
+    is_superadmin: flags.isSuperadmin,
+    is_staff: flags.isStaff,
+    active_restaurant_id: activeId,
+    active_restaurant_name:
+      active?.restaurant_name ?? (activeId === null ? null : row.active_restaurant_name),
+    role: active?.role ?? null,
+    permissions: permissionsOf(isPlatform(flags), active),
+    memberships,
+  };
+}
+
+const permissionsOf = (
+  isPlatformUser: boolean,
+  active: { role: MembershipRole; permissions: PermissionModule[] } | undefined,
+): PermissionModule[] => (isPlatformUser ? [...PERMISSION_MODULES] : (active?.permissions ?? []));

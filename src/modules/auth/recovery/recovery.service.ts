@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import { WrongCode } from '../auth.errors.js';
+import type { ResetInput } from '../auth.schemas.js';
+import { CodeLimits } from '../codes/code-limits.js';
+import { type CodeProof, CodesService } from '../codes/codes.service.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { requireGoodPassword } from '../passwords/password-policy.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ProviderAccounts } from '../users/provider-accounts.js';
+import { type Account, UsersRepository } from '../users/users.repository.js';
+
+/** A forgotten password: a code by mail, then a new password (spec L386-394, C-46). */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly database: Database,
+    private readonly codes: CodesService,
+    private readonly limits: CodeLimits,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly sessions: SessionsService,
+    private readonly providerAccounts: ProviderAccounts,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a code, if there is an account. Whether there is one shows nowhere: not in the answer, not in the
+   * cooldown, and not in the time, because the same rows are written either way; a mail to an address without an
+   * account is written as one that is too late to be sent (security.md 2.3).
+   * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
+   */
+  async forgot(email: string): Promise<{ resend_after: number }> {
+    await this.limits.beforeSending(email);
+    const account = await this.users.findByEmail(email);
+    const deliver = account !== undefined && !account.disabled;
+    const resendAfter = await this.database.transaction(async () => {
+      const { code, expiresAt, resendAfter: seconds } = await this.codes.issue({ email, purpose: 'reset' });
+      await this.outbox.add({
+        kind: 'mail.code',
+        to: email,
+        payload: { purpose: 'reset', code },
+        expiresAt: deliver ? expiresAt : this.clock.now(),
+      });
+      return seconds;
+    });
+    await this.limits.sent(email);
+    return { resend_after: resendAfter };
+  }
+
+  /**
+   * Sets a new password and ends every session. The password is looked at before the code is used up, so that a
+   * refused one can be tried again with the same code.
+   * @throws WrongCode @throws InvalidInput when the password is too easy to guess @throws RateLimited
+   */
+  async reset({ email, code, password }: ResetInput): Promise<{ done: true }> {
+    await this.limits.beforeChecking(email);
+    await requireGoodPassword(password, { email });
+    const proof = await this.codes.check(email, 'reset', code);
+    const account = await this.users.findByEmail(email);
+    if (!account || account.disabled) throw new WrongCode();
+    await requireGoodPassword(password, {
+      email,
+      restaurantNames: await this.users.restaurantNames(account.id),
+    });
+    const hash = await this.hasher.hash(password);
+    await this.database.transaction(() => this.store(account, hash, proof));
+    await this.providerAccounts.tell({ userId: account.id, email, password, hash });
+    return { done: true };
+  }
+
+  private async store({ id, email }: Account, hash: string, proof: CodeProof): Promise<void> {
+    await this.codes.consume(proof);
+    await this.users.setPassword(id, hash, this.providerAccounts.pendingAfterChange, this.clock.now());
+    await this.sessions.endAll(id, 'password_reset');
+    await this.outbox.add({ kind: 'mail.password_changed', to: email, payload: {} });
+    await this.audit.record({ action: 'auth.password_reset', actor: { userId: id } });
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import { TERMS_VERSION } from '../../../shared/terms.js';
+import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
+import type { AuthResult, ProfileInput } from '../auth.schemas.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { requireGoodPassword } from '../passwords/password-policy.js';
+import { LoginLimits } from '../login/login-limits.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { ProviderAccounts } from '../users/provider-accounts.js';
+import { type Account, type ProfileChange, UsersRepository } from '../users/users.repository.js';
+
+/** Names and password: set once at the end of registration, changed later by who knows the password. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly limits: LoginLimits,
+    private readonly sessions: SessionsService,
+    private readonly providerAccounts: ProviderAccounts,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
+   * the same password, whoever made it (security.md 2.5).
+   * @throws InvalidInput when the password is too easy to guess @throws WrongCurrentPassword @throws ProfileFinished
+   */
+  async save(actor: Actor, input: ProfileInput): Promise<AuthResult> {
+    const account = await this.users.findById(actor.userId);
+    if (!account) throw new SessionEnded();
+    if (account.profileCompleted) await this.requireCurrentPassword(actor, account, input.current_password);
+    const restaurantNames = await this.users.restaurantNames(account.id);
+    await requireGoodPassword(input.password, { email: account.email, restaurantNames });
+    const hash = await this.hasher.hash(input.password);
+    const result = await this.database.transaction(() => this.store(actor, account, input, hash));
+    await this.providerAccounts.tell({
+      userId: account.id,
+      email: account.email,
+      password: input.password,
+      hash,
+      displayName: `${input.first_name} ${input.last_name}`,
+    });
+    return result;
+  }
+
+  private async requireCurrentPassword(actor: Actor, account: Account, current?: string): Promise<void> {
+    if (actor.kind !== 'full') throw new ProfileFinished();
+    if (!current) throw new WrongCurrentPassword(false);
+    const matches = () => this.hasher.matches(account.passwordHash, current);
+    if (!(await this.limits.attempt(account.email, matches))) throw new WrongCurrentPassword(true);
+  }
+
+  private async store(
+    actor: Actor,
+    account: Account,
+    input: ProfileInput,
+    hash: string,
+  ): Promise<AuthResult> {
+    const now = this.clock.now();
+    const change = {
+      firstName: input.first_name,
+      lastName: input.last_name,
+      passwordHash: hash,
+      identityPending: this.providerAccounts.pendingAfterChange,
+    };
+    if (input.accepted_terms) await this.users.acceptTerms(account.id, TERMS_VERSION, now);
+    return account.profileCompleted
+      ? this.change(actor, account, change, now)
+      : this.complete(actor, account, change, now);
+  }
+
+  /** The registration session has done its work: a full one takes its place. */
+  private async complete(
+    actor: Actor,
+    account: Account,
+    change: ProfileChange,
+    now: Date,
+  ): Promise<AuthResult> {
+    if (!(await this.users.completeProfile(account.id, change, now))) throw new ProfileFinished();
+    await this.audit.record({ action: 'auth.profile_saved', actor });
+    return this.sessions.succeed(actor, { id: account.id, profileCompleted: true });
+  }
+
+  /** The session that the change came through stays; all others end (security.md 2.4). */
+  private async change(
+    actor: Actor,
+    account: Account,
+    change: ProfileChange,
+    now: Date,
+  ): Promise<AuthResult> {
+    await this.users.changeProfile(account.id, change, now);
+    await this.sessions.endAll(account.id, 'password_changed', actor.sessionId);
+    await this.outbox.add({ kind: 'mail.password_changed', to: account.email, payload: {} });
+    const changed = ['first_name', 'last_name', 'password'];
+    await this.audit.record({ action: 'auth.password_changed', actor, changed });
+    return this.sessions.current(actor);
+  }
+}

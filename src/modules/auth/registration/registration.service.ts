@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import { TERMS_VERSION } from '../../../shared/terms.js';
+import { AccountDisabled } from '../auth.errors.js';
+import type { AuthResult } from '../auth.schemas.js';
+import { type CodeProof, CodesService } from '../codes/codes.service.js';
+import { CodeLimits } from '../codes/code-limits.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type Account, UsersRepository } from '../users/users.repository.js';
+
+/** Registration: an address, a code by mail, and a session once the code is proved (spec L247, C-40 to C-44). */
+@Injectable()
+export class RegistrationService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly codes: CodesService,
+    private readonly limits: CodeLimits,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Sends a code to the address; asking again is how another one is sent. An address that has an account gets the
+   * code too, and a mail that says so (C-41).
+   * @returns whether there is an account, unless the configuration hides that (C-42), and the seconds to wait
+   * @throws CodeTooSoon @throws RateLimited
+   */
+  async register(email: string): Promise<{ existing: boolean; resend_after: number }> {
+    await this.limits.beforeSending(email);
+    const account = await this.users.findByEmail(email);
+    const existing = account?.profileCompleted === true;
+    const resendAfter = await this.database.transaction(async () => {
+      const issued = await this.codes.issue({ email, purpose: 'register', termsVersion: TERMS_VERSION });
+      if (existing) await this.outbox.add({ kind: 'mail.existing_account', to: email, payload: {} });
+      const { code, expiresAt } = issued;
+      await this.outbox.add({
+        kind: 'mail.code',
+        to: email,
+        payload: { purpose: 'register', code },
+        expiresAt,
+      });
+      return issued.resendAfter;
+    });
+    await this.limits.sent(email);
+    return { existing: existing && this.config.auth.revealExisting, resend_after: resendAfter };
+  }
+
+  /**
+   * Proves the address by its code and signs in: with a session for /auth/profile/ only while the profile is missing.
+   * @throws WrongCode @throws AccountDisabled @throws RateLimited
+   */
+  async verify(email: string, code: string): Promise<AuthResult> {
+    await this.limits.beforeChecking(email);
+    const proof = await this.codes.check(email, 'register', code);
+    return this.database.transaction(async () => {
+      await this.codes.consume(proof);
+      const account = await this.provedAccount(email, proof);
+      if (account.disabled) throw new AccountDisabled();
+      await this.users.touchLogin(account.id, this.clock.now());
+      await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
+      return this.sessions.open(account, true);
+    });
+  }
+
+  /** The account of an address that has just been proved, created if there was none. */
+  private async provedAccount(email: string, proof: CodeProof): Promise<Account> {
+    const account = (await this.users.findByEmail(email)) ?? (await this.create(email));
+    if (proof.termsVersion) await this.users.acceptTerms(account.id, proof.termsVersion, proof.sentAt);
+    return account;
+  }
+
+  private async create(email: string): Promise<Account> {
+    const account = await this.users.create(email, this.clock.now());
+    await this.audit.record({ action: 'auth.registered', actor: { userId: account.id } });
+    return account;
+  }
+}

@@ -1,0 +1,187 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { RequestContext } from '../../../infra/logging/request-context.js';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import { NotFound } from '../../../shared/errors.js';
+import { SessionEnded } from '../auth.errors.js';
+import type { AuthResult, SessionList } from '../auth.schemas.js';
+import { AccessTokens } from './access-tokens.js';
+import { RefreshTokens } from './refresh-tokens.js';
+import { decideRotation } from './rotation.js';
+import {
+  expiriesOf,
+  idleExpiry,
+  MAX_SESSIONS_PER_USER,
+  newSessionId,
+  type RevokedReason,
+} from './session-rules.js';
+import { SessionsRepository, type StoredSession } from './sessions.repository.js';
+
+const MAX_IP = 45;
+const MAX_USER_AGENT = 255;
+/** Ended sessions are kept this long, for the audit log to be read against. */
+const KEEP_ENDED = 30 * 24 * 3_600_000; // ms
+
+/** Somebody who may come in. */
+export interface Entrant {
+  id: number;
+  profileCompleted: boolean;
+}
+
+/** A refresh lost a race once; after so many something is wrong. */
+const MAX_TRIES = 3;
+
+type Issue = Pick<StoredSession, 'id' | 'userId' | 'counter' | 'rotatedAt' | 'absoluteExpiresAt' | 'kind'>;
+
+/** Sessions: opened by every way of signing in, kept alive by refreshing, ended by many things (security.md 2.4). */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SessionsRepository,
+    private readonly accessTokens: AccessTokens,
+    private readonly refreshTokens: RefreshTokens,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens a session and gives its tokens: a short one for /auth/profile/ only while the profile is missing. */
+  async open(user: Entrant, remember: boolean): Promise<AuthResult> {
+    const now = this.clock.now();
+    const kind = user.profileCompleted ? 'full' : 'registration';
+    const { idle, absolute } = expiriesOf({ kind, remember }, now);
+    const id = newSessionId();
+    const session = { id, userId: user.id, kind, remember, ...client() } as const;
+    await this.database.transaction(async () => {
+      await this.repository.removeEnded(user.id, new Date(now.getTime() - KEEP_ENDED));
+      await this.repository.insert({ ...session, idleExpiresAt: idle, absoluteExpiresAt: absolute }, now);
+      await this.repository.revokeBeyond(user.id, MAX_SESSIONS_PER_USER, now);
+    });
+    return this.tokensOf({
+      id,
+      userId: user.id,
+      kind,
+      counter: 1,
+      rotatedAt: now,
+      absoluteExpiresAt: absolute,
+    });
+  }
+
+  /**
+   * The next pair of tokens. The same token twice within half a minute gives the same pair, because the first
+   * reply may have been lost; an older one ends the session.
+   * @throws SessionEnded @throws RateLimited
+   */
+  async refresh(token: string): Promise<AuthResult> {
+    const claims = this.refreshTokens.read(token);
+    if (!claims) throw new SessionEnded();
+    await this.limiter.consume('session.refresh', claims.sessionId);
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+      const result = await this.tryRefresh(claims.sessionId, claims.counter);
+      if (result) return result;
+    }
+    throw new SessionEnded();
+  }
+
+  /** Ends all sessions of a person and opens a full one, remembered as the one that the request came through. */
+  async succeed(actor: Actor, user: Entrant): Promise<AuthResult> {
+    const session = await this.repository.find(actor.sessionId);
+    await this.endAll(user.id, 'profile_saved');
+    return this.open(user, session?.remember ?? true);
+  }
+
+  /** The tokens of the session that the request came through: the same refresh token, a new access token. */
+  async current(actor: Actor): Promise<AuthResult> {
+    const session = await this.repository.find(actor.sessionId);
+    if (!session) throw new SessionEnded();
+    return this.tokensOf(session, this.clock.now());
+  }
+
+  /** Live sessions of the person who asks, the one used last first. */
+  async list(actor: Actor): Promise<SessionList> {
+    const sessions = await this.repository.listLive(actor.userId, this.clock.now());
+    const results = sessions.map((session) => ({
+      id: session.id,
+      current: session.id === actor.sessionId,
+      ip: session.ip,
+      user_agent: session.userAgent,
+      remember: session.remember,
+      created_at: session.createdAt.toISOString(),
+      last_seen_at: session.lastSeenAt.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+    }));
+    return { results, count: results.length, next: null, previous: null };
+  }
+
+  /** Ends one of the own sessions. @throws NotFound */
+  async end(actor: Actor, sessionId: string): Promise<void> {
+    const ended = await this.repository.revoke(sessionId, actor.userId, 'ended', this.clock.now());
+    if (!ended) throw new NotFound();
+    await this.audit.record({ action: 'auth.session_ended', actor });
+  }
+
+  /** Ends the session that the request came through. */
+  async logout(actor: Actor): Promise<void> {
+    await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
+    await this.audit.record({ action: 'auth.logout', actor });
+  }
+
+  /** Ends all sessions of a user, but the one named; joins the running transaction. */
+  async endAll(userId: number, reason: RevokedReason, keepSessionId?: string): Promise<void> {
+    await this.repository.revokeAll(userId, reason, this.clock.now(), keepSessionId);
+  }
+
+  /** Undefined: another request rotated it at the same moment, so look again. */
+  private async tryRefresh(sessionId: string, presented: number): Promise<AuthResult | undefined> {
+    const now = this.clock.now();
+    const session = await this.repository.find(sessionId);
+    if (!session) throw new SessionEnded();
+    switch (decideRotation(session, presented, now)) {
+      case 'rotate':
+        return this.rotate(session, now);
+      case 'reissue':
+        return this.tokensOf(session);
+      case 'reused':
+        await this.endReused(session, now);
+        throw new SessionEnded();
+      case 'ended':
+        throw new SessionEnded();
+    }
+  }
+
+  private async rotate(session: StoredSession, now: Date): Promise<AuthResult | undefined> {
+    const { id, counter } = session;
+    const step = { id, counter, idleExpiresAt: idleExpiry(session, now), ...client() };
+    if (!(await this.repository.rotate(step, now))) return undefined;
+    return this.tokensOf({ ...session, counter: counter + 1, rotatedAt: now });
+  }
+
+  private async endReused({ id, userId }: StoredSession, now: Date): Promise<void> {
+    await this.repository.revoke(id, userId, 'refresh_reused', now);
+    await this.audit.record({ action: 'auth.refresh_reused', outcome: 'refused', actor: { userId } });
+  }
+
+  private async tokensOf(session: Issue, issuedAt = session.rotatedAt): Promise<AuthResult> {
+    const { token: access, expiresIn } = await this.accessTokens.issue({
+      userId: session.userId,
+      sessionId: session.id,
+      issuedAt,
+      notAfter: session.absoluteExpiresAt,
+    });
+    const refresh = this.refreshTokens.issue({ sessionId: session.id, counter: session.counter });
+    const tokens = { access, refresh };
+    return { ...tokens, tokens, need_profile: session.kind === 'registration', expires_in: expiresIn };
+  }
+}
+
+const client = () => {
+  const request = RequestContext.current();
+  return {
+    ip: request?.ip.slice(0, MAX_IP) ?? '',
+    userAgent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? '',
+  };
+};

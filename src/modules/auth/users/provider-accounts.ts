@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../infra/identity/identity-provider.js';
+import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
+import { UsersRepository } from './users.repository.js';
+
+export interface NewPassword {
+  userId: number;
+  email: string;
+  password: string;
+  /** The hash that is stored for it. */
+  hash: string;
+  displayName?: string;
+}
+
+/**
+ * Keeps people's accounts at the identity provider in step with ours (security.md 2.5, C-36). The password of truth
+ * is ours: it is stored first, together with the mark `identity_pending`, and the provider is told after the commit.
+ * Should the provider be away, nothing is lost: signing in with the password works at once, the provider's word does
+ * not count for this person while the mark stands, and the next sign-in by password tells the provider again.
+ */
+@Injectable()
+export class ProviderAccounts {
+  constructor(
+    @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /** Whether a new password has to be marked as unknown to the provider. */
+  get pendingAfterChange(): boolean {
+    return this.provider.enabled;
+  }
+
+  /**
+   * Gives the provider the password that has just been stored, and takes the account of this address over from
+   * whoever may have made it: the one who proved the address owns it. Never throws.
+   */
+  async tell({ userId, email, password, hash, displayName }: NewPassword): Promise<void> {
+    if (!this.provider.enabled) return;
+    try {
+      const identity = await this.provider.ensureAccount({
+        email,
+        password,
+        ...(displayName ? { displayName } : {}),
+      });
+      if (identity) await this.users.claimIdentity(userId, identity);
+      await this.users.markInStep(userId, hash);
+    } catch (error) {
+      this.logger.warn(
+        { err: error, user: userId },
+        'the identity provider has not been told of a new password',
+      );
+    }
+  }
+}

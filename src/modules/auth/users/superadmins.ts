@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { emailSchema } from '../../../shared/schemas.js';
+import { newPasswordSchema } from '../auth.schemas.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { requireGoodPassword } from '../passwords/password-policy.js';
+import { ProviderAccounts } from './provider-accounts.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Where superadmins come from: the configuration at the first start (C-247), or the command line (security.md 2.9). */
+@Injectable()
+export class Superadmins {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly providerAccounts: ProviderAccounts,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the superadmin whom SUPERADMIN_EMAIL names, if there is no superadmin yet. Without SUPERADMIN_PASSWORD
+   * they set one through "forgot password". Somebody with that address is raised, and keeps their own password.
+   * @returns the address of the new superadmin; undefined when nothing had to be done
+   * @throws InvalidInput, ZodError when address or password do not fit
+   */
+  async ensure(): Promise<string | undefined> {
+    const { email, password } = this.config.superadmin;
+    if (email === undefined || (await this.users.anySuperadmin())) return undefined;
+    const address = emailSchema.parse(email);
+    const existing = await this.users.findByEmail(address);
+    if (!existing && password === undefined) await this.create(address, null);
+    else if (!existing) await this.createWithPassword(address, newPasswordSchema.parse(password));
+    await this.grant(address);
+    return address;
+  }
+
+  /** Makes somebody who has an account a superadmin. False: there is nobody with this address. */
+  async grant(email: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const account = await this.users.findByEmail(email);
+      if (!account) return false;
+      if (account.isSuperadmin) return true;
+      await this.users.setSuperadmin(account.id);
+      await this.audit.record({
+        action: 'user.changed',
+        target: `user:${account.id}`,
+        changed: ['is_superadmin'],
+      });
+      return true;
+    });
+  }
+
+  private async createWithPassword(email: string, password: string): Promise<void> {
+    await requireGoodPassword(password, { email });
+    const hash = await this.hasher.hash(password);
+    const userId = await this.create(email, hash);
+    await this.providerAccounts.tell({ userId, email, password, hash });
+  }
+
+  private async create(email: string, passwordHash: string | null): Promise<number> {
+    const now = this.clock.now();
+    const { id } = await this.users.create(email, now);
+    const identityPending = passwordHash !== null && this.providerAccounts.pendingAfterChange;
+    const profile = { firstName: 'Super', lastName: 'Admin', passwordHash, identityPending };
+    await this.users.completeProfile(id, profile, now);
+    return id;
+  }
+}

@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
+
+/** A person as signing in sees them. */
+export interface Account {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  /** The identity provider does not have the newest password yet. */
+  identityPending: boolean;
+  profileCompleted: boolean;
+  isSuperadmin: boolean;
+  isStaff: boolean;
+  disabled: boolean;
+}
+
+interface AccountRow {
+  id: number;
+  email: string;
+  passwordHash: string | null;
+  identityPending: number;
+  profileCompletedAt: Date | null;
+  isSuperadmin: number;
+  isStaff: number;
+  disabledAt: Date | null;
+}
+
+export interface ProfileChange {
+  firstName: string;
+  lastName: string;
+  /** Null: no password yet. */
+  passwordHash: string | null;
+  identityPending: boolean;
+}
+
+const COLUMNS = `u.id, u.email, u.password_hash AS passwordHash, u.identity_pending AS identityPending,
+  u.profile_completed_at AS profileCompletedAt, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff,
+  u.disabled_at AS disabledAt`;
+
+const toAccount = (row: AccountRow): Account => ({
+  id: row.id,
+  email: row.email,
+  passwordHash: row.passwordHash,
+  identityPending: row.identityPending === 1,
+  profileCompleted: row.profileCompletedAt !== null,
+  isSuperadmin: row.isSuperadmin === 1,
+  isStaff: row.isStaff === 1,
+  disabled: row.disabledAt !== null,
+});
+
+/** People who can sign in. Deleted ones are never found: they have no address. */
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly database: Database) {}
+
+  /** @param email normalised (C-254) */
+  async findByEmail(email: string): Promise<Account | undefined> {
+    return this.findOne('FROM users u WHERE u.email = ?', [email]);
+  }
+
+  async findById(id: number): Promise<Account | undefined> {
+    return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL', [id]);
+  }
+
+  async findByIdentity({ issuer, subject }: ExternalIdentity): Promise<Account | undefined> {
+    return this.findOne(
+      `FROM user_identities i JOIN users u ON u.id = i.user_id
+        WHERE i.issuer = ? AND i.subject = ? AND u.deleted_at IS NULL`,
+      [issuer, subject],
+    );
+  }
+
+  /** Names of the restaurants that somebody belongs to; their passwords must not be those. */
+  async restaurantNames(id: number): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }>(
+      `SELECT r.name FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.user_id = ? LIMIT 100`,
+      [id],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** A new person with a proved address, or the one whom somebody else created at the same moment. */
+  async create(email: string, verifiedAt: Date): Promise<Account> {
+    try {
+      await this.database.execute('INSERT INTO users (email, email_verified_at) VALUES (?, ?)', [
+        email,
+        verifiedAt,
+      ]);
+    } catch (error) {
+      if (!isDuplicate(error, 'users_email')) throw error;
+    }
+    const account = await this.findByEmail(email);
+    if (!account) throw new Error('A person who was stored a moment ago is gone.');
+    return account;
+  }
+
+  async acceptTerms(id: number, version: string, at: Date): Promise<void> {
+    await this.database.execute('UPDATE users SET terms_version = ?, terms_accepted_at = ? WHERE id = ?', [
+      version,
+      at,
+      id,
+    ]);
+  }
+
+  /** Finishes a profile for the first time; false when it was finished already. */
+  async completeProfile(id: number, change: ProfileChange, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
+              profile_completed_at = ?, version = version + 1
+        WHERE id = ? AND profile_completed_at IS NULL AND deleted_at IS NULL`,
+      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, now, id],
+    );
+    return affectedRows === 1;
+  }
+
+  async changeProfile(id: number, change: ProfileChange, now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
+              version = version + 1
+        WHERE id = ? AND deleted_at IS NULL`,
+      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, id],
+    );
+  }
+
+  async setPassword(id: number, hash: string, identityPending: boolean, now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE users SET password_hash = ?, identity_pending = ?, password_changed_at = ?, version = version + 1
+        WHERE id = ? AND deleted_at IS NULL`,
+      [hash, identityPending, now, id],
+    );
+  }
+
+  /** The same password, hashed with today's parameters; nothing happens when it was changed meanwhile. */
+  async replaceHash(id: number, from: string, to: string): Promise<void> {
+    await this.database.execute('UPDATE users SET password_hash = ? WHERE id = ? AND password_hash = ?', [
+      to,
+      id,
+      from,
+    ]);
+  }
+
+  /** The provider has been given the password of this hash; nothing happens when it was changed meanwhile. */
+  async markInStep(id: number, hash: string): Promise<void> {
+    await this.database.execute('UPDATE users SET identity_pending = 0 WHERE id = ? AND password_hash = ?', [
+      id,
+      hash,
+    ]);
+  }
+
+  async anySuperadmin(): Promise<boolean> {
+    const row = await this.database.queryOne(
+      'SELECT 1 FROM users WHERE is_superadmin = 1 AND deleted_at IS NULL LIMIT 1',
+    );
+    return row !== undefined;
+  }
+
+  async setSuperadmin(id: number): Promise<void> {
+    await this.database.execute('UPDATE users SET is_superadmin = 1, version = version + 1 WHERE id = ?', [
+      id,
+    ]);
+  }
+
+  async touchLogin(id: number, now: Date): Promise<void> {
+    await this.database.execute('UPDATE users SET last_login_at = ? WHERE id = ?', [now, id]);
+  }
+
+  /** Ties an account at the provider to a person; false when it is tied already, to whomever. */
+  async linkIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<boolean> {
+    try {
+      await this.database.execute('INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)', [
+        userId,
+        issuer,
+        subject,
+      ]);
+      return true;
+    } catch (error) {
+      if (isDuplicate(error, 'user_identities_subject')) return false;
+      throw error;
+    }
+  }
+
+  /** Unties it from everybody else: the one who proved the address owns the account (security.md 2.5). */
+  async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)
+       ON DUPLICATE KEY UPDATE user_id = VALUES(user_id)`,
+      [userId, issuer, subject],
+    );
+  }
+
+  private async findOne(
+    from: string,
+    parameters: readonly (string | number)[],
+  ): Promise<Account | undefined> {
+    const row = await this.database.queryOne<AccountRow>(`SELECT ${COLUMNS} ${from}`, parameters);
+    return row && toAccount(row);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import {
+  type MembershipRole,
+  modulesOfFlags,
+  PERMISSION_FLAGS,
+  PERMISSION_MODULES,
+  type PermissionFlag,
+  type PermissionFlags,
+  type PermissionModule,
+} from '../../shared/access/permissions.js';
+
+export interface NewMembership {
+  userId: number;
+  restaurantId: number;
+  role: MembershipRole;
+  flags: PermissionFlags;
+}
+
+export interface StoredMembership {
+  id: number;
+  restaurantId: number;
+  role: MembershipRole;
+  modules: PermissionModule[];
+}
+
+interface MembershipRow extends Record<PermissionFlag, number> {
+  id: number;
+  restaurantId: number;
+  role: MembershipRole;
+}
+
+const FLAGS = PERMISSION_MODULES.map((module) => PERMISSION_FLAGS[module]);
+
+@Injectable()
+export class MembershipsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Adds a membership, or gives an existing one this role and these flags and enables it. */
+  async put({ userId, restaurantId, role, flags }: NewMembership): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAGS.join(', ')})
+       VALUES (?, ?, ?, ${FLAGS.map(() => '?').join(', ')})
+       ON DUPLICATE KEY UPDATE role = VALUES(role), disabled_at = NULL, version = version + 1,
+         ${FLAGS.map((flag) => `${flag} = VALUES(${flag})`).join(', ')}`,
+      [userId, restaurantId, role, ...FLAGS.map((flag) => flags[flag])],
+    );
+  }
+
+  /** Memberships that are not disabled, by the restaurant's id. */
+  async findActive(userId: number): Promise<StoredMembership[]> {
+    const rows = await this.database.query<MembershipRow>(
+      `SELECT id, restaurant_id AS restaurantId, role, ${FLAGS.join(', ')}
+         FROM memberships WHERE user_id = ? AND disabled_at IS NULL ORDER BY restaurant_id`,
+      [userId],
+    );
+    return rows.map(({ id, restaurantId, role, ...flags }) => {
+      const set = Object.fromEntries(FLAGS.map((flag) => [flag, flags[flag] === 1])) as PermissionFlags;
+      return { id, restaurantId, role, modules: modulesOfFlags(set) };
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type MembershipRole,
+  normaliseFlags,
+  type PermissionFlags,
+} from '../../shared/access/permissions.js';
+import { MembershipsRepository, type StoredMembership } from './memberships.repository.js';
+
+/** Who belongs to which restaurant. */
+@Injectable()
+export class MembershipsService {
+  constructor(private readonly repository: MembershipsRepository) {}
+
+  /** Makes somebody the owner of a restaurant; joins the running transaction. */
+  async addOwner(userId: number, restaurantId: number): Promise<void> {
+    await this.add({ userId, restaurantId, role: 'owner' });
+  }
+
+  /** Adds somebody to a restaurant; the flags follow the role (`normaliseFlags`). Joins the running transaction. */
+  async add(member: {
+    userId: number;
+    restaurantId: number;
+    role: MembershipRole;
+    flags?: Partial<PermissionFlags>;
+  }): Promise<void> {
+    await this.repository.put({ ...member, flags: normaliseFlags(member.role, member.flags) });
+  }
+
+  /** The memberships that count: disabled ones are left out. */
+  async forUser(userId: number): Promise<StoredMembership[]> {
+    return this.repository.findActive(userId);
+  }
+}
