@@ -12,6 +12,8 @@ const STAMP = join(ROOT, 'node_modules', '.feast-lock-hash');
 /** npm's own list of what it installed; written when it is done. */
 const INSTALLED = join(ROOT, 'node_modules', '.package-lock.json');
 
+const RUN_NAME = 'packages';
+
 /** Installs the packages of package-lock.json, unless they are there. Returns what it did, in a few words. */
 export async function ensurePackages(state) {
   const hash = createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex');
@@ -35,17 +37,39 @@ function isInstalled() {
 }
 
 async function install(state) {
-  const [command, ...args] = npm();
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  try {
+    await runNpm({ state, args: ['ci', ...options] });
+  } catch (error) {
+    if (!lacksOnlyUnavailable(join(state, 'logs', `${RUN_NAME}.log`))) throw error;
+    await runNpm({ state, args: ['install', '--no-save', ...options] });
+  }
+}
+
+/** No package's own install script runs: none is needed, and re2's compiles for minutes. */
+async function runNpm({ state, args }) {
+  const [command, ...own] = npm();
   await runGuarded({
     state,
-    name: 'packages',
+    name: RUN_NAME,
     title: 'Installing the packages',
     command,
-    // No package's own install script: none is needed, and re2's compiles for minutes.
-    args: [...args, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    env: { ...process.env, npm_config_cache: cacheFolder(state) },
+    args: [...own, ...args],
+    env: { ...process.env, ...homeFor(state) },
     cwd: ROOT,
   });
+}
+
+/**
+ * Whether npm refused the lock only for packages that the registry does not have: a mirror may lack the builds for
+ * other systems, so a lock that was written with it does not name them, and `npm ci` finds that wrong. npm gives no
+ * version for those.
+ */
+function lacksOnlyUnavailable(log) {
+  const complaints = readOr(log, '')
+    .split('\n')
+    .filter((line) => /(Missing|Invalid): /.test(line));
+  return complaints.length > 0 && complaints.every((line) => /Missing: \S+@ from lock file/.test(line));
 }
 
 /** The npm that runs this, else the one in PATH. */
@@ -57,15 +81,15 @@ export function npm() {
   return [found];
 }
 
-/** npm's usual cache, or one in the state directory where the home cannot be written. */
-function cacheFolder(state) {
+/** npm stops without a home, and without a cache it can write: then both are in the state directory. */
+function homeFor(state) {
   try {
-    const usual = process.env.npm_config_cache || join(homedir(), '.npm');
-    mkdirSync(usual, { recursive: true });
-    accessSync(usual, constants.W_OK);
-    return usual;
+    const cache = process.env.npm_config_cache || join(homedir(), '.npm');
+    mkdirSync(cache, { recursive: true });
+    accessSync(cache, constants.W_OK);
+    return {};
   } catch {
-    return join(state, 'npm-cache');
+    return { HOME: state, npm_config_cache: join(state, 'npm-cache') };
   }
 }
 

@@ -33,7 +33,7 @@ export function installPackages(state, packages) {
     run(['update']);
     run(['install', '--yes', '--no-install-recommends', ...packages]);
   } catch {
-    throw new Failure(`apt-get could not install ${packages.join(' ')}. The end of ${log}:\n${tail(log)}`);
+    throw new Failure(`apt-get could not install ${packages.join(' ')}. From ${log}:\n${tail(log)}`);
   } finally {
     if (ownPolicy) rmSync(POLICY, { force: true });
     closeSync(descriptor);

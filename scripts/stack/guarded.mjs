@@ -6,6 +6,7 @@ import { Failure } from './failure.mjs';
 
 const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.mjs');
 const LOG_TAIL_LINES = 12;
+const LOG_ERROR_LINES = 6;
 const POLL_MS = 50;
 
 /** Everything started and not yet ended. */
@@ -85,7 +86,7 @@ export async function stopAll() {
 export async function runGuarded(options) {
   const handle = startGuarded(options);
   if ((await handle.exited) !== 0) {
-    const why = handle.logFile ? ` The end of ${handle.logFile}:\n${tail(handle.logFile)}` : '';
+    const why = handle.logFile ? ` From ${handle.logFile}:\n${tail(handle.logFile)}` : '';
     throw new Failure(`${options.title ?? options.name} failed.${why}`);
   }
   return handle;
@@ -102,12 +103,16 @@ export async function waitReady(handle, ready, timeoutMs) {
   }
   const what = handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
   await handle.stop();
-  throw new Failure(`${handle.name} ${what}. The end of ${handle.logFile}:\n${tail(handle.logFile)}`);
+  throw new Failure(`${handle.name} ${what}. From ${handle.logFile}:\n${tail(handle.logFile)}`);
 }
 
+/** The end of a log, after the first lines of it that speak of an error: the cause often stands far above the end. */
 export function tail(file) {
   if (!existsSync(file)) return '(no log)';
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const end = lines.slice(-LOG_TAIL_LINES);
+  const errors = lines.slice(0, -LOG_TAIL_LINES).filter((line) => /error|fatal|cannot/i.test(line));
+  return [...errors.slice(0, LOG_ERROR_LINES), ...(errors.length > 0 ? ['...'] : []), ...end].join('\n');
 }
 
 /** A fresh log per start; the one before is kept, since it tells why the last run ended. */

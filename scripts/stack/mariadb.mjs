@@ -53,7 +53,7 @@ export async function startMariadb({ state, binaries, port, accounts, durable })
   const temporary = join(state, 'mariadb-tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary);
-  if (!existsSync(data)) await install({ state, binaries, data });
+  if (!existsSync(data)) await install({ state, binaries, data, temporary });
   const initFile = join(state, 'mariadb-accounts.sql');
   writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
   const handle = startGuarded({
@@ -81,7 +81,7 @@ export async function startMariadb({ state, binaries, port, accounts, durable })
 }
 
 /** Made beside its place and renamed when complete: an interrupted first start leaves no half-made data directory. */
-async function install({ state, binaries, data }) {
+async function install({ state, binaries, data, temporary }) {
   for (const name of readdirSync(state)) {
     if (name.startsWith('mariadb-new-')) rmSync(join(state, name), { recursive: true, force: true });
   }
@@ -94,7 +94,10 @@ async function install({ state, binaries, data }) {
     args: [
       '--no-defaults',
       `--datadir=${fresh}`,
+      `--tmpdir=${temporary}`,
+      // Its root can only come through the socket, and nobody does; to be named, it must not depend on who runs this.
       '--auth-root-authentication-method=socket',
+      '--auth-root-socket-user=root',
       '--skip-name-resolve',
       '--skip-test-db',
       // The default reserves more than a workplace needs, and zeroing it takes most of the time.
