@@ -16,15 +16,25 @@ import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxModule } from './infra/outbox/outbox.module.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
+import { authEntities, AuthModule } from './modules/auth/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
+import { peopleEntities, PeopleModule } from './modules/people/index.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './transport/trpc/app-router.js';
 import { AppServices } from './transport/trpc/app-services.js';
 
 /** Every table that the product maps. */
-export const appEntities = [AuditEntry, OutboxEntry, IdempotencyKey, ...onboardingEntities, ...menuEntities];
+export const appEntities = [
+  AuditEntry,
+  OutboxEntry,
+  IdempotencyKey,
+  ...authEntities,
+  ...peopleEntities,
+  ...onboardingEntities,
+  ...menuEntities,
+];
 
 /** The API process. */
 @Module({})
@@ -44,6 +54,8 @@ export class AppModule {
         IdempotencyModule,
         IdentityModule,
         DiscoveryModule,
+        AuthModule,
+        PeopleModule,
         OnboardingModule,
         MenuModule,
       ],

@@ -1,3 +1,4 @@
+import { authRouter } from '../../modules/auth/index.js';
 import { menuRouter } from '../../modules/menu/index.js';
 import { onboardingRouter, restaurantsRouter } from '../../modules/onboarding/index.js';
 import type { AppServices } from './app-services.js';
@@ -9,6 +10,7 @@ export const APP_ROUTER = Symbol('APP_ROUTER');
 /** Every operation of the product, once: /trpc and REST both answer from it. */
 export const createAppRouter = (services: AppServices) =>
   router({
+    auth: authRouter(services.auth),
     onboarding: onboardingRouter(services.onboarding),
     restaurants: restaurantsRouter(services.restaurants),
     menu: menuRouter(services),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { AuthServices } from '../../modules/auth/index.js';
 import { CategoriesService } from '../../modules/menu/index.js';
 import { OnboardingService, RestaurantsService } from '../../modules/onboarding/index.js';
 
@@ -8,6 +9,7 @@ import { OnboardingService, RestaurantsService } from '../../modules/onboarding/
 export class AppServices {
   constructor(
     readonly idempotency: Idempotency,
+    readonly auth: AuthServices,
     readonly onboarding: OnboardingService,
     readonly restaurants: RestaurantsService,
     readonly categories: CategoriesService,
