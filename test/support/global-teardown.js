@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { createConnection } from 'mysql2/promise';
 
 /** Drops the databases of this run. */

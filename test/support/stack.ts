@@ -6,6 +6,8 @@ function needed(name: string): string {
 }
 
 export const stack = {
+  /** Folder for data and logs of servers that a test starts itself. */
+  state: needed('FEAST_TEST_STATE'),
   adminUrl: needed('FEAST_TEST_ADMIN_URL'),
   redisUrl: needed('REDIS_URL'),
   smtpUrl: needed('SMTP_URL'),

@@ -1,0 +1,24 @@
+import checkStack from '../../support/global-setup.js';
+import dropDatabases from '../../support/global-teardown.js';
+import { startProduct } from '../../support/product.js';
+import { PRODUCT_URL } from './product-url.js';
+
+/** One product for all browser tests; it ends with them, and with this process should that be killed. */
+export default async function globalSetup() {
+  checkStack();
+  try {
+    const product = await startProduct('e2e', {
+      // Everybody here has one address: limits are at work, and wide.
+      LIMITS_ENABLED: 'true',
+      LIMIT_PER_CLIENT_FACTOR: '1000',
+    });
+    process.env[PRODUCT_URL] = product.url;
+    return async () => {
+      await product.stop();
+      await dropDatabases();
+    };
+  } catch (error) {
+    await dropDatabases();
+    throw error;
+  }
+}

@@ -1,0 +1,56 @@
+/** Types of the plain JavaScript that tests use: parts of scripts/, and Jest's own set-up. */
+
+declare module '*/scripts/stack/guarded.mjs' {
+  interface Guarded {
+    name: string;
+    logFile: string;
+    /** Undefined while it runs. */
+    exitCode: number | undefined;
+    exited: Promise<number>;
+    /** Asks it to end, kills it when it takes too long, and resolves with its exit code. */
+    stop(): Promise<number>;
+  }
+  interface GuardedOptions {
+    state: string;
+    name: string;
+    command: string;
+    args?: string[];
+    env?: Record<string, string | undefined>;
+    cwd?: string;
+    stopTimeoutMs?: number;
+  }
+  export function startGuarded(options: GuardedOptions): Guarded;
+  export function runGuarded(options: GuardedOptions & { title?: string }): Promise<Guarded>;
+  export function waitReady(handle: Guarded, ready: () => Promise<boolean>, timeoutMs: number): Promise<void>;
+}
+
+declare module '*/scripts/stack/mariadb.mjs' {
+  interface Binaries {
+    server: string;
+    installer: string;
+  }
+  export function findMariadb(): Binaries | undefined;
+  export function startMariadb(options: {
+    state: string;
+    binaries: Binaries;
+    port: number;
+    accounts: string[];
+    durable: boolean;
+  }): Promise<{ exited: Promise<number>; stop(): Promise<number> }>;
+}
+
+declare module '*/scripts/stack/probes.mjs' {
+  export function answersHttp(url: string): Promise<boolean>;
+}
+
+declare module '*/scripts/test/chromium.mjs' {
+  export function findChromium(): string | undefined;
+}
+
+declare module '*/support/global-setup.js' {
+  export default function globalSetup(): void;
+}
+
+declare module '*/support/global-teardown.js' {
+  export default function globalTeardown(): Promise<void>;
+}

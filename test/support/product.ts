@@ -1,0 +1,63 @@
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Guarded, runGuarded, startGuarded, waitReady } from '../../scripts/stack/guarded.mjs';
+import { answersHttp } from '../../scripts/stack/probes.mjs';
+import { type Environment, testEnvironment } from './config.js';
+import { createDatabase } from './database.js';
+import { freePort } from './free-port.js';
+import { stack } from './stack.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const READY_TIMEOUT = 30_000; // ms
+/** A process ends by itself within 25 s of the signal; this is beyond it (ms). */
+const STOP_TIMEOUT = 27_000;
+
+/** The built product in processes of its own, as it runs everywhere else. */
+export interface Product {
+  url: string;
+  env: Environment;
+  api: Guarded;
+  worker: Guarded;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts API and worker from `dist` on a database of their own, migrated by the command that everybody uses. They
+ * end with this process, however it ends.
+ * @param name of the database, the Redis prefix and the logs
+ */
+export async function startProduct(name: string, overrides: Environment = {}): Promise<Product> {
+  const ports = { api: await freePort(), worker: await freePort() };
+  const url = `http://127.0.0.1:${ports.api}`;
+  const env = await testEnvironment({
+    DATABASE_URL: overrides['DATABASE_URL'] ?? (await createDatabase(name)),
+    REDIS_PREFIX: `test-${stack.run}-${name}`,
+    PORT: String(ports.api),
+    WORKER_PORT: String(ports.worker),
+    APP_URL: url,
+    LOG_LEVEL: 'info',
+    ...overrides,
+  });
+  const run = (file: string) => ({
+    state: stack.state,
+    env,
+    cwd: ROOT,
+    name: `${name}-${basename(file, '.js')}`,
+    command: process.execPath,
+    args: ['--enable-source-maps', join(ROOT, 'dist', file)],
+    stopTimeoutMs: STOP_TIMEOUT,
+  });
+  await runGuarded({ ...run('cli/migrate.js'), title: 'The migration' });
+  const api = startGuarded(run('main.js'));
+  const worker = startGuarded(run('worker.js'));
+  const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
+  const ready = (handle: Guarded, port: number) =>
+    waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`), READY_TIMEOUT);
+  try {
+    await Promise.all([ready(api, ports.api), ready(worker, ports.worker)]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, env, api, worker, stop };
+}
