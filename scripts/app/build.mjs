@@ -6,7 +6,7 @@ import { ROOT } from '../stack/paths.mjs';
 import { npm } from './packages.mjs';
 
 const DIST = join(ROOT, 'dist');
-const COMMON_SOURCES = ['package.json', 'package-lock.json', 'src', '.swcrc', 'nest-cli.json', 'tsconfig.json'];
+const COMMON_SOURCES = ['package.json', 'package-lock.json', 'src', '.swcrc', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 
 /** The two parts of a build: the script that makes it, what it is made from, what must be there afterwards. */
 const PARTS = [
