@@ -89,12 +89,13 @@ async function install({ state, binaries, data, temporary }) {
   await runGuarded({
     state,
     name: 'mariadb-install',
+    // Not --tmpdir, which the installer would split at its spaces.
+    env: { ...process.env, TMPDIR: temporary },
     title: 'Making the data directory of MariaDB',
     command: binaries.installer,
     args: [
       '--no-defaults',
       `--datadir=${fresh}`,
-      `--tmpdir=${temporary}`,
       // Its root can only come through the socket, and nobody does; to be named, it must not depend on who runs this.
       '--auth-root-authentication-method=socket',
       '--auth-root-socket-user=root',
@@ -102,7 +103,7 @@ async function install({ state, binaries, data, temporary }) {
       '--skip-test-db',
       // The default reserves more than a workplace needs, and zeroing it takes most of the time.
       '--innodb-log-file-size=48M',
-      // No --user, for root neither: to change the owner, the installer splits the path at its spaces.
+      // No --user, for root neither: to change the owner, the installer would split the path at its spaces.
     ],
   });
   renameSync(fresh, data);
