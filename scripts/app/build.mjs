@@ -6,12 +6,25 @@ import { ROOT } from '../stack/paths.mjs';
 import { npm } from './packages.mjs';
 
 const DIST = join(ROOT, 'dist');
-const COMMON_SOURCES = ['package.json', 'package-lock.json', 'src', '.swcrc', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
+const COMMON_SOURCES = [
+  'package.json',
+  'package-lock.json',
+  'src',
+  '.swcrc',
+  'nest-cli.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+];
 
 /** The two parts of a build: the script that makes it, what it is made from, what must be there afterwards. */
 const PARTS = [
   { name: 'server', script: 'build:server', sources: [...COMMON_SOURCES, 'migrations'], result: 'main.js' },
-  { name: 'web', script: 'build:web', sources: [...COMMON_SOURCES, 'web'], result: join('web', 'index.html') },
+  {
+    name: 'web',
+    script: 'build:web',
+    sources: [...COMMON_SOURCES, 'web'],
+    result: join('web', 'index.html'),
+  },
 ];
 
 /** Builds server and web where their sources have changed. Returns what it did, in a few words. */
@@ -40,7 +53,8 @@ export function pruneServer() {
 async function ensurePart(state, { name, script, sources, result }) {
   const stamp = join(DIST, `.built-${name}`);
   const hash = hashOf(sources);
-  if (existsSync(join(DIST, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
+  if (existsSync(join(DIST, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return false;
   rmSync(stamp, { force: true });
   const [command, ...args] = npm();
   await runGuarded({
@@ -60,7 +74,8 @@ async function ensurePart(state, { name, script, sources, result }) {
 /** One hash over names and contents: times change with every checkout, contents do not. */
 function hashOf(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesUnder).sort()) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
+  for (const file of sources.flatMap(filesUnder).sort())
+    hash.update(`${file}\0`).update(readFileSync(join(ROOT, file)));
   return hash.digest('hex');
 }
 
