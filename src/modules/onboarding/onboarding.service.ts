@@ -4,6 +4,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { type Actor, isPlatform, type RestaurantScope, type Scope } from '../../shared/access/scope.js';
 import { Forbidden, InvalidInput } from '../../shared/errors.js';
+import { MembershipsService } from '../people/index.js';
 import { CitiesRepository } from './cities.repository.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import {
@@ -15,7 +16,7 @@ import {
   type Location,
   type OnboardingStatus,
 } from './onboarding.schemas.js';
-import { type OwnRestaurant, OwnersRepository } from './owners.repository.js';
+import { type OwnRestaurant, OwnRestaurantsRepository } from './own-restaurants.repository.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
 import { isReservedSlug } from './reserved-slugs.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
@@ -28,7 +29,8 @@ export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 export class OnboardingService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
-    private readonly owners: OwnersRepository,
+    private readonly own: OwnRestaurantsRepository,
+    private readonly memberships: MembershipsService,
     private readonly cities: CitiesRepository,
     private readonly database: Database,
     private readonly audit: Audit,
@@ -42,7 +44,7 @@ export class OnboardingService {
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
     if (isPlatform(actor) && !actor.isSuperadmin) throw new Forbidden();
-    return (await this.owners.activeRestaurant(actor.userId)) ?? this.startNew(actor);
+    return (await this.own.active(actor.userId)) ?? this.startNew(actor);
   }
 
   /** @throws RestaurantNotFound */
@@ -121,12 +123,12 @@ export class OnboardingService {
 
   private async startNew(actor: Actor): Promise<OwnRestaurant> {
     return this.database.transaction(async () => {
-      await this.owners.lock(actor.userId);
+      await this.own.lock(actor.userId);
       // Somebody who started at the same moment may have been first.
-      const earlier = await this.owners.activeRestaurant(actor.userId);
+      const earlier = await this.own.active(actor.userId);
       if (earlier) return earlier;
       const id = await this.restaurants.create();
-      await this.owners.addOwner(id, actor.userId);
+      await this.memberships.addOwner(actor.userId, id);
       await this.audit.record({
         action: 'restaurant.started',
         actor: { userId: actor.userId, role: 'owner' },

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { flagsOfPreset } from '../../shared/access/permissions.js';
 
 export interface OwnRestaurant {
   id: number;
   launched: boolean;
 }
 
-/** The tie between a person and the restaurant that onboarding starts for them. */
+/** Which restaurant is somebody's own, as onboarding asks at its start. */
 @Injectable()
-export class OwnersRepository {
+export class OwnRestaurantsRepository {
   constructor(private readonly database: Database) {}
 
   /** Makes everybody else who starts for this person wait until the transaction ends. */
@@ -18,7 +17,7 @@ export class OwnersRepository {
   }
 
   /** The person's active restaurant: last used, else first launched, else lowest id (C-251); disabled memberships are none. */
-  async activeRestaurant(userId: number): Promise<OwnRestaurant | undefined> {
+  async active(userId: number): Promise<OwnRestaurant | undefined> {
     const row = await this.database.queryOne<{ id: number; launched: number }>(
       `SELECT restaurants.id, restaurants.launched_at IS NOT NULL AS launched
        FROM memberships
@@ -31,16 +30,5 @@ export class OwnersRepository {
       [userId],
     );
     return row && { id: row.id, launched: row.launched === 1 };
-  }
-
-  async addOwner(restaurantId: number, userId: number): Promise<void> {
-    const flags = flagsOfPreset('OWNER');
-    await this.database.execute(
-      `INSERT INTO memberships (user_id, restaurant_id, role, ${Object.keys(flags).join(', ')})
-       VALUES (?, ?, 'owner', ${Object.keys(flags)
-         .map(() => '?')
-         .join(', ')})`,
-      [userId, restaurantId, ...Object.values(flags)],
-    );
   }
 }

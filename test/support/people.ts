@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Database, type Parameters } from '../../src/infra/database/database.js';
+import { AuthServices } from '../../src/modules/auth/index.js';
+import { MembershipsService } from '../../src/modules/people/index.js';
+import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
+import type { TestApp } from './app.js';
+import type { HttpClient } from './http.js';
+
+/** Somebody with a session, and the client that sends its token. */
+export interface Caller {
+  id: number;
+  email: string;
+  token: string;
+  http: HttpClient;
+}
+
+/**
+ * Makes people and restaurants for tests, each its own, and signs them in without a password. The restaurants are
+ * as onboarding leaves them at its start.
+ */
+export class People {
+  private readonly database: Database;
+
+  constructor(private readonly t: TestApp) {
+    this.database = t.app.get(Database, { strict: false });
+  }
+
+  /** Somebody with a finished profile who belongs to no restaurant; a platform user if you say so. */
+  async person({ superadmin = false, staff = false } = {}): Promise<Caller> {
+    const email = `person-${randomUUID()}@example.com`;
+    const { insertId } = await this.execute(
+      `INSERT INTO users (email, email_verified_at, first_name, last_name, profile_completed_at, is_superadmin, is_staff)
+       VALUES (?, NOW(3), 'Test', 'Person', NOW(3), ?, ?)`,
+      [email, superadmin, staff],
+    );
+    return this.signIn(insertId, email);
+  }
+
+  /** The same person in a new session, for when the old one's tokens are over. */
+  again({ id, email }: Caller): Promise<Caller> {
+    return this.signIn(id, email);
+  }
+
+  /** Somebody in the restaurant; `flags` are what a client would send for a staff member's modules. */
+  async member(
+    restaurantId: number,
+    role: MembershipRole,
+    flags?: Partial<PermissionFlags>,
+  ): Promise<Caller> {
+    const person = await this.person();
+    await this.join(person.id, restaurantId, role, flags);
+    return person;
+  }
+
+  /** Puts an existing person into one more restaurant. */
+  async join(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
+    const memberships = this.t.app.get(MembershipsService, { strict: false });
+    await memberships.add({ userId, restaurantId, role, ...(flags ? { flags } : {}) });
+  }
+
+  /** A restaurant without anything, not launched; its id. */
+  async restaurant(): Promise<number> {
+    return (await this.execute('INSERT INTO restaurants () VALUES ()')).insertId;
+  }
+
+  query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
+    return this.database.query<Row>(sql, parameters);
+  }
+
+  execute(sql: string, parameters: Parameters = []) {
+    return this.database.execute(sql, parameters);
+  }
+
+  private async signIn(id: number, email: string): Promise<Caller> {
+    const { sessions } = this.t.app.get(AuthServices, { strict: false });
+    const { access } = await sessions.open({ id, profileCompleted: true }, true);
+    return { id, email, token: access, http: this.t.http.as(access) };
+  }
+}
