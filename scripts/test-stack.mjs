@@ -19,7 +19,12 @@ await runCommand(async () => {
   const stack = await bringUp({ state: STATE, throwaway: true, report: console.log });
   const lines = Object.entries(testEnvironment(stack, STATE)).map(([name, value]) => `${name}='${value}'`);
   writeFileSync(ENV_FILE, `${lines.join('\n')}\n`, { mode: 0o600 });
-  console.log(`The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . '${ENV_FILE}'; set +a\n`);
-  console.log('  node --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects integration <file>\n');
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stack.stop().then(() => process.exit(0)));
+  console.log(
+    `The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . '${ENV_FILE}'; set +a\n`,
+  );
+  console.log(
+    '  node --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects integration <file>\n',
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => stack.stop().then(() => process.exit(0)));
 });

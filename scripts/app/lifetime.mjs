@@ -59,7 +59,8 @@ function endWithParent(end) {
   const { command, parent: grandparent } = describe(parent) ?? {};
   const grandparentStamp = SHELL.test(command) ? startStamp(grandparent) : undefined;
   const gone = () =>
-    process.ppid !== parent || (grandparentStamp !== undefined && startStamp(grandparent) !== grandparentStamp);
+    process.ppid !== parent ||
+    (grandparentStamp !== undefined && startStamp(grandparent) !== grandparentStamp);
   setInterval(() => {
     if (gone()) end();
   }, PARENT_CHECK_MS).unref();

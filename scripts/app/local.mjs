@@ -50,7 +50,10 @@ export async function prepareLocal({ onStop }) {
     onStop(() => stack.stop());
     return 'MariaDB, Redis, identity, mail';
   });
-  const wishes = { app: Number(process.env.PORT) || APP_PORT, worker: Number(process.env.WORKER_PORT) || WORKER_PORT };
+  const wishes = {
+    app: Number(process.env.PORT) || APP_PORT,
+    worker: Number(process.env.WORKER_PORT) || WORKER_PORT,
+  };
   const ports = await choosePorts(LOCAL_STATE, wishes);
   const demo = demoAccounts(LOCAL_STATE);
   const env = appEnvironment({ state: LOCAL_STATE, stack, ports, demo, own });

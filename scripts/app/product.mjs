@@ -39,7 +39,11 @@ export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIME
   ];
   const running = await Promise.all(
     parts.map((part) =>
-      keepRunning({ name: part.title, start: () => startProgram({ state, env, part, stopTimeoutMs }), report }),
+      keepRunning({
+        name: part.title,
+        start: () => startProgram({ state, env, part, stopTimeoutMs }),
+        report,
+      }),
     ),
   );
   return {

@@ -38,7 +38,15 @@ async function run({ onStop }) {
   const env = { ...process.env, ...testEnvironment(stack, state) };
   for (const name of names) {
     const file = join(FOLDER, `${name}${ENDING}`);
-    await runGuarded({ state, name, command: process.execPath, args: [file], env, cwd: ROOT, toTerminal: true });
+    await runGuarded({
+      state,
+      name,
+      command: process.execPath,
+      args: [file],
+      env,
+      cwd: ROOT,
+      toTerminal: true,
+    });
   }
   return 0;
 }

@@ -52,7 +52,8 @@ await runUntilStopped(async ({ onStop }) => {
 
 async function rebuildOnChange({ onStop, afterBuild }) {
   forgetServerBuild();
-  const start = async () => startGuarded({ state, name: 'build-watch', ...binary('@nestjs/cli/bin/nest.js', ['build', '--watch']) });
+  const start = async () =>
+    startGuarded({ state, name: 'build-watch', ...binary('@nestjs/cli/bin/nest.js', ['build', '--watch']) });
   const builder = await keepRunning({ name: 'The build', start, report: say });
   onStop(() => builder.stop());
 
@@ -70,7 +71,15 @@ async function rebuildOnChange({ onStop, afterBuild }) {
 
 function serveWeb({ env, port }) {
   const start = async () => {
-    const args = ['--config', join(ROOT, 'web', 'vite.config.ts'), '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+    const args = [
+      '--config',
+      join(ROOT, 'web', 'vite.config.ts'),
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      '--strictPort',
+    ];
     const handle = startGuarded({ state, name: 'vite', ...binary('vite/bin/vite.js', args), env });
     await waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/`), WEB_READY_TIMEOUT_MS);
     return handle;

@@ -24,7 +24,12 @@ server.on('error', (error) => {
 });
 
 server.on('spawn', () => {
-  const note = { guard: process.pid, guardStamp: startStamp(process.pid), pid: server.pid, stamp: startStamp(server.pid) };
+  const note = {
+    guard: process.pid,
+    guardStamp: startStamp(process.pid),
+    pid: server.pid,
+    stamp: startStamp(server.pid),
+  };
   writeFileSync(noteFile, JSON.stringify(note), { mode: 0o600 });
 });
 

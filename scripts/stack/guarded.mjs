@@ -49,13 +49,17 @@ export function startGuarded({
   const log = toTerminal ? undefined : openLog(state, name);
   const output = log?.descriptor ?? 'inherit';
   const noteFile = join(state, 'run', `${name}.json`);
-  const guard = spawn(process.execPath, [GUARD, noteFile, stopSignal, String(stopTimeoutMs), command, ...args], {
-    cwd,
-    env,
-    // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the guard early.
-    detached: true,
-    stdio: ['pipe', output, output],
-  });
+  const guard = spawn(
+    process.execPath,
+    [GUARD, noteFile, stopSignal, String(stopTimeoutMs), command, ...args],
+    {
+      cwd,
+      env,
+      // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the guard early.
+      detached: true,
+      stdio: ['pipe', output, output],
+    },
+  );
   if (log) closeSync(log.descriptor);
   guard.stdin.on('error', () => {}); // the guard went first: `exited` tells
 
@@ -101,7 +105,8 @@ export async function waitReady(handle, ready, timeoutMs) {
     if (await ready()) return;
     await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, POLL_MS))]);
   }
-  const what = handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
+  const what =
+    handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
   await handle.stop();
   throw new Failure(`${handle.name} ${what}. From ${handle.logFile}:\n${tail(handle.logFile)}`);
 }
@@ -123,4 +128,3 @@ function openLog(state, name) {
   if (existsSync(file)) renameSync(file, join(folder, `${name}.previous.log`));
   return { file, descriptor: openSync(file, 'a', 0o600) };
 }
-

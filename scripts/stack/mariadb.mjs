@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { accountStatements } from './accounts.mjs';
 import { findBinary } from './binaries.mjs';
 import { runGuarded, startGuarded, waitReady } from './guarded.mjs';
 import { greets } from './probes.mjs';
@@ -45,16 +46,17 @@ export function findMariadb() {
  * Starts a private MariaDB with its data under `state/mariadb`, made on the first start.
  *
  * @param options.binaries  from findMariadb
- * @param options.accounts  SQL statements that make the database and its users; run at every start
+ * @param options.withAdmin whether there is a user who may do everything, for tests
  * @param options.durable   whether it must be proof against a power cut; quicker when not
  */
-export async function startMariadb({ state, binaries, port, accounts, durable }) {
+export async function startMariadb({ state, binaries, port, secrets, withAdmin, durable }) {
   const data = join(state, 'mariadb');
   const temporary = join(state, 'mariadb-tmp');
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary);
   if (!existsSync(data)) await install({ state, binaries, data, temporary });
   const initFile = join(state, 'mariadb-accounts.sql');
+  const accounts = accountStatements(secrets, { withAdmin });
   writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
   const handle = startGuarded({
     state,

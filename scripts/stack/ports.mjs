@@ -46,7 +46,9 @@ export async function isFree(port) {
 function bind(port, host) {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error) => resolve(/EADDRNOTAVAIL|EAFNOSUPPORT/.test(error.code) ? port : undefined));
+    server.once('error', (error) =>
+      resolve(/EADDRNOTAVAIL|EAFNOSUPPORT/.test(error.code) ? port : undefined),
+    );
     server.listen({ port, host, exclusive: true }, () => {
       const bound = server.address().port;
       server.close(() => resolve(bound));

@@ -33,7 +33,9 @@ function fromProc(pid) {
 }
 
 function fromPs(pid) {
-  const line = execFileSync('ps', ['-o', 'ppid=,lstart=,comm=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  const line = execFileSync('ps', ['-o', 'ppid=,lstart=,comm=', '-p', String(pid)], {
+    encoding: 'utf8',
+  }).trim();
   const [, parent, stamp, command] = /^(\d+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\S+)\s+(.*)$/.exec(line);
   return { parent: Number(parent), command: basename(command), stamp };
 }

@@ -12,7 +12,7 @@ export function findRedis() {
 }
 
 /** Starts a private Redis with its data under `state/redis`. */
-export async function startRedis({ state, binary, port, password }) {
+export async function startRedis({ state, binary, port, secrets }) {
   const data = join(state, 'redis');
   mkdirSync(data, { recursive: true });
   // A file, not arguments: those can be read by everybody on the machine.
@@ -20,7 +20,7 @@ export async function startRedis({ state, binary, port, password }) {
   const config = [
     'bind 127.0.0.1',
     `port ${port}`,
-    `requirepass ${password}`,
+    `requirepass ${secrets.redisPassword}`,
     'daemonize no',
     `dir ${quote(data)}`,
     'appendonly yes',
@@ -37,7 +37,7 @@ export async function startRedis({ state, binary, port, password }) {
     cwd: data,
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  await waitReady(handle, () => answersPing(port, password), READY_TIMEOUT_MS);
+  await waitReady(handle, () => answersPing(port, secrets.redisPassword), READY_TIMEOUT_MS);
   return handle;
 }
 

@@ -1,4 +1,3 @@
-import { accountStatements } from './accounts.mjs';
 import { databaseAddresses, redisAddresses } from './addresses.mjs';
 import { startMariadbContainer, startRedisContainer } from './containers.mjs';
 import { removeContainers } from './docker.mjs';
@@ -14,7 +13,15 @@ import { findServers } from './servers.mjs';
 const START_ATTEMPTS = 3;
 
 /** Where each server is first looked for; it gets another port when that one is in use. */
-const USUAL_PORTS = { mariadb: 13306, redis: 16379, identity: 9099, hub: 4400, hubLogging: 4500, smtp: 1025, web: 1080 };
+const USUAL_PORTS = {
+  mariadb: 13306,
+  redis: 16379,
+  identity: 9099,
+  hub: 4400,
+  hubLogging: 4500,
+  smtp: 1025,
+  web: 1080,
+};
 
 /**
  * Brings up MariaDB, Redis, the Firebase Auth emulator and the mail catcher in a state directory that this process
@@ -67,35 +74,33 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
 
 /** What is to be started: each with its name for people, the ports it takes, and how. */
 function parts({ state, ports, secrets, servers, throwaway, durable }) {
-  const accounts = accountStatements(secrets, { withAdmin: throwaway });
-  const { redisPassword: password } = secrets;
-  return [
-    servers.mariadb.binaries && {
-      start: () =>
-        startMariadb({ state, binaries: servers.mariadb.binaries, port: ports.mariadb, accounts, durable }),
-      ...{ key: 'mariadb', name: 'MariaDB', takes: ['mariadb'] },
+  const identity = {
+    ...{ key: 'identity', name: 'The identity emulator', takes: ['identity', 'hub', 'hubLogging'] },
+    start: () => startIdentity({ state, ports, keep: !throwaway }),
+  };
+  const mail = {
+    ...{ key: 'mail', name: 'The mail catcher', takes: ['smtp', 'web'] },
+    start: () => startMail({ state, smtpPort: ports.smtp, webPort: ports.web }),
+  };
+  const mariadb = {
+    ...{ key: 'mariadb', name: 'MariaDB', takes: ['mariadb'] },
+    start: () => {
+      const { binaries, docker } = servers.mariadb;
+      const options = { state, port: ports.mariadb, secrets, withAdmin: throwaway };
+      return docker
+        ? startMariadbContainer({ ...options, docker })
+        : startMariadb({ ...options, binaries, durable });
     },
-    servers.mariadb.docker && {
-      start: () => startMariadbContainer({ state, docker: servers.mariadb.docker, port: ports.mariadb, accounts }),
-      ...{ key: 'mariadb', name: 'MariaDB', takes: ['mariadb'] },
+  };
+  const redis = {
+    ...{ key: 'redis', name: 'Redis', takes: ['redis'] },
+    start: () => {
+      const { binary, docker } = servers.redis;
+      const options = { state, port: ports.redis, secrets };
+      return docker ? startRedisContainer({ ...options, docker }) : startRedis({ ...options, binary });
     },
-    servers.redis.binary && {
-      start: () => startRedis({ state, binary: servers.redis.binary, port: ports.redis, password }),
-      ...{ key: 'redis', name: 'Redis', takes: ['redis'] },
-    },
-    servers.redis.docker && {
-      start: () => startRedisContainer({ state, docker: servers.redis.docker, port: ports.redis, password }),
-      ...{ key: 'redis', name: 'Redis', takes: ['redis'] },
-    },
-    {
-      start: () => startIdentity({ state, ports, keep: !throwaway }),
-      ...{ key: 'identity', name: 'The identity emulator', takes: ['identity', 'hub', 'hubLogging'] },
-    },
-    {
-      start: () => startMail({ state, smtpPort: ports.smtp, webPort: ports.web }),
-      ...{ key: 'mail', name: 'The mail catcher', takes: ['smtp', 'web'] },
-    },
-  ].filter(Boolean);
+  };
+  return [...(servers.mariadb.url ? [] : [mariadb]), ...(servers.redis.url ? [] : [redis]), identity, mail];
 }
 
 /** Between the choice of a port and its use another program may take it: then another one is chosen. */

@@ -14,7 +14,8 @@ const LOGS = ['logs', 'results'];
  */
 export async function makeRunFolder() {
   mkdirSync(TEST_ROOT, { recursive: true });
-  for (const name of readdirSync(TEST_ROOT)) if (name.startsWith(PREFIX)) await removeUnheld(join(TEST_ROOT, name));
+  for (const name of readdirSync(TEST_ROOT))
+    if (name.startsWith(PREFIX)) await removeUnheld(join(TEST_ROOT, name));
   const state = mkdtempSync(join(TEST_ROOT, PREFIX));
   const lock = await openState(state, () => 'npm test');
   return {

@@ -14,14 +14,27 @@ export const ONE_FAILED = { passed: 0, failed: 1 };
 /** A script of package.json that passes or fails as a whole: it counts as one test. */
 export async function runScript({ state, script }) {
   const [command, ...args] = npm();
-  const code = await run({ state, name: script.replace(':', '-'), command, args: [...args, 'run', '--silent', script] });
+  const code = await run({
+    state,
+    name: script.replace(':', '-'),
+    command,
+    args: [...args, 'run', '--silent', script],
+  });
   return code === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
 /** Jest over some of its projects; counts single tests, and a file that could not run as one failed. */
 export async function runJest({ state, projects, extra, env }) {
   const results = resultsFile(state, projects.join('-'));
-  const args = [...JEST_NODE_OPTIONS, JEST, '--selectProjects', ...projects, '--json', `--outputFile=${results}`, ...extra];
+  const args = [
+    ...JEST_NODE_OPTIONS,
+    JEST,
+    '--selectProjects',
+    ...projects,
+    '--json',
+    `--outputFile=${results}`,
+    ...extra,
+  ];
   // With --json Jest prints the results as well; the reporter's lines go to standard error and stay.
   const code = await run({ state, name: `jest-${projects[0]}`, command: process.execPath, args, env });
   return judged(code, results, (report) => ({

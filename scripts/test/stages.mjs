@@ -45,7 +45,10 @@ export async function runStages({ state, names, extra, onStop }) {
       counts.push(await timed(stage.name, () => stage.run({ state, extra, env, alone })));
     }
   }
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }));
+  return counts.reduce((sum, { passed, failed }) => ({
+    passed: sum.passed + passed,
+    failed: sum.failed + failed,
+  }));
 }
 
 async function installPackages(state) {
