@@ -6,6 +6,7 @@ import type { Config } from './config/config.js';
 import { Clock } from './infra/clock/clock.js';
 import type { Logger } from './infra/logging/logger.js';
 import { NestLogger } from './infra/logging/nest-logger.js';
+import { Superadmins } from './modules/auth/index.js';
 import { installFront } from './transport/http/front.js';
 import { requireAccessEverywhere } from './transport/policy-check.js';
 import { serveDocs } from './transport/rest/docs.js';
@@ -52,6 +53,7 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION });
   servePages(app, config);
   await app.init();
+  await app.get(Superadmins).ensure();
   handleUnknown(app);
 
   const server = app.getHttpServer();

@@ -24,6 +24,11 @@ export interface Access {
    * @throws Unauthenticated when the token, its session or its user is not valid any more
    */
   identify(token: string, restaurantId?: number): Promise<Identity>;
+  /**
+   * Counts a request of somebody who is not signed in.
+   * @throws RateLimited when the address has made too many (security.md 2.6)
+   */
+  admitAnonymous(ip: string): Promise<void>;
   /** Writes an audit row about a refusal. Never throws. */
   recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void>;
 }

@@ -49,7 +49,10 @@ async function refuse(
 const NEEDS_PROFILE = new Forbidden('Please finish your profile first.', 'needs_profile');
 
 /** Anybody, signed in or not. */
-export const publicProcedure = withPolicy({ kind: 'public' });
+export const publicProcedure = withPolicy({ kind: 'public' }).use(async ({ ctx, next }) => {
+  await ctx.access.admitAnonymous(ctx.request.ip);
+  return next();
+});
 
 /** Holders of a registration token or of a full session; for /auth/profile/ and /auth/me/. */
 export const registering = withPolicy({ kind: 'registering' }).use(async ({ ctx, next }) => {

@@ -35,6 +35,10 @@ export class AccessService implements Access {
     return identity;
   }
 
+  async admitAnonymous(ip: string): Promise<void> {
+    await this.limiter.consume('request.client', [ip]);
+  }
+
   async recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void> {
     try {
       await this.audit.record({
