@@ -112,6 +112,9 @@ export default tseslint.config(
       message: 'The web takes from the server only shared code, schemas and the type AppRouter.',
     }),
   },
-  { files: ['scripts/**/*.mjs', '*.js', '*.ts', 'web/*.ts'], languageOptions: { globals: globals.node } },
+  {
+    files: ['{scripts,deploy}/**/*.mjs', '*.js', '*.ts', 'web/*.ts'],
+    languageOptions: { globals: globals.node },
+  },
   { files: ['scripts/**/*.mjs'], rules: { 'no-console': 'off' } },
 );

@@ -1,0 +1,42 @@
+# Two images of one file. `product` holds what runs anywhere: the API (the default command), the worker, the
+# migrations and the seed. `tools` holds the stand-ins of a local stack: the Firebase Auth emulator and the mail
+# catcher, in the versions that package-lock.json names.
+
+FROM node:24-slim AS base
+WORKDIR /app
+
+FROM base AS packages
+COPY package.json package-lock.json ./
+# No package's own install script runs, as with `npm start`: none is needed.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --no-audit --no-fund
+
+FROM packages AS build
+COPY .swcrc nest-cli.json tsconfig.json ./
+COPY migrations migrations
+COPY src src
+COPY web web
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+
+FROM packages AS tools
+COPY firebase.json ./
+COPY deploy/healthy.mjs deploy/
+# The emulator exports its accounts beside its working directory, so that must be a volume, not the export itself.
+RUN mkdir /data && chown node:node /data
+WORKDIR /data
+USER node
+
+FROM base AS product
+# Without a word from outside the image runs as in production, and refuses development's secrets.
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    STORAGE_DIR=/data/media
+COPY package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY scripts/stack/accounts.mjs scripts/stack/rights.mjs scripts/stack/
+COPY deploy/*.mjs deploy/
+RUN mkdir -p /data/media && chown -R node:node /data
+USER node
+EXPOSE 3000 3001
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/health/ready"]
+CMD ["node", "--enable-source-maps", "dist/main.js"]
