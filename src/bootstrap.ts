@@ -10,7 +10,7 @@ import { Superadmins } from './modules/auth/index.js';
 import { installFront } from './transport/http/front.js';
 import { requireAccessEverywhere } from './transport/policy-check.js';
 import { serveDocs } from './transport/rest/docs.js';
-import { handleUnknown } from './transport/rest/unknown.js';
+import { FailureFilter } from './transport/rest/failure.filter.js';
 import { ACCESS, type Access } from './transport/trpc/access.js';
 import { APP_ROUTER, type AppRouter } from './transport/trpc/app-router.js';
 import { installSentences } from './transport/trpc/errors.js';
@@ -50,11 +50,11 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   const router = app.get<AppRouter>(APP_ROUTER);
   requireAccessEverywhere(router, app.get(DiscoveryService));
 
+  app.useGlobalFilters(new FailureFilter(logger));
   serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION });
   servePages(app, config);
   await app.init();
   await app.get(Superadmins).ensure();
-  handleUnknown(app);
 
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT;

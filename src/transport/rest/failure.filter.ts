@@ -1,0 +1,21 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import type { Response } from 'express';
+import { NotFound } from '../../shared/errors.js';
+import { toFailure } from '../trpc/errors.js';
+import { sendFailure } from './rest-handler.js';
+import type { Logger } from '../../infra/logging/logger.js';
+
+/** Answers what Express was left with like everything else: `{detail, message, code, errors?}` (C-223, C-224). */
+@Catch()
+export class FailureFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(exception: unknown, host: ArgumentsHost) {
+    const response = host.switchToHttp().getResponse<Response>();
+    // Nest's own: no controller has the address.
+    const error =
+      exception instanceof NotFoundException ? new NotFound('There is nothing at this address.') : exception;
+    if (toFailure(error).status >= 500) this.logger.error({ err: error }, 'request failed');
+    sendFailure(response, error);
+  }
+}
