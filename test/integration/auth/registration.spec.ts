@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './person.js';
+
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+describe('POST /auth/register/', () => {
+  it('sends a code and says when the next one may be asked for', async () => {
+    const email = newEmail();
+    const reply = await steps.register(email);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ existing: false, resend_after: 60 });
+    expect(await steps.sent(email)).toEqual(['mail.code']);
+  });
+
+  it('treats an address as the same however it is typed', async () => {
+    const email = newEmail();
+    await steps.register(`  ${email.toUpperCase()} `);
+    expect((await steps.verify(email, await steps.code(email, 'register'))).status).toBe(200);
+  });
+
+  const refused: [string, unknown, string][] = [
+    ['no address', { accepted_terms: true }, 'Please enter a valid email.'],
+    ['not an address', { email: 'ann@diner', accepted_terms: true }, 'Please enter a valid email.'],
+    ['a number', { email: 5, accepted_terms: true }, 'Please enter a valid email.'],
+    ['no terms', { email: newEmail() }, 'You must accept Terms and Privacy.'],
+    ['terms refused', { email: newEmail(), accepted_terms: false }, 'You must accept Terms and Privacy.'],
+    ['terms as text', { email: newEmail(), accepted_terms: 'true' }, 'You must accept Terms and Privacy.'],
+  ];
+
+  it.each(refused)('refuses %s', async (_name, body, detail) => {
+    const reply = await t.http.post<Failed>('/auth/register/', body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ detail, message: detail });
+  });
+
+  it('asked again within a minute: 429, with the seconds to wait, and the code stays good', async () => {
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    t.clock.advance({ seconds: 20 });
+    const again = await t.http.post<Failed>('/auth/register/', { email, accepted_terms: true });
+    expect(again.status).toBe(429);
+    const wait = Number(again.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(30);
+    expect(wait).toBeLessThanOrEqual(40);
+    expect(again.body.detail).toBe(`Please wait ${wait} seconds before asking for another code.`);
+    expect(await steps.sent(email)).toEqual(['mail.code']);
+    expect((await steps.verify(email, code)).status).toBe(200);
+  });
+
+  it('sends one code to ten requests at once', async () => {
+    const email = newEmail();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => steps.register(email)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(429)]);
+    expect(await steps.sent(email)).toEqual(['mail.code']);
+  });
+
+  it('a minute later sends another one, and the first is void', async () => {
+    const email = newEmail();
+    await steps.register(email);
+    const first = await steps.code(email, 'register');
+    t.clock.advance({ seconds: 61 });
+    expect((await steps.register(email)).status).toBe(200);
+    const second = await steps.code(email, 'register');
+    if (first !== second) expect((await steps.verify(email, first)).status).toBe(400);
+    expect((await steps.verify(email, second)).status).toBe(200);
+  });
+
+  it('sends five an hour, then none until the hour is over', async () => {
+    const email = newEmail();
+    for (let count = 1; count <= 5; count += 1) {
+      expect((await steps.register(email)).status).toBe(200);
+      t.clock.advance({ seconds: 61 });
+    }
+    const sixth = await steps.register(email);
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(50 * 60);
+    t.clock.advance({ minutes: 56 });
+    expect((await steps.register(email)).status).toBe(200);
+  });
+
+  it('tells an address with an account, on the screen and by mail, and sends the code all the same', async () => {
+    const { email } = await steps.member();
+    t.clock.advance({ seconds: 61 });
+    const reply = await steps.register(email);
+    expect(reply.body).toEqual({ existing: true, resend_after: 60 });
+    expect((await steps.sent(email)).slice(-2)).toEqual(['mail.existing_account', 'mail.code']);
+    const verified = await steps.verify(email, await steps.code(email, 'register'));
+    expect(verified.body.need_profile).toBe(false);
+    expect((await steps.me(verified.body.access)).status).toBe(200);
+  });
+});
+
+describe('POST /auth/verify/', () => {
+  const malformed = ['12345', '1234567', '12a456', '', 123456, null];
+
+  it.each(malformed)('refuses %j as a code', async (code) => {
+    const reply = await t.http.post<Failed>('/auth/verify/', { email: newEmail(), code });
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe('Enter the 6-digit code.');
+  });
+
+  it('opens a session for the profile only', async () => {
+    const { status, body } = await steps.newcomer();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      need_profile: true,
+      tokens: { access: body.access, refresh: body.refresh },
+    });
+    expect(body.expires_in).toBeGreaterThan(590);
+    expect(body.expires_in).toBeLessThanOrEqual(600);
+    expect((await steps.me(body.access)).body).toMatchObject({ need_profile: true });
+    const closed = await t.http.patch<Failed>(
+      '/auth/me/',
+      { active_restaurant_id: null },
+      { token: body.access },
+    );
+    expect(closed.status).toBe(403);
+    expect(closed.body.code).toBe('needs_profile');
+  });
+
+  it('does not outlive its ten minutes, however often it is refreshed', async () => {
+    const { body } = await steps.newcomer();
+    t.clock.advance({ minutes: 9 });
+    const refreshed = await steps.refresh(body.refresh);
+    expect(refreshed.status).toBe(200);
+    t.clock.advance({ minutes: 2 });
+    expect((await steps.me(refreshed.body.access)).status).toBe(401);
+    expect((await steps.refresh(refreshed.body.refresh)).status).toBe(401);
+  });
+
+  it('remembers which terms were accepted, and when', async () => {
+    const email = newEmail();
+    await steps.newcomer(email);
+    const [row] = await steps.query<{
+      terms_version: string;
+      terms_accepted_at: Date;
+      email_verified_at: Date;
+    }>('SELECT terms_version, terms_accepted_at, email_verified_at FROM users WHERE email = ?', [email]);
+    expect(row?.terms_version).toMatch(/^\d{4}-/);
+    expect(row?.terms_accepted_at).toBeInstanceOf(Date);
+    expect(row?.email_verified_at).toBeInstanceOf(Date);
+  });
+
+  it('works once, even for twenty requests at once', async () => {
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    const replies = await Promise.all(Array.from({ length: 20 }, () => steps.verify(email, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
+    expect(await steps.query('SELECT id FROM users WHERE email = ?', [email])).toHaveLength(1);
+  });
+
+  it('evaluates five of a hundred guesses at once, and then not even the right one', async () => {
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    const guesses = Array.from({ length: 100 }, () => steps.verify(email, otherThan(code)));
+    const replies = await Promise.all(guesses);
+    expect(replies.every(({ status }) => status === 400)).toBe(true);
+    expect(new Set(replies.map(({ body }) => body.detail)).size).toBe(1);
+    const [row] = await steps.query<{ attempts: number }>(
+      'SELECT attempts FROM one_time_codes WHERE email = ?',
+      [email],
+    );
+    expect(row?.attempts).toBe(5);
+    const right = await steps.verify(email, code);
+    expect(right.status).toBe(400);
+    expect(right.body).toEqual(replies[0]?.body);
+  });
+
+  it('never lets a hundred parallel guesses reach a sixth comparison, the right one among them', async () => {
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    const wrong = Array.from({ length: 6 }, () => steps.verify(email, otherThan(code)));
+    await Promise.all(wrong);
+    expect((await steps.verify(email, code)).status).toBe(400);
+  });
+
+  it('is good for ten minutes', async () => {
+    const [early, late] = [newEmail(), newEmail()];
+    await Promise.all([steps.register(early), steps.register(late)]);
+    t.clock.advance({ minutes: 9, seconds: 50 });
+    expect((await steps.verify(early, await steps.code(early, 'register'))).status).toBe(200);
+    t.clock.advance({ seconds: 15 });
+    expect((await steps.verify(late, await steps.code(late, 'register'))).status).toBe(400);
+  });
+
+  it('is not good for another address or another purpose', async () => {
+    const [one, other] = [newEmail(), newEmail()];
+    await Promise.all([steps.register(one), steps.register(other)]);
+    const code = await steps.code(one, 'register');
+    if (code !== (await steps.code(other, 'register')))
+      expect((await steps.verify(other, code)).status).toBe(400);
+    const reset = await t.http.post<Failed>('/auth/password/reset/', {
+      email: one,
+      code,
+      password: PASSWORD,
+    });
+    expect(reset.status).toBe(400);
+    expect((await steps.verify(one, code)).status).toBe(200);
+  });
+});
+
+describe('POST /auth/profile/', () => {
+  it('finishes the profile and opens a full session; the short one ends', async () => {
+    const { body: short } = await steps.newcomer();
+    const full = await steps.profile(short.access);
+    expect(full.status).toBe(200);
+    expect(full.body).toMatchObject({ need_profile: false });
+    expect((await steps.me(short.access)).status).toBe(401);
+    expect((await steps.me(full.body.access)).body).toMatchObject({
+      first_name: 'Ann',
+      last_name: 'Lee',
+      need_profile: false,
+      role: null,
+      permissions: [],
+      memberships: [],
+      active_restaurant_id: null,
+      active_restaurant_name: null,
+    });
+  });
+
+  const refused: [string, object, string][] = [
+    ['no first name', { first_name: ' ' }, 'Please enter your name.'],
+    ['no last name', { last_name: undefined }, 'Please enter your name.'],
+    ['a short password', { password: '1234567' }, 'Password must be at least 8 characters.'],
+    ['a long password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters.'],
+    [
+      'a common password',
+      { password: 'Password1' },
+      'This password is too common. Please choose one that is harder to guess.',
+    ],
+  ];
+
+  it.each(refused)('refuses %s and writes nothing', async (_name, change, detail) => {
+    const { body } = await steps.newcomer();
+    const reply = await steps.profile(body.access, change);
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe(detail);
+    expect((await steps.me(body.access)).body).toMatchObject({ need_profile: true });
+  });
+
+  it('refuses the own address as password', async () => {
+    const email = newEmail();
+    const { body } = await steps.newcomer(email);
+    expect((await steps.profile(body.access, { password: email })).status).toBe(400);
+  });
+
+  it('needs a session', async () => {
+    expect(
+      (await t.http.post('/auth/profile/', { first_name: 'A', last_name: 'B', password: PASSWORD })).status,
+    ).toBe(401);
+  });
+
+  it('is finished once by five requests at once', async () => {
+    const { body } = await steps.newcomer();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => steps.profile(body.access)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.every(({ status }) => [200, 401, 409].includes(status))).toBe(true);
+  });
+
+  it('is changed only with the current password; other sessions end, this one stays', async () => {
+    const { email, access } = await steps.member();
+    const other = await steps.login(email);
+    const change = { first_name: 'Anna', password: 'eight red peppers' };
+    const without = await steps.profile(access, change);
+    expect(without.body).toMatchObject({ detail: 'Please enter your current password.', code: 'invalid' });
+    const wrong = await steps.profile(access, { ...change, current_password: 'not this one' });
+    expect(wrong.body).toMatchObject({ detail: 'Your current password is not right.' });
+    expect(wrong.status).toBe(400);
+
+    const changed = await steps.profile(access, { ...change, current_password: PASSWORD });
+    expect(changed.status).toBe(200);
+    expect((await steps.me(access)).body).toMatchObject({ first_name: 'Anna' });
+    expect((await steps.me(other.body.access)).status).toBe(401);
+    expect((await steps.refresh(changed.body.refresh)).status).toBe(200);
+    expect((await steps.login(email)).status).toBe(401);
+    expect((await steps.login(email, 'eight red peppers')).status).toBe(200);
+    expect((await steps.sent(email)).at(-1)).toBe('mail.password_changed');
+  });
+});
+
+describe('AUTH_REVEAL_EXISTING=false', () => {
+  it('answers a known address as an unknown one; the mail says it', async () => {
+    const { email } = await steps.member();
+    const quiet = await startApp({ AUTH_REVEAL_EXISTING: 'false' });
+    try {
+      quiet.clock.advance({ days: 1 });
+      const register = (address: string) =>
+        quiet.http.post('/auth/register/', { email: address, accepted_terms: true });
+      const [known, unknown] = [await register(email), await register(newEmail())];
+      expect(known.body).toEqual(unknown.body);
+      expect(known.status).toBe(unknown.status);
+      expect(await steps.sent(email)).toContain('mail.existing_account');
+    } finally {
+      await quiet.close();
+    }
+  });
+});
