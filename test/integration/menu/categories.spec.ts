@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+});
+
+const create = async (body: object, caller = owner) => caller.http.post<Category>('/categories/', body);
+const at = (id: number) => `/categories/${id}/`;
+const countOf = async (id = restaurant) =>
+  Number(
+    (
+      await people.query<{ n: number }>('SELECT COUNT(*) AS n FROM categories WHERE restaurant_id = ?', [id])
+    )[0]?.n,
+  );
+
+describe('creating', () => {
+  it('answers the new category, without a detail', async () => {
+    const reply = await create({ name: '  Pizzas ', description: ' Round ', unknown: 'dropped' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      id: expect.any(Number),
+      name: 'Pizzas',
+      description: 'Round',
+      restaurant_id: restaurant,
+      version: 1,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+      detail: null,
+    });
+    expect((await owner.http.get(at(reply.body.id))).body).toEqual(reply.body);
+  });
+
+  it('deep: answers it with its detail', async () => {
+    const reply = await owner.http.post<Category>('/categories/deep/', {
+      name: 'Steaks',
+      detail: { priced_by: 'weight' },
+      restaurant_id: restaurant,
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      name: 'Steaks',
+      description: '',
+      detail: { category_id: reply.body.id, priced_by: 'weight', version: 1 },
+    });
+    expect((await owner.http.get(at(reply.body.id))).body).toEqual(reply.body);
+  });
+
+  it('deep: is priced by nothing unless it says so', async () => {
+    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Salads' });
+    expect(body.detail?.priced_by).toBe('none');
+  });
+
+  it.each(['/categories/', '/categories/deep/'])('%s refuses what does not fit, in words', async (path) => {
+    const cases: [unknown, string, string][] = [
+      [{}, 'Please enter a category name', 'name'],
+      [{ name: '   ' }, 'Please enter a category name', 'name'],
+      [{ name: 7 }, 'Please enter a category name', 'name'],
+      [{ name: 'x'.repeat(121) }, 'The name must be at most 120 characters.', 'name'],
+      [
+        { name: 'x', description: 'x'.repeat(2_001) },
+        'The description must be at most 2000 characters.',
+        'description',
+      ],
+    ];
+    for (const [body, message, field] of cases) {
+      const reply = await owner.http.post<ErrorBody>(path, body);
+      expect(reply).toMatchObject({ status: 400, body: { detail: message, message, code: 'invalid' } });
+      expect(reply.body.errors).toContainEqual({ path: field, message });
+    }
+    expect(await countOf()).toBe(0);
+  });
+
+  it('deep: refuses an unknown price basis and writes nothing', async () => {
+    const reply = await owner.http.post<ErrorBody>('/categories/deep/', {
+      name: 'X',
+      detail: { priced_by: 'mood' },
+    });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { detail: 'Choose a price basis: none, weight or size.' },
+    });
+    expect(reply.body.errors?.[0]?.path).toBe('detail.priced_by');
+    expect(await countOf()).toBe(0);
+  });
+
+  it('takes names that only differ by nothing: a menu may say the same twice', async () => {
+    await create({ name: 'Specials' });
+    expect((await create({ name: 'Specials' })).status).toBe(201);
+  });
+});
+
+describe('reading one', () => {
+  it('answers another restaurant’s, an absent one and no number alike', async () => {
+    const foreign = await people.restaurant();
+    const theirs = await create({ name: 'Theirs' }, await people.member(foreign, 'owner'));
+    for (const id of [theirs.body.id, 4_000_000_000]) {
+      const reply = await owner.http.get<ErrorBody>(at(id));
+      expect(reply).toMatchObject({
+        status: 404,
+        body: { detail: 'Category not found.', message: 'Category not found.', code: 'not_found' },
+      });
+    }
+    expect((await owner.http.get('/categories/0/')).status).toBe(400);
+  });
+});
+
+describe('changing', () => {
+  it('writes what is sent and leaves the rest', async () => {
+    const { body } = await create({ name: 'Old', description: 'Kept' });
+    const reply = await owner.http.patch<Category>(at(body.id), { name: 'New' });
+    expect(reply).toMatchObject({ status: 200, body: { name: 'New', description: 'Kept', version: 2 } });
+    const cleared = await owner.http.patch<Category>(at(body.id), { description: '' });
+    expect(cleared.body).toMatchObject({ name: 'New', description: '', version: 3 });
+  });
+
+  it('refuses a stale version, sent either way, and writes nothing', async () => {
+    const { body } = await create({ name: 'First' });
+    await owner.http.patch(at(body.id), { name: 'Second', version: 1 });
+    const stale = [
+      await owner.http.patch<ErrorBody>(at(body.id), { name: 'Lost', version: 1 }),
+      await owner.http.patch<ErrorBody>(at(body.id), { name: 'Lost' }, { headers: { 'if-match': '"1"' } }),
+      await owner.http.patch<ErrorBody>(at(body.id), { version: 1 }),
+    ];
+    for (const reply of stale) expect(reply).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await owner.http.get(at(body.id))).body).toMatchObject({ name: 'Second', version: 2 });
+    const fresh = await owner.http.patch(at(body.id), { name: 'Third' }, { headers: { 'if-match': '"2"' } });
+    expect(fresh).toMatchObject({ status: 200, body: { version: 3 } });
+  });
+
+  it('lets one of many edits of the same version through', async () => {
+    const { body } = await create({ name: 'Contested' });
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        owner.http.patch(at(body.id), { name: `By ${index}`, version: 1 }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 412)).toHaveLength(7);
+    expect((await owner.http.get(at(body.id))).body).toMatchObject({ version: 2 });
+  });
+
+  it('keeps the version when nothing is sent', async () => {
+    const { body } = await create({ name: 'Same' });
+    expect((await owner.http.patch(at(body.id), {})).body).toEqual(body);
+  });
+
+  it('refuses a blank name', async () => {
+    const { body } = await create({ name: 'Kept' });
+    const reply = await owner.http.patch<ErrorBody>(at(body.id), { name: ' ' });
+    expect(reply).toMatchObject({ status: 400, body: { detail: 'Please enter a category name' } });
+    expect((await owner.http.get(at(body.id))).body).toEqual(body);
+  });
+});
+
+describe('deleting', () => {
+  it('takes the category with its detail and its items', async () => {
+    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Gone' });
+    await people.execute(`INSERT INTO menu_items (restaurant_id, category_id, name) VALUES (?, ?, 'Dish')`, [
+      restaurant,
+      body.id,
+    ]);
+    const reply = await owner.http.delete(at(body.id));
+    expect(reply).toMatchObject({ status: 204, body: '' });
+    expect((await owner.http.get(at(body.id))).status).toBe(404);
+    expect((await owner.http.delete(at(body.id))).status).toBe(404);
+    for (const table of ['category_details', 'menu_items']) {
+      expect(await people.query(`SELECT id FROM ${table} WHERE category_id = ?`, [body.id])).toEqual([]);
+    }
+  });
+});
+
+describe('the database itself', () => {
+  it('refuses a detail and an item under another restaurant’s category', async () => {
+    const { body } = await create({ name: 'Mine' });
+    const other = await people.restaurant();
+    const statements = [
+      'INSERT INTO category_details (restaurant_id, category_id) VALUES (?, ?)',
+      `INSERT INTO menu_items (restaurant_id, category_id, name) VALUES (?, ?, 'Dish')`,
+    ];
+    for (const statement of statements) {
+      await expect(people.execute(statement, [other, body.id])).rejects.toMatchObject({
+        code: 'ER_NO_REFERENCED_ROW_2',
+      });
+    }
+  });
+});
+
+describe('statements', () => {
+  it('are as few as promised, authentication included', async () => {
+    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Counted' });
+    const count = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
+    expect(await count(() => owner.http.get(at(body.id)))).toBe(2);
+    expect(await count(() => create({ name: 'One' }))).toBe(2);
+    expect(await count(() => owner.http.patch(at(body.id), { name: 'Two' }))).toBe(3);
+    // Authentication, isolation level, begin, category, detail, commit.
+    expect(await count(() => owner.http.post('/categories/deep/', { name: 'Three' }))).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let category: Category;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  const owner = await people.member(restaurant, 'owner');
+  category = (await owner.http.post<Category>('/categories/deep/', { name: 'Guarded' })).body;
+});
+
+/** Status of every operation, the destructive one last. */
+async function statuses({ http }: Pick<Caller, 'http'>, query = '') {
+  const one = `/categories/${category.id}/${query}`;
+  return {
+    list: (await http.get(`/categories/${query}`)).status,
+    get: (await http.get(one)).status,
+    create: (await http.post(`/categories/${query}`, { name: 'New' })).status,
+    createDeep: (await http.post(`/categories/deep/${query}`, { name: 'New' })).status,
+    update: (await http.patch(one, { name: 'Renamed' })).status,
+    delete: (await http.delete(one)).status,
+  };
+}
+const all = (status: number) => ({
+  list: status,
+  get: status,
+  create: status,
+  createDeep: status,
+  update: status,
+  delete: status,
+});
+const ALLOWED = { list: 200, get: 200, create: 201, createDeep: 201, update: 200, delete: 204 };
+
+describe('who may', () => {
+  it.each(['owner', 'manager', 'staff'] as const)('a %s may', async (role) => {
+    expect(await statuses(await people.member(restaurant, role))).toEqual(ALLOWED);
+  });
+
+  it('a custom member may with the menu, and not without', async () => {
+    const withMenu = await people.member(restaurant, 'staff', { can_menu: true, can_dashboard: true });
+    const without = await people.member(restaurant, 'staff', { can_dashboard: true });
+    expect(await statuses(without)).toEqual(all(403));
+    expect(await statuses(withMenu)).toEqual(ALLOWED);
+  });
+
+  it('a driver may not, nor anybody without a restaurant, nor without a session', async () => {
+    expect(await statuses(await people.member(restaurant, 'driver'))).toEqual(all(403));
+    expect(await statuses(await people.person())).toEqual(all(403));
+    expect(await statuses(t)).toEqual(all(401));
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])('platform users may: %j', async (kind) => {
+    expect(await statuses(await people.person(kind), `?restaurant_id=${restaurant}`)).toEqual(ALLOWED);
+  });
+});
+
+describe('another restaurant', () => {
+  it('is not there for a stranger, named or not, and nothing changes', async () => {
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect(await statuses(stranger, `?restaurant_id=${restaurant}`)).toEqual(all(404));
+    const { update, get, ...others } = await statuses(stranger);
+    expect({ update, get, delete: others.delete }).toEqual({ update: 404, get: 404, delete: 404 });
+    const [row] = await people.query('SELECT name, version FROM categories WHERE id = ?', [category.id]);
+    expect(row).toEqual({ name: 'Guarded', version: 1 });
+  });
+
+  it('is not reached by two names for the restaurant', async () => {
+    const own = await people.restaurant();
+    const stranger = await people.member(own, 'owner');
+    for (const body of [
+      { rid: own, restaurant_id: restaurant },
+      { restaurant_id: own, restaurant: restaurant },
+    ]) {
+      const reply = await stranger.http.post<Category>('/categories/', { name: 'Mine', ...body });
+      if (reply.status === 201) expect(reply.body.restaurant_id).toBe(own);
+      else expect(reply.status).toBe(404);
+    }
+    expect(
+      await people.query('SELECT id FROM categories WHERE restaurant_id = ?', [restaurant]),
+    ).toHaveLength(1);
+  });
+
+  it('has to be named by somebody who belongs to several', async () => {
+    const second = await people.restaurant();
+    const member = await people.member(restaurant, 'manager');
+    await people.join(member.id, second, 'manager');
+    const unnamed = await member.http.post<ErrorBody>('/categories/', { name: 'Where?' });
+    expect(unnamed.status).toBe(400);
+    const named = await member.http.post<Category>('/categories/', { name: 'Here', restaurant_id: second });
+    expect(named).toMatchObject({ status: 201, body: { restaurant_id: second } });
+    const listed = await member.http.get<Page<Category>>(`/categories/?restaurant_id=${second}`);
+    expect(listed.body.results.map(({ name }) => name)).toEqual(['Here']);
+  });
+});
+
+describe('platform users who name no restaurant', () => {
+  it('read and change categories of every restaurant', async () => {
+    const staff = await people.person({ staff: true });
+    const found = await staff.http.get<Page<Category>>('/categories/?search=Guarded&page_size=500');
+    expect(found.body.results.map(({ id }) => id)).toContain(category.id);
+    const changed = await staff.http.patch(`/categories/${category.id}/`, { description: 'By the platform' });
+    expect(changed).toMatchObject({ status: 200, body: { restaurant_id: restaurant } });
+  });
+
+  it('write new ones to the restaurant with the lowest id', async () => {
+    const superadmin = await people.person({ superadmin: true });
+    const [lowest] = await people.query<{ id: number }>('SELECT MIN(id) AS id FROM restaurants');
+    const reply = await superadmin.http.post<Category>('/categories/', { name: 'Somewhere' });
+    expect(reply).toMatchObject({ status: 201, body: { restaurant_id: lowest?.id } });
+  });
+});

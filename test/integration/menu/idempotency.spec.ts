@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let key: string;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  key = randomUUID();
+});
+
+const create = (body: object, { http }: Caller = owner, path = '/categories/') =>
+  http.post<Category & ErrorBody>(path, body, { headers: { 'idempotency-key': key } });
+const names = async () =>
+  (
+    await people.query<{ name: string }>('SELECT name FROM categories WHERE restaurant_id = ?', [restaurant])
+  ).map(({ name }) => name);
+
+describe('Idempotency-Key', () => {
+  it.each(['/categories/', '/categories/deep/'])('makes a repeated POST %s do nothing more', async (path) => {
+    const first = await create({ name: 'Once' }, owner, path);
+    const again = await create({ name: 'Once' }, owner, path);
+    expect(first.status).toBe(201);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(await names()).toEqual(['Once']);
+  });
+
+  it('answers the first time’s answer even when the row has changed since', async () => {
+    const first = await create({ name: 'Once' });
+    await owner.http.patch(`/categories/${first.body.id}/`, { name: 'Renamed' });
+    expect((await create({ name: 'Once' })).body).toEqual(first.body);
+  });
+
+  it('does the work once for many at the same time', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => create({ name: 'Together' })));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await names()).toEqual(['Together']);
+  });
+
+  it('refuses the key for anything else', async () => {
+    await create({ name: 'Once' });
+    for (const reply of [
+      await create({ name: 'Twice' }),
+      await create({ name: 'Once', description: 'More' }),
+      await create({ name: 'Once' }, owner, '/categories/deep/'),
+    ]) {
+      expect(reply).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } });
+    }
+    expect(await names()).toEqual(['Once']);
+  });
+
+  it('does not mind the order of the fields', async () => {
+    const first = await create({ name: 'A', description: 'B' });
+    expect((await create({ description: 'B', name: 'A' })).body).toEqual(first.body);
+  });
+
+  it('belongs to a person: another one may use the same', async () => {
+    const first = await create({ name: 'Mine' });
+    const other = await create({ name: 'Mine' }, await people.member(restaurant, 'manager'));
+    expect(other.status).toBe(201);
+    expect(other.body.id).not.toBe(first.body.id);
+  });
+
+  it('stays free after a request that was refused', async () => {
+    expect((await create({ name: ' ' })).status).toBe(400);
+    expect((await create({ name: 'Corrected' })).status).toBe(201);
+  });
+
+  it('is forgotten after a day', async () => {
+    const first = await create({ name: 'Daily' });
+    t.clock.advance({ minutes: 23 * 60 });
+    const fresh = await people.again(owner);
+    expect((await create({ name: 'Daily' }, fresh)).body.id).toBe(first.body.id);
+    t.clock.advance({ minutes: 61 });
+    const reply = await create({ name: 'Daily' }, await people.again(owner));
+    expect(reply.status).toBe(201);
+    expect(reply.body.id).not.toBe(first.body.id);
+  });
+
+  it.each(['', ' ', 'x'.repeat(256), 'with blank'])('must look like a key: %j', async (bad) => {
+    const reply = await owner.http.post<ErrorBody>(
+      '/categories/',
+      { name: 'X' },
+      { headers: { 'idempotency-key': bad } },
+    );
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe('Idempotency-Key must be 1 to 255 visible characters.');
+    expect(await names()).toEqual([]);
+  });
+
+  it('may be left out: then every request counts', async () => {
+    await owner.http.post('/categories/', { name: 'Same' });
+    await owner.http.post('/categories/', { name: 'Same' });
+    expect(await names()).toEqual(['Same', 'Same']);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let path: string;
+let slug: string;
+let made = 0;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  path = `/onboarding/${restaurant}/about/`;
+  slug = `about-${Date.now().toString(36)}-${(made += 1)}`;
+});
+
+const another = async () => {
+  const id = await people.restaurant();
+  return { http: (await people.member(id, 'owner')).http, path: `/onboarding/${id}/about/` };
+};
+
+describe('the page about a restaurant', () => {
+  it('is empty before the first save', async () => {
+    const { status, body } = await owner.http.get(path);
+    expect(status).toBe(200);
+    expect(body).toEqual({ name: '', about: '', slug: '', logo_url: null });
+  });
+
+  it('is answered as it was saved, and counts as done', async () => {
+    const about = {
+      name: 'Mario’s',
+      about: 'Pizza & more 🍕',
+      slug,
+      logo_url: 'https://cdn.example/logo.png',
+    };
+    expect(await owner.http.put(path, { ...about, name: '  Mario’s ' })).toMatchObject({
+      status: 200,
+      body: about,
+    });
+    expect((await owner.http.get(path)).body).toEqual(about);
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    expect(body).toMatchObject({ name: 'Mario’s', progress: { about: true, location: false } });
+  });
+
+  it('lower-cases the URL and keeps letters, digits and hyphens', async () => {
+    const reply = await owner.http.put(path, { name: 'X', slug: ` ${slug.toUpperCase()} !é_/` });
+    expect(reply.body).toMatchObject({ slug });
+  });
+
+  it.each([null, ''])('takes %j for no logo', async (logo_url) => {
+    expect((await owner.http.put(path, { name: 'X', slug, logo_url })).body).toMatchObject({
+      logo_url: null,
+    });
+  });
+
+  it.each([
+    [{ slug: 'x' }, 'Please enter restaurant name.', 'name'],
+    [{ name: '   ', slug: 'x' }, 'Please enter restaurant name.', 'name'],
+    [{ name: 'X' }, 'Please set your Feast URL.', 'slug'],
+    [{ name: 'X', slug: 'ÄÖ !' }, 'Please set your Feast URL.', 'slug'],
+    [{ name: 'X', slug: 5 }, 'Please set your Feast URL.', 'slug'],
+    [{ name: 'x'.repeat(121), slug: 'x' }, 'The name must be at most 120 characters.', 'name'],
+    [{ name: 'X', slug: 'x'.repeat(61) }, 'The URL must be at most 60 characters.', 'slug'],
+    [
+      { name: 'X', slug: 'x', logo_url: 'javascript:alert(1)' },
+      'Please enter an image address that begins with https://.',
+      'logo_url',
+    ],
+  ])('refuses %j and writes nothing', async (body, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ detail: message, message });
+    expect(reply.body.errors).toContainEqual({ path: field, message });
+    expect((await owner.http.get(path)).body).toMatchObject({ name: '', slug: '' });
+  });
+
+  it('does not give a URL twice, in whatever case, but lets its holder save it again', async () => {
+    const other = await another();
+    await owner.http.put(path, { name: 'First', slug });
+    const reply = await other.http.put<ErrorBody>(other.path, { name: 'Second', slug: slug.toUpperCase() });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toEqual({
+      detail: 'That URL is already taken.',
+      message: 'That URL is already taken.',
+      code: 'slug_taken',
+      errors: [{ path: 'slug', message: 'That URL is already taken.' }],
+    });
+    expect((await other.http.get(other.path)).body).toMatchObject({ name: '', slug: '' });
+    expect((await owner.http.put(path, { name: 'First again', slug })).status).toBe(200);
+  });
+
+  it('keeps the product’s own addresses', async () => {
+    const reply = await owner.http.put<ErrorBody>(path, { name: 'X', slug: 'Admin' });
+    expect(reply).toMatchObject({ status: 409, body: { detail: 'That URL is already taken.' } });
+  });
+
+  it('gives a URL that many ask for at once to exactly one', async () => {
+    const rivals = await Promise.all(Array.from({ length: 6 }, another));
+    const replies = await Promise.all(
+      rivals.map((rival) => rival.http.put(rival.path, { name: 'Rival', slug })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
+  it('is read and saved with two statements', async () => {
+    expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Location, OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+const LOCATION: Location = {
+  country: 'United States',
+  street: '12 Elm Street',
+  city: 'Springfield',
+  state: 'IL',
+  zip_code: '62701',
+};
+const EMPTY = { country: 'United States', street: '', city: '', state: '', zip_code: '' };
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let path: string;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  path = `/onboarding/${restaurant}/location/`;
+});
+
+const cityOf = async (id: number) =>
+  (
+    await people.query<{ id: number; name: string; code: string }>(
+      `SELECT cities.id, cities.name, countries.code FROM restaurants JOIN cities ON cities.id = restaurants.city_id
+       JOIN countries ON countries.id = cities.country_id WHERE restaurants.id = ?`,
+      [id],
+    )
+  )[0];
+
+describe('the location', () => {
+  it('is empty but for the country before the first save, and stays unsaved by reading', async () => {
+    expect(await owner.http.get(path)).toMatchObject({ status: 200, body: EMPTY });
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    expect(body.progress.location).toBe(false);
+  });
+
+  it('is answered as it was saved, and counts as done', async () => {
+    expect(await owner.http.put(path, LOCATION)).toMatchObject({ status: 200, body: LOCATION });
+    expect((await owner.http.get(path)).body).toEqual(LOCATION);
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    expect(body).toMatchObject({
+      id: restaurant,
+      launched: false,
+      progress: { location: true, about: false },
+    });
+  });
+
+  it('replaces the whole location', async () => {
+    await owner.http.put(path, LOCATION);
+    await owner.http.put(path, { city: ' Toronto ', state: 'ON', zip_code: 'M5V 2T6', country: 'ca' });
+    expect((await owner.http.get(path)).body).toEqual({
+      country: 'Canada',
+      street: '',
+      city: 'Toronto',
+      state: 'ON',
+      zip_code: 'M5V 2T6',
+    });
+    expect(await cityOf(restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
+  });
+
+  it('shares a city whatever its case, keeps what was typed, and tells countries apart', async () => {
+    const others = await Promise.all(
+      ['DOVER', 'dover', 'Dover'].map(async (city) => {
+        const id = await people.restaurant();
+        const { http } = await people.member(id, 'owner');
+        const reply = await http.put(`/onboarding/${id}/location/`, { ...LOCATION, city });
+        expect(reply).toMatchObject({ status: 200, body: { city } });
+        return id;
+      }),
+    );
+    const ids = await Promise.all(others.map(async (id) => (await cityOf(id))?.id));
+    expect(new Set(ids).size).toBe(1);
+
+    await owner.http.put(path, { ...LOCATION, city: 'Dover', state: 'EN', country: 'United Kingdom' });
+    expect((await cityOf(restaurant))?.id).not.toBe(ids[0]);
+  });
+
+  it.each([
+    [{}, 'Please fill Zip code, City and State.', 'city'],
+    [{ ...LOCATION, zip_code: '  ' }, 'Please fill Zip code, City and State.', 'zip_code'],
+    [{ ...LOCATION, city: '' }, 'Please fill Zip code, City and State.', 'city'],
+    [{ ...LOCATION, state: null }, 'Please fill Zip code, City and State.', 'state'],
+    [{ ...LOCATION, zip_code: '12345678901' }, 'Zip code must be at most 10 characters.', 'zip_code'],
+    [{ ...LOCATION, state: 'ILL' }, 'State must be at most 2 characters.', 'state'],
+    [{ ...LOCATION, country: 'France' }, 'Please choose a country from the list.', 'country'],
+    [{ ...LOCATION, country: 7 }, 'Please choose a country from the list.', 'country'],
+    [{ ...LOCATION, street: 'x'.repeat(201) }, 'Street must be at most 200 characters.', 'street'],
+  ])('refuses %j and writes nothing', async (body, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ detail: message, message, code: 'invalid' });
+    expect(reply.body.errors).toContainEqual({ path: field, message });
+    expect((await owner.http.get(path)).body).toEqual(EMPTY);
+  });
+
+  it('writes to the restaurant of the path, whatever else the body names', async () => {
+    const other = await people.restaurant();
+    const reply = await owner.http.put(path, {
+      ...LOCATION,
+      rid: other,
+      restaurant_id: other,
+      restaurant: other,
+    });
+    expect(reply.status).toBe(200);
+    expect(await cityOf(other)).toBeUndefined();
+    expect((await cityOf(restaurant))?.name).toBe('Springfield');
+  });
+
+  it('is read with two statements and saved with three', async () => {
+    await owner.http.put(path, LOCATION);
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.put(path, LOCATION))).toHaveLength(3);
+  });
+});

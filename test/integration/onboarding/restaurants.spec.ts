@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let ids: number[];
+let member: Caller;
+const mark = `List ${Date.now().toString(36)}`;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  ids = [await people.restaurant(), await people.restaurant(), await people.restaurant()];
+  for (const [index, id] of ids.entries()) {
+    await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [`${mark} 100% no. ${index}`, id]);
+  }
+  member = await people.member(ids[0] ?? 0, 'driver');
+  await people.join(member.id, ids[2] ?? 0, 'staff');
+});
+afterAll(() => t.close());
+
+const list = (caller: Pick<Caller, 'http'>, query = '') =>
+  caller.http.get<Page<Restaurant>>(`/restaurants/${query}`);
+const idsOf = ({ body }: { body: Page<Restaurant> }) => body.results.map(({ id }) => id);
+
+describe('GET /restaurants/', () => {
+  it('lists a person’s own restaurants by id, whatever their role', async () => {
+    const reply = await list(member);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ count: 2, next: null, previous: null });
+    expect(idsOf(reply)).toEqual([ids[0], ids[2]]);
+    expect(reply.body.results[0]).toEqual({
+      id: ids[0],
+      name: `${mark} 100% no. 0`,
+      slug: null,
+      city_id: null,
+      launched: false,
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  it('is empty for somebody who belongs to none', async () => {
+    const reply = await list(await people.person());
+    expect(reply.body).toEqual({ results: [], count: 0, next: null, previous: null });
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])(
+    'lists all of them for platform users: %j',
+    async (kind) => {
+      const reply = await list(await people.person(kind), `?search=${encodeURIComponent(mark)}`);
+      expect(idsOf(reply)).toEqual(ids);
+    },
+  );
+
+  it('walks pages by their links', async () => {
+    const staff = await people.person({ staff: true });
+    const first = await list(staff, `?search=${encodeURIComponent(mark)}&page_size=2`);
+    expect(first.body).toMatchObject({ count: 3, previous: null });
+    const next = new URL(first.body.next ?? '');
+    expect(next.origin).toBe(new URL(t.config.http.appUrl).origin);
+    const second = await staff.http.get<Page<Restaurant>>(`${next.pathname}${next.search}`);
+    expect(idsOf(second)).toEqual(ids.slice(2));
+    expect(second.body.next).toBeNull();
+    expect(new URL(second.body.previous ?? '').searchParams.get('page')).toBe('1');
+  });
+
+  it('takes wildcards in a search literally, and q for search', async () => {
+    expect(idsOf(await list(member, '?q=100%25 no. 2'))).toEqual([ids[2]]);
+    expect(idsOf(await list(member, '?search=%25no. 2'))).toEqual([]);
+    expect(idsOf(await list(member, '?search=100_'))).toEqual([]);
+  });
+
+  it.each(['page=0', 'page=x', 'page_size=501', 'page_size=0'])('refuses %s', async (query) => {
+    expect((await list(member, `?${query}`)).status).toBe(400);
+  });
+
+  it('needs a session', async () => {
+    expect((await list(t)).status).toBe(401);
+  });
+
+  it('takes three statements, however many restaurants there are', async () => {
+    expect(await statementsOf(() => list(member))).toHaveLength(3);
+    const superadmin = await people.person({ superadmin: true });
+    expect(await statementsOf(() => list(superadmin))).toHaveLength(3);
+  });
+});

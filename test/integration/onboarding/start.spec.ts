@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MembershipRole } from '../../../src/shared/access/permissions.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+interface Started {
+  id: number;
+  launched: boolean;
+}
+
+let t: TestApp;
+let people: People;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+
+const restaurantsOf = (userId: number) =>
+  people.query<{ restaurant_id: number; role: string; can_finance: number }>(
+    'SELECT restaurant_id, role, can_finance FROM memberships WHERE user_id = ?',
+    [userId],
+  );
+
+describe('POST /onboarding/start/', () => {
+  it('makes a restaurant with the caller as owner, once', async () => {
+    const person = await people.person();
+    const first = await person.http.post<Started>('/onboarding/start/');
+    expect(first.status).toBe(200);
+    expect(first.body).toEqual({ id: expect.any(Number), launched: false });
+
+    const again = await person.http.post<Started>('/onboarding/start');
+    expect(again.body).toEqual(first.body);
+    expect(await restaurantsOf(person.id)).toEqual([
+      { restaurant_id: first.body.id, role: 'owner', can_finance: 1 },
+    ]);
+    const audit = await people.query<{ actor_user_id: number }>(
+      `SELECT actor_user_id FROM audit_log WHERE action = 'restaurant.started' AND restaurant_id = ?`,
+      [first.body.id],
+    );
+    expect(audit).toEqual([{ actor_user_id: person.id }]);
+  });
+
+  it('makes one however many start at once', async () => {
+    const person = await people.person();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => person.http.post<Started>('/onboarding/start/')),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await restaurantsOf(person.id)).toHaveLength(1);
+  });
+
+  it.each<MembershipRole>(['manager', 'staff', 'driver'])('makes none for a %s', async (role) => {
+    const restaurant = await people.restaurant();
+    const member = await people.member(restaurant, role);
+    const { body } = await member.http.post<Started>('/onboarding/start/');
+    expect(body).toEqual({ id: restaurant, launched: false });
+    expect(await restaurantsOf(member.id)).toHaveLength(1);
+  });
+
+  it('answers the restaurant last used, else the first launched, else the lowest id', async () => {
+    const [lowest, second, third] = [
+      await people.restaurant(),
+      await people.restaurant(),
+      await people.restaurant(),
+    ];
+    const member = await people.member(third, 'owner');
+    await people.join(member.id, second, 'manager');
+    await people.join(member.id, lowest, 'manager');
+    const started = async () => (await member.http.post<Started>('/onboarding/start/')).body;
+
+    expect(await started()).toEqual({ id: lowest, launched: false });
+    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [second]);
+    expect(await started()).toEqual({ id: second, launched: true });
+    await people.execute('UPDATE users SET active_restaurant_id = ? WHERE id = ?', [third, member.id]);
+    expect(await started()).toEqual({ id: third, launched: false });
+  });
+
+  it('takes a disabled membership for none', async () => {
+    const restaurant = await people.restaurant();
+    const member = await people.member(restaurant, 'staff');
+    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [member.id]);
+    const { body } = await member.http.post<Started>('/onboarding/start/');
+    expect(body.id).not.toBe(restaurant);
+  });
+
+  it('is open to superadmins, but not to platform staff, nor without a session', async () => {
+    expect((await (await people.person({ superadmin: true })).http.post('/onboarding/start/')).status).toBe(
+      200,
+    );
+    const staff = await people.person({ staff: true });
+    expect((await staff.http.post('/onboarding/start/')).status).toBe(403);
+    expect(await restaurantsOf(staff.id)).toEqual([]);
+    expect((await t.http.post('/onboarding/start/')).status).toBe(401);
+  });
+
+  it('asks the database twice for somebody who has a restaurant', async () => {
+    const member = await people.member(await people.restaurant(), 'owner');
+    expect(await statementsOf(() => member.http.post('/onboarding/start/'))).toHaveLength(2);
+  });
+});
