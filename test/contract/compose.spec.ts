@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { environmentSchema, loadConfig } from '../../src/config/config.js';
+import { composeVariables, readCompose, serviceOf } from '../support/compose.js';
+import { readDockerfile } from '../support/dockerfile.js';
+import { isThere, readText, sourceOf } from '../support/repository.js';
+
+const compose = readCompose();
+const services = Object.entries(compose.services);
+const ONE_SHOT = ['migrate', 'seed'];
+const PRODUCT = ['api', 'worker', ...ONE_SHOT];
+const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
+
+const environmentOf = (name: string) => serviceOf(compose, name).environment ?? {};
+const checkOf = (name: string) => serviceOf(compose, name).healthcheck?.test.at(-1);
+const portsOf = (name: string) =>
+  (serviceOf(compose, name).ports ?? []).map((port) => {
+    const [host, published, target] = port.split(':');
+    return { host, published: Number(published), target: Number(target) };
+  });
+
+/** Whether a program's file will be in the image: built from a source, copied, or of an installed package. */
+function comesFrom(file: string) {
+  const path = file.replace(/^\/app\//, '');
+  return isThere(path.startsWith('dist/') ? sourceOf(path) : path);
+}
+
+describe('docker-compose.yml', () => {
+  it('runs everything that the product needs', () => {
+    const names = ['api', 'identity', 'mail', 'mariadb', 'migrate', 'redis', 'seed', 'worker'];
+    expect(Object.keys(compose.services).sort()).toEqual(names);
+  });
+
+  it.each(services)(
+    '%s has an image of a stated version, or one of the Dockerfile’s targets',
+    (_, service) => {
+      if (!service.build) return expect(service.image).toMatch(/^[a-z]+:\d+\.\d+(-[a-z]+)?$/);
+      expect(readDockerfile().map(({ stage }) => stage)).toContain(service.build.target);
+      expect(isThere(join(service.build.context, 'Dockerfile'))).toBe(true);
+    },
+  );
+
+  it.each(services.filter(([name]) => !ONE_SHOT.includes(name)))(
+    '%s has a health check and starts again',
+    (_, service) => {
+      expect(service.healthcheck?.test.length).toBeGreaterThan(1);
+      expect(service.restart).toBe('unless-stopped');
+    },
+  );
+
+  it.each(services.filter(([, { build }]) => build))('%s runs programs that exist', (_, service) => {
+    const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])];
+    const programs = words.filter((word) => /^(?:\/app|dist|deploy)\//.test(word));
+    expect(programs.length).toBeGreaterThan(0);
+    expect(programs.filter((program) => !comesFrom(program))).toEqual([]);
+  });
+
+  it.each(services)('%s waits for others to be healthy, or done', (_, service) => {
+    for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
+      const healthy = serviceOf(compose, name).healthcheck !== undefined;
+      expect(condition).toBe(healthy ? 'service_healthy' : 'service_completed_successfully');
+    }
+  });
+
+  it.each(services)('%s has its data in declared volumes, and reads folders that exist', (_, service) => {
+    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
+    const missing = sources.filter((source) =>
+      source.startsWith('.') ? !isThere(source) : !(source in compose.volumes),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('starts the demonstration only when asked for', () => {
+    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['seed']);
+  });
+});
+
+describe('the variables of docker-compose.yml', () => {
+  it.each(PRODUCT)('are, for %s, such as the configuration knows and accepts', (name) => {
+    const environment = environmentOf(name);
+    expect(Object.keys(environment).filter((variable) => !KNOWN_VARIABLES.includes(variable))).toEqual([]);
+    expect(() => loadConfig(environment)).not.toThrow();
+  });
+
+  it('let only the migrations change tables', () => {
+    const holders = services.filter(([, { environment }]) => environment?.['DATABASE_MIGRATION_URL']);
+    expect(holders.map(([name]) => name)).toEqual(['migrate']);
+    expect(environmentOf('api')['DATABASE_URL']).toMatch(/^mysql:\/\/feast_app:/);
+  });
+
+  it('have one default each', () => {
+    const several = [...composeVariables()].filter(([, defaults]) => defaults.size !== 1);
+    expect(several.map(([name]) => name)).toEqual([]);
+  });
+
+  it('hold secrets of their own, all different', () => {
+    const names = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'];
+    const secrets = names.map((name) => environmentOf('api')[name]);
+    expect(new Set(secrets).size).toBe(names.length);
+    for (const secret of secrets) expect(secret).toMatch(/^local-only-/);
+  });
+
+  it('cannot be mistaken for production’s', () => {
+    expect(() => loadConfig({ ...environmentOf('api'), NODE_ENV: 'production' })).toThrow('emulator');
+  });
+});
+
+describe('the ports of docker-compose.yml', () => {
+  it('are open to this machine only, and can be moved', () => {
+    const names = [...composeVariables().keys()].filter((name) => name.endsWith('_PORT'));
+    const moved = readCompose(Object.fromEntries(names.map((name) => [name, '7'])));
+    const ports = Object.values(moved.services).flatMap((service) => service.ports ?? []);
+    expect(ports).toHaveLength(names.length);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:7:\d+$/);
+  });
+
+  it('are those that the processes listen on, and that addresses name', () => {
+    const environment = environmentOf('api');
+    const { http } = loadConfig(environment);
+    expect(portsOf('api').map(({ target }) => target)).toEqual([http.port]);
+    expect(http.host).toBe('0.0.0.0');
+    expect(http.appUrl).toBe(`http://localhost:${portsOf('api')[0]?.published}`);
+    expect(checkOf('api')).toBe(`http://127.0.0.1:${http.port}/health/ready`);
+    expect(checkOf('worker')).toBe(`http://127.0.0.1:${http.workerPort}/health/ready`);
+    expect(environment['DATABASE_URL']).toContain(`@mariadb:${portsOf('mariadb')[0]?.target}/`);
+    expect(environment['REDIS_URL']).toContain(`@redis:${portsOf('redis')[0]?.target}/`);
+  });
+
+  it('are the same for the identity emulator, for the server and for browsers', () => {
+    const { emulators } = JSON.parse(readText('firebase.json')) as { emulators: Record<string, unknown> };
+    const [port] = portsOf('identity');
+    expect(emulators['auth']).toEqual({ host: '0.0.0.0', port: port?.target });
+    const { identity } = loadConfig(environmentOf('api'));
+    expect(identity.emulatorHost).toBe(`identity:${port?.target}`);
+    expect(identity.webEmulatorHost).toBe(`localhost:${port?.published}`);
+    expect(serviceOf(compose, 'identity').command).toContain(`--project=${identity.projectId}`);
+  });
+
+  it('are those that the mail catcher is told', () => {
+    const { command } = serviceOf(compose, 'mail');
+    expect(command).toContain(`--web=${portsOf('mail')[0]?.target}`);
+    expect(command).toContain(`--smtp=${new URL(environmentOf('worker')['SMTP_URL'] ?? '').port}`);
+  });
+});

@@ -1,0 +1,52 @@
+import { parse } from 'yaml';
+import { readText } from './repository.js';
+
+export interface Service {
+  image: string;
+  build?: { context: string; target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  profiles?: string[];
+  restart?: string;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+const FILE = 'docker-compose.yml';
+const VARIABLE = /\$\{(\w+)(?::-([^}]*))?\}/g;
+
+/** docker-compose.yml as Compose reads it: merged, then with `env` in the place of the variables in its texts. */
+export function readCompose(env: Record<string, string> = {}): Compose {
+  const fill = (text: string) =>
+    text.replace(VARIABLE, (_, name: string, fallback: string | undefined) => env[name] || (fallback ?? ''));
+  const fillAll = (node: unknown): unknown => {
+    if (typeof node === 'string') return fill(node);
+    if (Array.isArray(node)) return node.map(fillAll);
+    if (typeof node !== 'object' || node === null) return node;
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, fillAll(value)]));
+  };
+  return fillAll(parse(readText(FILE), { merge: true })) as Compose;
+}
+
+/** The service of this name; a test that asks for one that is not there fails. */
+export function serviceOf({ services }: Compose, name: string): Service {
+  const service = services[name];
+  if (!service) throw new Error(`There is no service ${name}.`);
+  return service;
+}
+
+/** The variables that can be set from outside, each with all the defaults that the file gives it. */
+export function composeVariables(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, name = '', fallback] of readText(FILE).matchAll(VARIABLE)) {
+    found.set(name, (found.get(name) ?? new Set()).add(fallback ?? ''));
+  }
+  return found;
+}
