@@ -21,6 +21,7 @@ import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { ProviderAccounts } from './users/provider-accounts.js';
+import { SuperadminGrants } from './users/superadmin-grants.js';
 import { Superadmins } from './users/superadmins.js';
 import { UsersRepository } from './users/users.repository.js';
 
@@ -49,6 +50,7 @@ import { UsersRepository } from './users/users.repository.js';
     RegistrationService,
     SessionsRepository,
     SessionsService,
+    SuperadminGrants,
     Superadmins,
     UsedTokensRepository,
     UsersRepository,

@@ -9,6 +9,8 @@ export { authRouter } from './auth.router.js';
 export { AuthServices } from './auth-services.js';
 export { PasswordHasher } from './passwords/password-hasher.js';
 export { ProviderAccounts } from './users/provider-accounts.js';
+export { SuperadminGrants } from './users/superadmin-grants.js';
 export { Superadmins } from './users/superadmins.js';
+export { UsersRepository } from './users/users.repository.js';
 
 export const authEntities = [User, UserIdentity, UsedIdentityToken, Session, OneTimeCode];

@@ -1,25 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { Database } from '../../../infra/database/database.js';
 import { emailSchema } from '../../../shared/schemas.js';
 import { newPasswordSchema } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { requireGoodPassword } from '../passwords/password-policy.js';
 import { ProviderAccounts } from './provider-accounts.js';
+import { SuperadminGrants } from './superadmin-grants.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Where superadmins come from: the configuration at the first start (C-247), or the command line (security.md 2.9). */
+/** The first superadmin, at the first start (C-247); others are raised by `SuperadminGrants`. */
 @Injectable()
 export class Superadmins {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly database: Database,
     private readonly users: UsersRepository,
+    private readonly grants: SuperadminGrants,
     private readonly hasher: PasswordHasher,
     private readonly providerAccounts: ProviderAccounts,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -36,24 +34,8 @@ export class Superadmins {
     const existing = await this.users.findByEmail(address);
     if (!existing && password === undefined) await this.create(address, null);
     else if (!existing) await this.createWithPassword(address, newPasswordSchema.parse(password));
-    await this.grant(address);
+    await this.grants.grant(address);
     return address;
-  }
-
-  /** Makes somebody who has an account a superadmin. False: there is nobody with this address. */
-  async grant(email: string): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const account = await this.users.findByEmail(email);
-      if (!account) return false;
-      if (account.isSuperadmin) return true;
-      await this.users.setSuperadmin(account.id);
-      await this.audit.record({
-        action: 'user.changed',
-        target: `user:${account.id}`,
-        changed: ['is_superadmin'],
-      });
-      return true;
-    });
   }
 
   private async createWithPassword(email: string, password: string): Promise<void> {

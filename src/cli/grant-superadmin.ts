@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { loadConfig } from '../config/config.js';
+import { ConfigModule } from '../config/config.module.js';
+import { AuditModule } from '../infra/audit/audit.module.js';
+import { Clock } from '../infra/clock/clock.js';
+import { ClockModule } from '../infra/clock/clock.module.js';
+import { DatabaseModule } from '../infra/database/database.module.js';
+import { createLogger } from '../infra/logging/logger.js';
+import { LoggingModule } from '../infra/logging/logging.module.js';
+import { SuperadminGrants, UsersRepository } from '../modules/auth/index.js';
+import { emailSchema } from '../shared/schemas.js';
+import { runCommand, UsageError } from './command.js';
+
+const USAGE = 'node dist/cli/grant-superadmin.js EMAIL   make somebody who has an account a superadmin';
+
+@Module({})
+class GrantModule {}
+
+/** @throws UsageError when there is not exactly one address */
+function parseEmail(args: string[]): string {
+  const parsed = emailSchema.safeParse(args[0]);
+  if (args.length !== 1 || !parsed.success) throw new UsageError('Name one email address.');
+  return parsed.data;
+}
+
+async function main() {
+  const email = parseEmail(process.argv.slice(2));
+  const config = loadConfig();
+  const app = await NestFactory.createApplicationContext(
+    {
+      module: GrantModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(createLogger({ log: { level: 'silent' } }, 'grant-superadmin')),
+        ClockModule.with(new Clock()),
+        DatabaseModule.with([]),
+        AuditModule,
+      ],
+      providers: [SuperadminGrants, UsersRepository],
+    },
+    { logger: false, abortOnError: false },
+  );
+  try {
+    const granted = await app.get(SuperadminGrants).grant(email);
+    if (!granted) throw new UsageError(`Nobody has an account with ${email}; they have to register first.`);
+    console.log(`${email} is a superadmin.`);
+  } finally {
+    await app.close();
+  }
+}
+
+await runCommand({ main, failure: 'Nothing was changed.', usage: USAGE });
