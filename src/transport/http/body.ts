@@ -3,6 +3,11 @@ import { AppError, InvalidInput } from '../../shared/errors.js';
 
 /** Largest JSON body, over REST and tRPC (bytes). */
 export const MAX_BODY = 256 * 1024;
+/**
+ * A body that is too large is still read to its end up to here (bytes): a client whose connection breaks while it
+ * sends does not get to see the answer.
+ */
+const MAX_DISCARDED = 2 * 1024 * 1024;
 
 export class BodyTooLarge extends AppError {
   constructor() {
@@ -17,15 +22,27 @@ class NotJson extends AppError {
 }
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) throw new BodyTooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Leaving the loop must not destroy the request: the answer goes over the same socket.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY) throw new BodyTooLarge();
-    chunks.push(chunk);
+    if (size <= MAX_BODY) chunks.push(chunk);
+    if (size > MAX_DISCARDED) break;
   }
+  if (size > MAX_BODY) throw new BodyTooLarge();
   return Buffer.concat(chunks);
+}
+
+/** The client went away, or was too slow: nobody reads the answer, and it is no failure of ours. */
+async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
+  try {
+    return await readAll(request);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new InvalidInput('The request was cut off.');
+  }
 }
 
 /**
@@ -34,7 +51,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
  *   JSON that is not an object.
  */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await readAll(request);
+  const body = await readUnlessCutOff(request);
   if (body.length === 0) return {};
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new NotJson();

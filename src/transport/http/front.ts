@@ -52,10 +52,7 @@ function createFront(
       maxBodySize: MAX_BODY,
       maxBatchSize: MAX_BATCH,
       createContext: () => Promise.resolve(context),
-      responseMeta: ({ errors }) => {
-        const retryAfter = Math.max(0, ...errors.map((error) => toFailure(error).retryAfter ?? 0));
-        return retryAfter > 0 ? { headers: { 'retry-after': String(retryAfter) } } : {};
-      },
+      responseMeta: ({ errors }) => (errors.length > 0 ? { headers: failureHeaders(errors) } : {}),
       onError: ({ error, path }) => logFailure(context, error, path ?? 'unknown'),
     });
 
@@ -84,6 +81,15 @@ function createFront(
       setApiHeaders(response);
       return rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name));
     });
+  };
+}
+
+/** tRPC calls its own refusals, made before any procedure runs, plain text; they are JSON like all the others. */
+function failureHeaders(errors: readonly unknown[]): Record<string, string> {
+  const retryAfter = Math.max(0, ...errors.map((error) => toFailure(error).retryAfter ?? 0));
+  return {
+    'content-type': 'application/json',
+    ...(retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {}),
   };
 }
 

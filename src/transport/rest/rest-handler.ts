@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../../shared/errors.js';
 import { readJsonObject } from '../http/body.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Context } from '../trpc/context.js';
@@ -47,10 +46,9 @@ export function createRestHandler(router: AppRouter) {
       send(response, call.route.status, call.route.status === 204 ? undefined : result);
     } catch (error) {
       onError(error);
-      sendFailure(response, error);
-    } finally {
       // What was not read of a refused body must not be taken for the next request on this connection.
-      if (!request.complete) response.setHeader('Connection', 'close');
+      if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
+      sendFailure(response, error);
     }
   }
 
@@ -102,7 +100,6 @@ export function sendFailure(response: ServerResponse, error: unknown) {
   const { status, body, retryAfter } = toFailure(error);
   if (retryAfter !== undefined && !response.headersSent)
     response.setHeader('Retry-After', String(retryAfter));
-  if (error instanceof AppError && error.kind === 'too_large') response.setHeader('Connection', 'close');
   send(response, status, body);
 }
 

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure, type TrpcFailure } from '../../support/failures.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+
+const LIMIT = 256 * 1024;
+const TOO_LARGE = 'The request is too large; 256 kB is the limit.';
+const PATH = '/auth/register/';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp();
+});
+afterAll(() => api.close());
+
+/** A JSON object of exactly so many bytes. */
+const padded = (bytes: number) => {
+  const empty = JSON.stringify({ email: 'nobody', pad: '' });
+  return `${empty.slice(0, -2)}${'a'.repeat(bytes - empty.length)}"}`;
+};
+const send = (raw: string | Buffer, headers: Record<string, string> = {}) =>
+  api.http.post(PATH, undefined, { raw, headers });
+
+describe('the size of a body', () => {
+  it('may be exactly 256 kB: it is read, and refused for its content', async () => {
+    const body = padded(LIMIT);
+    expect(Buffer.byteLength(body)).toBe(LIMIT);
+    expectFailure(await send(body), { status: 400, code: 'invalid', paths: ['email', 'accepted_terms'] });
+  });
+
+  it('is refused above', async () => {
+    expectFailure(await send(padded(LIMIT + 1)), { status: 413, code: 'too_large', detail: TOO_LARGE });
+  });
+
+  it('is refused by its announced length, before any of it is sent', async () => {
+    const head = requestHead(`POST ${PATH}`, {
+      'Content-Type': 'application/json',
+      'Content-Length': 10 * LIMIT,
+    });
+    const reply = await rawExchange(api.http.url, (socket) => void socket.write(head));
+    expect(reply.status).toBe(413);
+    expect(JSON.parse(reply.body)).toEqual({ detail: TOO_LARGE, message: TOO_LARGE, code: 'too_large' });
+    expect(reply.headers['connection']).toBe('close');
+  });
+
+  describe.each([PATH, '/trpc/auth.register'])('sent in chunks, without a length, to %s', (path) => {
+    const head = requestHead(`POST ${path}`, {
+      'Content-Type': 'application/json',
+      'Transfer-Encoding': 'chunked',
+      Connection: 'close',
+    });
+    const CHUNK = 16 * 1024;
+    const chunk = `${CHUNK.toString(16)}\r\n${'a'.repeat(CHUNK)}\r\n`;
+
+    it.each([
+      ['just above the limit', LIMIT / CHUNK + 1, '0\r\n\r\n'],
+      ['without an end', (10 * LIMIT) / CHUNK, ''],
+    ])('is refused %s', async (_name, count, end) => {
+      const reply = await rawExchange(api.http.url, (socket) => {
+        socket.write(head);
+        for (let sent = 0; sent < count; sent += 1) socket.write(chunk);
+        socket.write(end);
+      });
+      expect(reply.status).toBe(413);
+      expect(reply.body).toContain('"code":"too_large"');
+    });
+  });
+
+  it('counts over tRPC too', async () => {
+    const reply = await api.http.post<TrpcFailure>('/trpc/auth.register', undefined, {
+      raw: padded(LIMIT + 1),
+    });
+    expect(reply.status).toBe(413);
+    expect(reply.body.error.data).toEqual({
+      detail: TOO_LARGE,
+      message: TOO_LARGE,
+      code: 'too_large',
+      httpStatus: 413,
+    });
+  });
+
+  it('leaves the server well after a refusal', async () => {
+    await Promise.allSettled(Array.from({ length: 10 }, () => send(padded(4 * LIMIT))));
+    expect((await api.http.get('/health/live')).status).toBe(200);
+  });
+});
+
+describe('the form of a body', () => {
+  const NOT_JSON = 'The request is not valid JSON.';
+
+  it.each([
+    ['broken JSON', '{"email": ', NOT_JSON],
+    ['half a character', Buffer.from([0x22, 0xc3]), NOT_JSON],
+    ['a list', '[{"email": "ann@example.com"}]', 'Send a JSON object.'],
+    ['a text', '"ann@example.com"', 'Send a JSON object.'],
+    ['a number', '7', 'Send a JSON object.'],
+    ['null', 'null', 'Send a JSON object.'],
+  ])('is an object, not %s', async (_name, raw, detail) => {
+    expectFailure(await send(raw), { status: 400, code: 'invalid', detail });
+  });
+
+  it('is no object either when there is none: every field is missing', async () => {
+    expectFailure(await api.http.post(PATH), {
+      status: 400,
+      code: 'invalid',
+      detail: 'Please enter a valid email.',
+      paths: ['email', 'accepted_terms'],
+    });
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+  ])('is JSON and says so, not %s', async (type) => {
+    const reply = await send('{"email": "ann@example.com"}', { 'content-type': type });
+    expectFailure(reply, { status: 415, code: 'unsupported', detail: 'Send the request as JSON.' });
+  });
+
+  it('is refused without a type', async () => {
+    const body = '{"email":"ann@example.com"}';
+    const head = requestHead(`POST ${PATH}`, { 'Content-Length': body.length, Connection: 'close' });
+    const reply = await rawExchange(api.http.url, (socket) => void socket.write(head + body));
+    expect(reply.status).toBe(415);
+  });
+
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/merge-patch+json',
+  ])('may be sent as %s', async (type) => {
+    expectFailure(await send('{}', { 'content-type': type }), {
+      status: 400,
+      code: 'invalid',
+      paths: ['email', 'accepted_terms'],
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"email": ', 'application/json', 400, 'invalid'],
+    ['another type', '{}', 'text/plain', 415, 'unsupported'],
+  ])('fails over tRPC in the same words: %s', async (_name, raw, type, status, code) => {
+    const over = (path: string) =>
+      api.http.post<TrpcFailure>(path, undefined, { raw, headers: { 'content-type': type } });
+    const trpc = await over('/trpc/auth.register');
+    const rest = await over(PATH);
+    expect(rest.body).toMatchObject({ code });
+    expect(trpc.status).toBe(status);
+    expect(trpc.body.error.data).toEqual({ ...rest.body, httpStatus: status });
+  });
+
+  it.each(['multipart/form-data; boundary=x', 'application/octet-stream'])(
+    'is no file for tRPC: %s',
+    async (type) => {
+      const raw = '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nann@example.com\r\n--x--\r\n';
+      const { status } = await api.http.post('/trpc/auth.register', undefined, {
+        raw,
+        headers: { 'content-type': type },
+      });
+      expect([400, 415]).toContain(status);
+    },
+  );
+});
+
+describe('what hides in a body', () => {
+  const polluted = () => ({}) as { polluted?: unknown; email?: unknown };
+
+  it.each([
+    ['a body', PATH, '{"__proto__": {"polluted": 1, "email": "ann@example.com", "accepted_terms": true}}'],
+    ['a constructor', PATH, '{"constructor": {"prototype": {"polluted": 1, "email": "ann@example.com"}}}'],
+    [
+      'a tRPC body',
+      '/trpc/auth.register',
+      '{"__proto__": {"email": "ann@example.com", "accepted_terms": true}}',
+    ],
+    [
+      'a tRPC batch',
+      '/trpc/auth.register?batch=1',
+      '{"__proto__": {"polluted": 1}, "0": {"__proto__": {"email": 1}}}',
+    ],
+    ['a query', `${PATH}?__proto__=1&__proto__[polluted]=1&constructor.prototype.polluted=1`, '{}'],
+  ])('changes no prototype: %s', async (_name, path, raw) => {
+    const { status } = await api.http.post(path, undefined, { raw });
+    expect([400, 404, 207]).toContain(status);
+    expect(polluted().polluted).toBeUndefined();
+    expect(polluted().email).toBeUndefined();
+  });
+
+  it.each([
+    ['where a text belongs', (deep: string) => `{"email": ${deep}, "accepted_terms": true}`],
+    [
+      'in a field that nobody knows',
+      (deep: string) => `{"email": "no", "accepted_terms": true, "x": ${deep}}`,
+    ],
+    [
+      'of objects',
+      () => `{"email": ${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}, "accepted_terms": true}`,
+    ],
+  ])('may be 10,000 levels deep and does no harm: %s', async (_name, body) => {
+    const raw = body('['.repeat(10_000) + ']'.repeat(10_000));
+    expectFailure(await send(raw), { status: 400, code: 'invalid', paths: ['email'] });
+    const trpc = await api.http.post<TrpcFailure>('/trpc/auth.register', undefined, { raw });
+    expect(trpc.status).toBe(400);
+  });
+});
