@@ -97,7 +97,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger[final ? 'error' : 'warn'](
       { queue, name: job?.name, job: job?.id, attempt: job?.attemptsMade, error: error.message },
-      final ? 'job failed for good' : 'job failed and will be tried again',
+      final ? 'job failed in all its tries' : 'job failed and will be tried again',
     );
   }
 

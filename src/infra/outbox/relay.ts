@@ -65,7 +65,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       this.troubled = false;
       return moved < BATCH_SIZE ? POLL_INTERVAL : 0;
     } catch (error) {
-      if (!this.troubled) this.logger.warn({ error: String(error) }, 'the outbox waits');
+      if (!this.troubled) this.logger.warn({ err: error }, 'the outbox waits');
       this.troubled = true;
       return RETRY_INTERVAL;
     }

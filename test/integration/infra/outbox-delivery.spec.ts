@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
 
 interface Row {
   status: string;
@@ -117,5 +122,21 @@ describe('delivery of the outbox', () => {
     await expect(jobs.deliver(id)).rejects.toThrow();
     expect(await mails.to(other)).toEqual([]);
     await database.execute('DELETE FROM outbox WHERE id = ?', [id]);
+  });
+
+  it('forgets what was sent after 30 days, by a job that runs by itself', async () => {
+    const sent = await outbox.add({ kind: 'mail.password_changed', to: newAddress(), payload: {} });
+    await settled(sent);
+    const jobs = worker.app.get(JobHandlers);
+    worker.clock.advance({ days: 29 });
+    await jobs.run('outbox.purge', {});
+    expect(await rowOf(sent)).toBeDefined();
+    worker.clock.advance({ days: 2 });
+    await jobs.run('outbox.purge', {});
+    expect(await rowOf(sent)).toBeUndefined();
+
+    const { producer } = worker.app.get(RedisConnections);
+    const schedulers = await producer.zrange(`${worker.config.redis.prefix}:maintenance:repeat`, 0, -1);
+    expect(schedulers).toEqual(['outbox.purge']);
   });
 });

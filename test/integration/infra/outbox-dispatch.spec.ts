@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Database } from '../../../src/infra/database/database.js';
@@ -11,6 +11,9 @@ import { RedisConnections } from '../../../src/infra/redis/redis-connections.js'
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import { stack } from '../../support/stack.js';
 import { startParts, type TestContext } from '../../support/worker.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
 
 interface Row {
   status: string;

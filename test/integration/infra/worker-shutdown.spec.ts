@@ -1,50 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { WorkerHealth } from '../../../src/worker-health.js';
+import { LongLine } from '../../support/long-line.js';
 import { mails } from '../../support/mails.js';
-import { stack } from '../../support/stack.js';
 import { startParts, startWorker } from '../../support/worker.js';
 
-/** The mail catcher behind a long line: everything it says arrives late. */
-class LongLine {
-  private constructor(private readonly server: Server) {}
-
-  static async open(milliseconds: number): Promise<LongLine> {
-    const { hostname, port } = new URL(stack.smtpUrl);
-    const server = createServer((near) => {
-      const far = connect(Number(port), hostname);
-      near.pipe(far);
-      far.on('data', (data) => setTimeout(() => near.writable && near.write(data), milliseconds));
-      for (const end of [near, far]) end.on('error', () => undefined);
-      near.on('close', () => far.destroy());
-      far.on('close', () => near.destroy());
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new LongLine(server);
-  }
-
-  get url() {
-    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Resolves when somebody calls. */
-  async called(): Promise<void> {
-    await once(this.server, 'connection');
-  }
-
-  close() {
-    this.server.close();
-  }
-}
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
 
 let line: LongLine;
 
 beforeEach(async () => {
-  line = await LongLine.open(150);
+  line = await LongLine.open({ delay: 150 });
 });
 afterEach(() => line.close());
 
