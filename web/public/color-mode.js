@@ -1,3 +1,4 @@
+/* global localStorage, document */
 // Runs before the first paint, so that a chosen colour mode never flashes in the other one.
 // A file of its own, because the content policy allows no inline script. See src/theme/color-mode.ts.
 try {

@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPageAt } from './app/public/public-pages';
 
+const loadApplication = () => import('./app/application');
+
 /** Landing and legal pages stand by themselves; everything else is the application with its router. */
-const loadPage = publicPageAt(location.pathname) ?? (() => import('./app/application'));
+const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
 // A page that was open during a deployment asks for files that are gone: one reload brings the new ones.
 addEventListener('vite:preloadError', () => {
@@ -24,3 +26,10 @@ createRoot(root).render(
     <Component />
   </StrictMode>,
 );
+
+// On a public page: fetches the application's code while the pointer is on its way to the click.
+addEventListener('pointerover', ({ target }) => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin && !publicPageAt(link.pathname))
+    loadApplication().catch(() => undefined);
+});

@@ -8,6 +8,17 @@ import { Root } from './root';
 /** Reached from inside the application, as after a launch (C-49); a visit from outside never loads this router. */
 const publicRoutes = Object.entries(PUBLIC_PAGES).map(([path, lazy]): RouteObject => ({ path, lazy }));
 
+const authRoutes: RouteObject = {
+  lazy: () => import('./auth/auth-layout'),
+  children: [
+    { path: paths.login.path, lazy: () => import('../features/auth/login-page') },
+    { path: paths.register.path, lazy: () => import('../features/auth/register-page') },
+    { path: paths.forgot.path, lazy: () => import('../features/auth/forgot-page') },
+    { path: paths.reset.path, lazy: () => import('../features/auth/reset-page') },
+    { path: paths.oauthComplete.path, lazy: () => import('../features/auth/oauth-page') },
+  ],
+};
+
 /** Every address of the application (spec section 2); each page loads its code when it is opened. */
 export const createAppRouter = () =>
   createBrowserRouter([
@@ -15,6 +26,10 @@ export const createAppRouter = () =>
       element: <Root />,
       errorElement: <CrashPage />,
       hydrateFallbackElement: <BootScreen />,
-      children: [...publicRoutes, { path: '*', element: <Navigate to={paths.landing.href()} replace /> }],
+      children: [
+        ...publicRoutes,
+        { lazy: () => import('./data-provider'), children: [authRoutes] },
+        { path: '*', element: <Navigate to={paths.landing.href()} replace /> },
+      ],
     },
   ]);

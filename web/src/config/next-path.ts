@@ -5,7 +5,7 @@ const ANY_ORIGIN = 'https://same.origin.invalid';
  * hash. Everything else (another origin, `//host`, `javascript:`, back to a sign-in page) gives null.
  */
 export function safeNext(next: string | null | undefined): string | null {
-  if (!next?.startsWith('/') || /[\\\u0000-\u001f]/.test(next)) return null;
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;
   if (!URL.canParse(next, ANY_ORIGIN)) return null;
   const { origin, pathname, search, hash } = new URL(next, ANY_ORIGIN);
   if (origin !== ANY_ORIGIN || pathname.startsWith('//')) return null;

@@ -28,16 +28,16 @@ export function errorStatus(error: unknown): number {
 }
 
 /** One sentence for a person: the API's, else 'HTTP {status}', else 'Request failed' (spec L501, L503). */
-export function errorText(error: unknown): string {
+export function errorText(error: unknown, fallback: string = REQUEST_FAILED): string {
   const data = errorData(error);
   if (data) return data.detail;
   if (isTimeout(error)) return REQUEST_TIMED_OUT;
   const status = errorStatus(error);
   if (status > 0) return `HTTP ${status}`;
   if (error instanceof Error && !(error instanceof TRPCClientError) && !(error instanceof TypeError)) {
-    return error.message || REQUEST_FAILED;
+    return error.message || fallback;
   }
-  return REQUEST_FAILED;
+  return fallback;
 }
 
 /** The fields that the API refused, by path in the request. */

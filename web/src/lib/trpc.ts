@@ -8,6 +8,8 @@ import { createRenewal } from './session/renewal';
 const URL = '/trpc';
 /** The main API names no timeout; this is the browser's (C-264). */
 const TIMEOUT = 30_000; // ms
+/** The server takes twenty calls in one request. */
+const MAX_BATCH = 20;
 
 /** Calls that never carry a bearer token (spec L428). */
 const WITHOUT_BEARER = new Set([
@@ -25,8 +27,10 @@ const WITHOUT_BEARER = new Set([
 interface CallContext {
   /** Sent instead of the session's token: the short-lived one of a registration. */
   bearer?: string;
+  /** Makes a repeated create harmless (security.md 2.11); see use-idempotency-key.ts. */
+  idempotencyKey?: string;
   /** Set on the way out: the session's token that was sent. */
-  sent?: string;
+  sent?: string | undefined;
 }
 
 const timedFetch: typeof fetch = (input, init) => {
@@ -50,13 +54,30 @@ const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
 const renewal = createRenewal((refresh) => bareClient.auth.refresh.mutate({ refresh }));
 export const { freshAccess } = renewal;
 
+/** The session's token, noted in each call, so that a refused one can be told from its successor. */
+async function sessionHeaders(operations: readonly { context: unknown }[]) {
+  const token = await freshAccess();
+  for (const operation of operations) contextOf(operation).sent = token ?? undefined;
+  return authorization(token);
+}
+
 const batchLink = httpBatchLink<AppRouter>({
   url: URL,
   fetch: timedFetch,
-  headers: async ({ opList }) => {
-    const token = await freshAccess();
-    for (const operation of opList) contextOf(operation).sent = token ?? undefined;
-    return authorization(token);
+  maxItems: MAX_BATCH,
+  headers: ({ opList }) => sessionHeaders(opList),
+});
+
+/** A call with a key of its own cannot share a request's headers with others. */
+const keyedLink = httpLink<AppRouter>({
+  url: URL,
+  fetch: timedFetch,
+  headers: async ({ op }) => {
+    const { idempotencyKey } = contextOf(op);
+    return {
+      ...(await sessionHeaders([op])),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    };
   },
 });
 
@@ -89,7 +110,14 @@ const links = [
   splitLink<AppRouter>({
     condition: (op) => WITHOUT_BEARER.has(op.path) || contextOf(op).bearer !== undefined,
     true: bareLink,
-    false: [renewingLink, batchLink],
+    false: [
+      renewingLink,
+      splitLink<AppRouter>({
+        condition: (op) => contextOf(op).idempotencyKey !== undefined,
+        true: keyedLink,
+        false: batchLink,
+      }),
+    ],
   }),
 ];
 

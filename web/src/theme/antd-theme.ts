@@ -27,6 +27,8 @@ export function antdTheme(dark: boolean, density: Density): ThemeConfig {
       borderRadiusLG: 12,
       borderRadiusSM: 6,
       lineWidthFocus: 2,
+      linkDecoration: 'underline',
+      linkHoverDecoration: 'underline',
       wireframe: false,
     },
     components: components(palette, density),

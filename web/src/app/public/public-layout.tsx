@@ -16,10 +16,10 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       </a>
       <nav aria-label="Account" className={styles.account}>
         <ColorModeSwitch />
-        <a href={paths.login.href()} className={styles.login} onPointerEnter={prepareApplication}>
+        <a href={paths.login.href()} className={styles.login}>
           {LANDING_TEXTS.login}
         </a>
-        <a href={paths.register.href()} className={styles.join} onPointerEnter={prepareApplication}>
+        <a href={paths.register.href()} className={styles.join}>
           {LANDING_TEXTS.join}
         </a>
       </nav>
@@ -36,6 +36,3 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
     </footer>
   </div>
 );
-
-/** Fetches the application's code while the pointer is on its way to the click. */
-const prepareApplication = () => void import('../application').catch(() => undefined);

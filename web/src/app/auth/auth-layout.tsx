@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router';
+import { AntdProvider } from '../../components/antd-provider';
+import { Wordmark } from '../../components/brand/wordmark';
+import { ColorModeSwitch } from '../../components/color-mode-switch';
+import { MAIN_ID, SkipLink } from '../../components/skip-link';
+import { paths } from '../../config/paths';
+import { Table } from '../../features/landing/table';
+import styles from './auth-layout.module.css';
+
+/** Around every page of signing in: the form, and on wide screens the table that it leads to. */
+export const Component = () => (
+  <AntdProvider>
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <a href={paths.landing.href()} className={styles.home}>
+          <Wordmark />
+        </a>
+        <ColorModeSwitch />
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <div className={styles.form}>
+          <Outlet />
+        </div>
+      </main>
+      <aside className={styles.picture} aria-hidden="true">
+        <Table />
+      </aside>
+    </div>
+  </AntdProvider>
+);

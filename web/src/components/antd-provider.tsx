@@ -1,0 +1,22 @@
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useColorMode } from '../hooks/use-color-mode';
+import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
+import { cspNonce } from '../lib/public-config';
+import { antdTheme } from '../theme/antd-theme';
+
+const csp = cspNonce ? { nonce: cspNonce } : {};
+
+/** antd in the colours and density of this part of the product; alerts and confirmations through `App.useApp()`. */
+export function AntdProvider({ compact = false, children }: { compact?: boolean; children: ReactNode }) {
+  const { dark } = useColorMode();
+  const touch = useMediaQuery(BELOW_MD);
+  const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
+  return (
+    <ConfigProvider theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
+      <App component={false} notification={{ placement: 'top', maxCount: 3 }}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

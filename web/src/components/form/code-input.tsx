@@ -1,0 +1,83 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { backspace, type Boxes, type BoxesChange, emptyBoxes, paste, typeInto } from './code-boxes';
+import styles from './code-input.module.css';
+
+interface CodeInputProps {
+  /** The digits so far, without gaps; given by the form. */
+  value?: string;
+  onChange?: (code: string) => void;
+  length?: number;
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/**
+ * A code in one-digit boxes. One stop for the keyboard: arrows, Home and End move inside; antd's own boxes hold
+ * the focus captive while they are empty (ux.md).
+ */
+export function CodeInput({ value = '', onChange, length = 6, id, ...rest }: CodeInputProps) {
+  const aria = { 'aria-invalid': rest['aria-invalid'], 'aria-describedby': rest['aria-describedby'] };
+  const [boxes, setBoxes] = useState<Boxes>(() => emptyBoxes(length));
+  const [active, setActive] = useState(0);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  // The form has cleared or set the value from outside.
+  const shown = boxes.join('') === value ? boxes : paste(emptyBoxes(length), 0, value).boxes;
+
+  const apply = (change: BoxesChange) => {
+    setBoxes(change.boxes);
+    onChange?.(change.boxes.join(''));
+    focus(change.focus);
+  };
+  const focus = (index: number) => {
+    const target = inputs.current[Math.min(Math.max(index, 0), length - 1)];
+    target?.focus();
+    target?.select();
+  };
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: index - 1,
+      ArrowRight: index + 1,
+      Home: 0,
+      End: length - 1,
+    };
+    const to = moves[event.key];
+    if (to !== undefined) focus(to);
+    else if (event.key === 'Backspace') apply(backspace(shown, index));
+    else return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    event.preventDefault();
+    apply(paste(shown, index, event.clipboardData.getData('text')));
+  };
+
+  return (
+    <div role="group" aria-label="One-time code" className={styles.boxes}>
+      {shown.map((digit, index) => (
+        <input
+          key={index}
+          ref={(element) => {
+            inputs.current[index] = element;
+          }}
+          {...(index === 0 && id ? { id } : {})}
+          {...aria}
+          className={styles.box}
+          value={digit}
+          aria-label={`Digit ${index + 1} of ${length}`}
+          inputMode="numeric"
+          autoComplete={index === 0 ? 'one-time-code' : 'off'}
+          tabIndex={index === active ? 0 : -1}
+          onChange={(event) => apply(typeInto(shown, index, event.target.value))}
+          onFocus={(event) => {
+            setActive(index);
+            event.target.select();
+          }}
+          onKeyDown={(event) => onKeyDown(event, index)}
+          onPaste={(event) => onPaste(event, index)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
+import { errorFields, errorText } from '../../lib/errors';
+import { FormError } from './form-error';
+import { FormStateContext } from './form-state';
+
+interface SchemaFormProps<S extends z.ZodObject> {
+  /** The request's own schema, so that browser and server refuse alike and in the same words. */
+  schema: S;
+  initialValues?: Partial<z.input<S>>;
+  /** Rejects with what the form then shows. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  /** Called with every edit; drafts are kept from here. */
+  onEdit?: (values: Partial<z.input<S>>) => void;
+  form?: FormInstance;
+  /** The buttons: under the fields and the error text. */
+  actions: (state: { busy: boolean }) => ReactNode;
+  children: ReactNode;
+  label?: string;
+  /** Shown when neither the API nor the network says what went wrong. */
+  fallback?: string;
+}
+
+interface Refusal {
+  text: string;
+  fields: ReadonlySet<string>;
+}
+
+const NOTHING: Refusal = { text: '', fields: new Set() };
+
+/**
+ * A form over a zod schema: checks on submit, says the first fault under the form, marks the fields and puts the
+ * focus on the first of them; the same for what the server refuses.
+ */
+export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
+  const { schema, initialValues, onSubmit, onEdit, actions, children, label, fallback } = props;
+  const [form] = Form.useForm(props.form);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(NOTHING);
+  const errorId = useId();
+
+  const refuse = (text: string, fields: string[]) => {
+    setRefusal({ text, fields: new Set(fields) });
+    const first = fieldsInOrder(form, fields)[0];
+    if (first !== undefined) form.focusField(first);
+  };
+
+  const submit = async (values: unknown) => {
+    if (busy) return;
+    const parsed = schema.safeParse(values);
+    if (!parsed.success) {
+      const { issues } = parsed.error;
+      return refuse(
+        issues[0]?.message ?? '',
+        namesOf(issues.filter(({ message }) => message === issues[0]?.message)),
+      );
+    }
+    setRefusal(NOTHING);
+    setBusy(true);
+    try {
+      await onSubmit(parsed.data);
+    } catch (error) {
+      refuse(
+        errorText(error, fallback),
+        errorFields(error).map(({ path }) => path.split('.')[0] ?? path),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <FormStateContext value={{ refused: refusal.fields, errorId }}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        {...(initialValues ? { initialValues } : {})}
+        {...(label ? { 'aria-label': label } : {})}
+        onFinish={(values) => void submit(values)}
+        onValuesChange={() => {
+          if (refusal !== NOTHING) setRefusal(NOTHING);
+          onEdit?.(form.getFieldsValue());
+        }}
+        noValidate
+      >
+        {children}
+        <FormError id={errorId}>{refusal.text}</FormError>
+        {actions({ busy })}
+      </Form>
+    </FormStateContext>
+  );
+}
+
+const namesOf = (issues: readonly z.core.$ZodIssue[]) => [
+  ...new Set(issues.map(({ path }) => String(path[0]))),
+];
+
+/** The form's own order, whatever order the refusals came in. */
+const fieldsInOrder = (form: FormInstance, names: string[]) => {
+  const order = Object.keys(form.getFieldsValue() as object);
+  return names.filter((name) => order.includes(name)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+};

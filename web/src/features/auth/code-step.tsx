@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { verifyInput } from '../../../../src/modules/auth/auth.schemas.js';
+import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { CodeInput } from '../../components/form/code-input';
+import { Field } from '../../components/form/field';
+import { SchemaForm } from '../../components/form/schema-form';
+import { PageTitle } from '../../components/page-title';
+import { paths } from '../../config/paths';
+import { api } from '../../lib/trpc';
+import styles from './auth-page.module.css';
+import type { Registration } from './registration-state';
+import { Resend } from './resend';
+import { useEnter } from './use-enter';
+
+interface CodeStepProps {
+  registration: Registration;
+  onChange: (registration: Registration | null) => void;
+}
+
+const codeOnly = verifyInput.pick({ code: true });
+
+/** Step 2: the six-digit code (spec L120). */
+export function CodeStep({ registration, onChange }: CodeStepProps) {
+  const { email, existing, resendAt, bearer } = registration;
+  const navigate = useNavigate();
+  const { enter } = useEnter();
+
+  const verify = async ({ code }: { code: string }) => {
+    const result = await api.auth.verify.mutate({ email, code });
+    if (result.need_profile) {
+      onChange({ ...registration, bearer: result.access });
+      await navigate(paths.register.href('profile'));
+      return;
+    }
+    await enter(result, { remember: true, next: null, email });
+    onChange(null);
+  };
+
+  return (
+    <>
+      <PageTitle title={AUTH_TEXTS.checkEmail} className={styles.title} />
+      <p className={styles.lead}>
+        We sent a six-digit code to <strong>{email}</strong>.{' '}
+        <Link to={paths.register.href()} className={styles.link}>
+          Use another email
+        </Link>
+      </p>
+      {existing && <ExistingNote email={email} />}
+      {bearer ? (
+        <Verified />
+      ) : (
+        <>
+          <SchemaForm
+            schema={codeOnly}
+            initialValues={{ code: '' }}
+            onSubmit={verify}
+            actions={({ busy }) => (
+              <Button type="primary" htmlType="submit" block loading={busy}>
+                Verify
+              </Button>
+            )}
+          >
+            <Field name="code" label="Code">
+              <CodeInput />
+            </Field>
+          </SchemaForm>
+          <Resend
+            resendAt={resendAt}
+            send={() => api.auth.register.mutate({ email, accepted_terms: true })}
+            onSent={(next) => onChange({ ...registration, resendAt: next })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Said because the start of the registration answered `existing` (spec L123, C-41). */
+const ExistingNote = ({ email }: { email: string }) => (
+  <p className={styles.note}>
+    {AUTH_TEXTS.existing} You can <Link to={paths.login.href()}>login</Link> or{' '}
+    <Link to={paths.reset.href(email)}>reset your password</Link>; the code lets you in as well.
+  </p>
+);
+
+/** Back from step 3: the code is used, and not asked for again (C-43). */
+const Verified = () => (
+  <>
+    <p role="status" className={`${styles.note} ${styles.done}`}>
+      {AUTH_TEXTS.emailVerified}
+    </p>
+    <Link to={paths.register.href('profile')} className={styles.link}>
+      Continue
+    </Link>
+  </>
+);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { adminDestination, isAdmin, memberDestination } from './destination';
+
+const launched = { id: 7, launched: true };
+const started = { id: 7, launched: false };
+
+describe('after signing in', () => {
+  it.each([
+    [null, '/admin'],
+    ['/admin/messages', '/admin/messages'],
+    ['/backoffice/menu', '/backoffice/menu'],
+    ['https://evil.example', '/admin'],
+    ['/login', '/admin'],
+  ])('an admin who came from %s goes to %s', (next, destination) => {
+    expect(adminDestination(next)).toBe(destination);
+  });
+
+  it.each([
+    [launched, null, '/backoffice'],
+    [started, null, '/onboard/7/location'],
+    [launched, '/backoffice/menu/categories?page=2', '/backoffice/menu/categories?page=2'],
+    [launched, '/admin', '/backoffice'],
+    [launched, '/admin/users', '/backoffice'],
+    [launched, '/administer', '/administer'],
+    [started, '/backoffice/menu', '/onboard/7/location'],
+    [started, '/onboard/7/about', '/onboard/7/about'],
+    [launched, '/onboard/7/about', '/backoffice'],
+    [launched, '//evil.example', '/backoffice'],
+  ])('a member with %j who came from %s goes to %s', (start, next, destination) => {
+    expect(memberDestination(start, next)).toBe(destination);
+  });
+
+  it.each([
+    [true, false, true],
+    [false, true, true],
+    [false, false, false],
+  ])('superadmin %s, staff %s: admin %s', (is_superadmin, is_staff, admin) => {
+    expect(isAdmin({ is_superadmin, is_staff })).toBe(admin);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import { paths } from '../../config/paths';
+import { safeNext } from '../../config/next-path';
+
+/** What onboarding/start answers (spec L461). */
+export interface Start {
+  id: number;
+  launched: boolean;
+}
+
+/** Spec L334: 'admin' for superadmins and platform staff. */
+export const isAdmin = (profile: Pick<Profile, 'is_superadmin' | 'is_staff'>) =>
+  profile.is_superadmin || profile.is_staff;
+
+const isUnder = (pathname: string, prefix: string) =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
+
+/**
+ * Where somebody with an admin flag goes after signing in (spec L112): to /admin, or back to where they came
+ * from (C-19).
+ */
+export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
+
+/**
+ * Where everybody else goes (spec L113): into the back office of a launched restaurant, else to the first step
+ * of onboarding; back to where they came from when that is open to them (C-19).
+ */
+export function memberDestination(start: Start, next: string | null): string {
+  const home = start.launched ? paths.backoffice.href() : paths.onboarding.href(start.id);
+  const wanted = safeNext(next);
+  if (!wanted) return home;
+  const pathname = pathnameOf(wanted);
+  if (isUnder(pathname, paths.admin.path)) return home;
+  if (isUnder(pathname, paths.backoffice.path) && !start.launched) return home;
+  if (isUnder(pathname, '/onboard') && start.launched) return home;
+  return wanted;
+}

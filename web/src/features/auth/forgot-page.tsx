@@ -1,0 +1,102 @@
+import { Button, Input } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { forgotInput } from '../../../../src/modules/auth/auth.schemas.js';
+import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import { Field } from '../../components/form/field';
+import { SchemaForm } from '../../components/form/schema-form';
+import { PageTitle } from '../../components/page-title';
+import { paths } from '../../config/paths';
+import { useSessionState } from '../../hooks/use-session-state';
+import { api } from '../../lib/trpc';
+import styles from './auth-page.module.css';
+import { Resend } from './resend';
+import { ResetForm } from './reset-form';
+
+interface Recovery {
+  email: string;
+  /** When another code may be asked for, in ms. */
+  resendAt: number;
+}
+
+/** `/forgot`: ask for a code, then set a new password (spec L126). */
+export function Component() {
+  const [query] = useSearchParams();
+  const [recovery, change] = useSessionState<Recovery>(`${PRODUCT_KEY}.recovery`);
+  return query.get('step') === 'reset' ? (
+    <ResetStep recovery={recovery} onChange={change} />
+  ) : (
+    <RequestStep recovery={recovery} onChange={change} />
+  );
+}
+
+interface StepProps {
+  recovery: Recovery | null;
+  onChange: (recovery: Recovery) => void;
+}
+
+function RequestStep({ recovery, onChange }: StepProps) {
+  const navigate = useNavigate();
+  const request = async ({ email }: { email: string }) => {
+    const codeIsUnderWay = recovery?.email === email && recovery.resendAt > Date.now();
+    if (!codeIsUnderWay) {
+      const { resend_after } = await api.auth.forgot.mutate({ email });
+      onChange({ email, resendAt: Date.now() + resend_after * 1_000 });
+    }
+    await navigate(paths.forgot.href('reset'));
+  };
+  return (
+    <>
+      <PageTitle title="Forgot password" className={styles.title}>
+        Forgot your password?
+      </PageTitle>
+      <p className={styles.lead}>Tell us your email and we send you a six-digit code to set a new one.</p>
+      <SchemaForm
+        schema={forgotInput}
+        initialValues={{ email: recovery?.email ?? '' }}
+        onSubmit={request}
+        actions={({ busy }) => (
+          <Button type="primary" htmlType="submit" block loading={busy}>
+            Send code
+          </Button>
+        )}
+      >
+        <Field name="email" label="Email">
+          <Input type="email" autoComplete="username" inputMode="email" />
+        </Field>
+      </SchemaForm>
+      <p className={styles.after}>
+        <Link to={paths.login.href()} className={styles.link}>
+          Back to login
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function ResetStep({ recovery, onChange }: StepProps) {
+  const email = recovery?.email ?? '';
+  return (
+    <>
+      <PageTitle title="Set a new password" className={styles.title} />
+      <p className={styles.lead}>
+        {email ? (
+          <>
+            If <strong>{email}</strong> has an account, a code is on its way there.{' '}
+          </>
+        ) : null}
+        <Link to={paths.forgot.href()} className={styles.link}>
+          Use another email
+        </Link>
+      </p>
+      <ResetForm email={email} editable={false}>
+        {recovery && (
+          <Resend
+            resendAt={recovery.resendAt}
+            send={() => api.auth.forgot.mutate({ email })}
+            onSent={(resendAt) => onChange({ ...recovery, resendAt })}
+          />
+        )}
+      </ResetForm>
+    </>
+  );
+}

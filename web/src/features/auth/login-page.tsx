@@ -1,0 +1,94 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { loginInput } from '../../../../src/modules/auth/auth.schemas.js';
+import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { Field } from '../../components/form/field';
+import { FormError } from '../../components/form/form-error';
+import { PasswordInput } from '../../components/form/password-input';
+import { SchemaForm } from '../../components/form/schema-form';
+import { PageTitle } from '../../components/page-title';
+import { paths } from '../../config/paths';
+import { safeNext } from '../../config/next-path';
+import { hasProvider, loadProvider } from '../../lib/identity/identity';
+import styles from './auth-page.module.css';
+import { signInWithPassword } from './password-sign-in';
+import { SocialButtons } from './social-buttons';
+import { useEnter } from './use-enter';
+import { useStillSignedIn } from './use-still-signed-in';
+
+/** What a guard says when it sends somebody here. */
+export interface LoginState {
+  error?: string;
+}
+
+const prepareProvider = () => {
+  if (hasProvider) void loadProvider().catch(() => undefined);
+};
+
+/** `/login` (spec L103-113). */
+export function Component() {
+  const [query] = useSearchParams();
+  const { error } = (useLocation().state ?? {}) as LoginState;
+  const next = safeNext(query.get('next'));
+  const wasReset = query.get('reset') === '1';
+  const { enter } = useEnter();
+  const [socialError, setSocialError] = useState(error ?? '');
+  const [form] = Form.useForm();
+  const remember: boolean = Form.useWatch('remember', form) ?? true;
+  useStillSignedIn({ enabled: !wasReset && !error, next });
+
+  return (
+    <>
+      <PageTitle title="Login" className={styles.title}>
+        Welcome back
+      </PageTitle>
+      <p className={styles.lead}>
+        New here?{' '}
+        <Link to={paths.register.href()} className={styles.link}>
+          Join
+        </Link>
+      </p>
+      {wasReset && (
+        <p role="status" className={`${styles.note} ${styles.done}`}>
+          {AUTH_TEXTS.resetDone}
+        </p>
+      )}
+      <SchemaForm
+        form={form}
+        schema={loginInput}
+        initialValues={{ email: '', password: '', remember: true }}
+        onEdit={() => setSocialError('')}
+        onSubmit={async (credentials) => {
+          setSocialError('');
+          const { email } = credentials;
+          await enter(await signInWithPassword(credentials), { remember: credentials.remember, next, email });
+        }}
+        actions={({ busy }) => (
+          <>
+            <FormError>{socialError}</FormError>
+            <Button type="primary" htmlType="submit" block loading={busy}>
+              Login
+            </Button>
+          </>
+        )}
+      >
+        <Field name="email" label="Email">
+          <Input type="email" autoComplete="username" inputMode="email" onFocus={prepareProvider} />
+        </Field>
+        <Field name="password" label="Password">
+          <PasswordInput autoComplete="current-password" onFocus={prepareProvider} />
+        </Field>
+        <div className={styles.row}>
+          <Field name="remember" valuePropName="checked">
+            <Checkbox>Remember me</Checkbox>
+          </Field>
+          <Link to={paths.forgot.href()} className={styles.link}>
+            Forgot password?
+          </Link>
+        </div>
+      </SchemaForm>
+      <SocialButtons remember={remember} next={next} onError={setSocialError} />
+    </>
+  );
+}

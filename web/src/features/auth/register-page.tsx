@@ -1,0 +1,25 @@
+import { Navigate, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths';
+import { CodeStep } from './code-step';
+import { EmailStep } from './email-step';
+import { ProfileStep } from './profile-step';
+import { useRegistration } from './registration-state';
+
+/** `/register` in three steps, each with an address of its own, so that Back and a reload work (spec L118-124). */
+export function Component() {
+  const [query] = useSearchParams();
+  const [registration, change] = useRegistration();
+  switch (query.get('step')) {
+    case 'code':
+      if (!registration) return <Navigate to={paths.register.href()} replace />;
+      return <CodeStep registration={registration} onChange={change} />;
+    case 'profile':
+      if (!registration?.bearer)
+        return <Navigate to={paths.register.href(registration ? 'code' : undefined)} replace />;
+      return (
+        <ProfileStep registration={registration} bearer={registration.bearer} onDone={() => change(null)} />
+      );
+    default:
+      return <EmailStep registration={registration} onChange={change} />;
+  }
+}

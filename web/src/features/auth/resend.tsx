@@ -1,0 +1,52 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useCountdown } from '../../hooks/use-countdown';
+import { errorData, errorText } from '../../lib/errors';
+import styles from './auth-page.module.css';
+
+interface ResendProps {
+  /** When another code may be asked for, in ms. */
+  resendAt: number;
+  /** Asks for a code; answers how many seconds until the next one. */
+  send: () => Promise<{ resend_after: number }>;
+  onSent: (resendAt: number) => void;
+}
+
+/** 'Resend' with its countdown (spec L121, L330); the server holds the same minute. */
+export function Resend({ resendAt, send, onSent }: ResendProps) {
+  const left = useCountdown(resendAt);
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+
+  const resend = async () => {
+    setBusy(true);
+    setOutcome('');
+    try {
+      const { resend_after } = await send();
+      onSent(Date.now() + resend_after * 1_000);
+      setOutcome('A new code is on its way.');
+    } catch (error) {
+      setOutcome(errorText(error));
+      const wait = errorData(error)?.retryAfter;
+      if (wait) onSent(Date.now() + wait * 1_000);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.resend}>
+      <span>No code?</span>
+      <Button
+        type="link"
+        style={{ paddingInline: 0 }}
+        disabled={left > 0}
+        loading={busy}
+        onClick={() => void resend()}
+      >
+        {left > 0 ? `Resend in ${left} s` : 'Resend'}
+      </Button>
+      <span role="status">{outcome}</span>
+    </div>
+  );
+}

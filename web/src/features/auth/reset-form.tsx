@@ -1,0 +1,58 @@
+import { Button, Input } from 'antd';
+import { type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { CodeInput } from '../../components/form/code-input';
+import { Field } from '../../components/form/field';
+import { PasswordInput } from '../../components/form/password-input';
+import { SchemaForm } from '../../components/form/schema-form';
+import { paths } from '../../config/paths';
+import { currentSession, endSession } from '../../lib/session/session-store';
+import { api } from '../../lib/trpc';
+import { resetSchema } from './reset-schema';
+
+interface ResetFormProps {
+  email: string;
+  /** A field to edit the email, as on /reset; without it the email is the one that was asked for. */
+  editable: boolean;
+  children?: ReactNode;
+}
+
+/** Code and new password; afterwards to /login with a note (spec L126). */
+export function ResetForm({ email, editable, children }: ResetFormProps) {
+  const navigate = useNavigate();
+  return (
+    <SchemaForm
+      schema={resetSchema(editable ? AUTH_TEXTS.enterEmail : AUTH_TEXTS.missingEmail)}
+      initialValues={{ email, code: '', password: '', confirm: '' }}
+      fallback={AUTH_TEXTS.resetFailed}
+      onSubmit={async ({ email: address, code, password }) => {
+        await api.auth.reset.mutate({ email: address, code, password });
+        // Every session of the account has ended on the server; what this browser keeps of one is dead.
+        if (currentSession()) endSession('signed-out');
+        await navigate(paths.loginAfterReset.href(), { replace: true });
+      }}
+      actions={({ busy }) => (
+        <>
+          <Button type="primary" htmlType="submit" block loading={busy}>
+            Reset password
+          </Button>
+          {children}
+        </>
+      )}
+    >
+      <Field name="email" label="Email" hidden={!editable}>
+        <Input type="email" autoComplete="username" inputMode="email" />
+      </Field>
+      <Field name="code" label="Code">
+        <CodeInput />
+      </Field>
+      <Field name="password" label="New password" hint="At least 8 characters.">
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Field name="confirm" label="Repeat the new password">
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+    </SchemaForm>
+  );
+}

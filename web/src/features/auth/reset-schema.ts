@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { codeSchema, newPasswordSchema } from '../../../../src/modules/auth/auth.schemas.js';
+import { emailSchema } from '../../../../src/shared/schemas.js';
+import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+
+/**
+ * What the two reset forms check, in this order (spec L389-394).
+ * @param missingEmail 'Missing email.' on /forgot, 'Please enter your email.' on /reset (C-47)
+ */
+export const resetSchema = (missingEmail: string) =>
+  z
+    .object({
+      email: z.string(missingEmail).trim().min(1, missingEmail).pipe(emailSchema),
+      code: codeSchema,
+      password: newPasswordSchema,
+      confirm: z.string().default(''),
+    })
+    .refine(({ password, confirm }) => password === confirm, {
+      path: ['confirm'],
+      message: AUTH_TEXTS.passwordMismatch,
+    });

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { hasProvider, loadProvider, usesEmulator } from '../../lib/identity/identity';
+import { AppleLogo, FacebookLogo, GoogleLogo } from './logos';
+import styles from './social-buttons.module.css';
+import { useGoogle } from './use-google';
+
+const TestAccounts = lazy(() => import('./test-accounts'));
+
+interface SocialButtonsProps {
+  remember: boolean;
+  next: string | null;
+  /** A form's own condition, such as accepted terms; says itself what is missing. */
+  mayStart?: () => boolean;
+  onError: (text: string) => void;
+}
+
+/** Google, and the two that come later (spec L111, L119). */
+export function SocialButtons({ remember, next, mayStart = () => true, onError }: SocialButtonsProps) {
+  const { busy, signIn, signInAs } = useGoogle({ remember, next, onError });
+  const [choosing, setChoosing] = useState(false);
+
+  const start = () => {
+    if (!mayStart()) return;
+    onError('');
+    if (usesEmulator) setChoosing(true);
+    else void signIn();
+  };
+  const prepare = () => {
+    if (hasProvider) void loadProvider().catch(() => undefined);
+  };
+
+  return (
+    <div className={styles.buttons}>
+      <p className={styles.or}>or</p>
+      <Button
+        block
+        icon={<GoogleLogo />}
+        loading={busy}
+        disabled={!hasProvider}
+        onClick={start}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+      >
+        Continue with Google
+      </Button>
+      <div className={styles.later}>
+        <Button block disabled icon={<AppleLogo />}>
+          Apple <small>{AUTH_TEXTS.comingSoon}</small>
+        </Button>
+        <Button block disabled icon={<FacebookLogo />}>
+          Facebook <small>{AUTH_TEXTS.comingSoon}</small>
+        </Button>
+      </div>
+      {choosing && (
+        <Suspense>
+          <TestAccounts
+            onClose={() => setChoosing(false)}
+            onChoose={(email, name) => {
+              setChoosing(false);
+              void signInAs(email, name);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

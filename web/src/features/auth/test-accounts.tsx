@@ -1,0 +1,59 @@
+import { Button, Input, Modal } from 'antd';
+import { emailSchema } from '../../../../src/shared/schemas.js';
+import { Field } from '../../components/form/field';
+import { SchemaForm } from '../../components/form/schema-form';
+import { z } from 'zod';
+import styles from './test-accounts.module.css';
+
+const ACCOUNTS = [
+  { name: 'Alex Baker', email: 'alex.baker@example.com' },
+  { name: 'Sam Miller', email: 'sam.miller@example.com' },
+  { name: 'Robin Cook', email: 'robin.cook@example.com' },
+];
+
+interface TestAccountsProps {
+  onChoose: (email: string, name: string) => void;
+  onClose: () => void;
+}
+
+/** Stands in for Google's own pages, with the local identity emulator only: any address counts as a Google account. */
+export default function TestAccounts({ onChoose, onClose }: TestAccountsProps) {
+  return (
+    <Modal open title="Choose a test account" onCancel={onClose} footer={null} width={420}>
+      <p className={styles.note}>
+        This computer runs without Google. Any account here signs in as if Google had vouched for it.
+      </p>
+      <ul className={styles.accounts}>
+        {ACCOUNTS.map(({ name, email }) => (
+          <li key={email}>
+            <button type="button" className={styles.account} onClick={() => onChoose(email, name)}>
+              <strong>{name}</strong>
+              <span>{email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <SchemaForm
+        schema={z.object({ email: emailSchema })}
+        label="Another test account"
+        onSubmit={async ({ email }) => onChoose(email, nameOf(email))}
+        actions={() => (
+          <Button htmlType="submit" block>
+            Continue with this email
+          </Button>
+        )}
+      >
+        <Field name="email" label="Another email">
+          <Input type="email" autoComplete="off" />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+/** "robin.cook@…" is probably Robin Cook. */
+const nameOf = (email: string) =>
+  (email.split('@')[0] ?? '')
+    .split(/[._+-]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');

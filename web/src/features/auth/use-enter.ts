@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
+import { paths } from '../../config/paths';
+import { saveScope } from '../../lib/session/scope-record';
+import { endSession, startSession } from '../../lib/session/session-store';
+import { api, trpc } from '../../lib/trpc';
+import { adminDestination, isAdmin, memberDestination } from './destination';
+import { prepareProfileStep } from './registration-state';
+
+interface Entry {
+  remember: boolean;
+  next: string | null;
+  /** Who signs in, for the step that asks for a missing profile. */
+  email: string;
+}
+
+/** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs (spec L111-113). */
+export function useEnter() {
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+
+  /**
+   * Loads the profile of the session and goes to its destination.
+   * @throws what the API said; the session is forgotten then, so that nothing tries again by itself (C-21)
+   */
+  const proceed = useCallback(
+    async (next: string | null) => {
+      try {
+        const profile = await utils.auth.me.fetch(undefined, { staleTime: 0 });
+        saveScope(profile);
+        const to = isAdmin(profile)
+          ? adminDestination(next)
+          : memberDestination(await api.onboarding.start.mutate(), next);
+        await navigate(to, { replace: true });
+      } catch (error) {
+        endSession('signed-out');
+        throw error;
+      }
+    },
+    [navigate, utils],
+  );
+
+  /** After signing in. @throws as `proceed` */
+  const enter = useCallback(
+    async (result: AuthResult, { remember, next, email }: Entry) => {
+      if (result.need_profile) {
+        prepareProfileStep(email, result.access);
+        await navigate(paths.register.href('profile'), { replace: true });
+        return;
+      }
+      startSession(result, remember);
+      await proceed(next);
+    },
+    [navigate, proceed],
+  );
+
+  return { enter, proceed };
+}

@@ -1,0 +1,26 @@
+const PREFIX = 'draft:';
+
+/**
+ * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
+ * session has ended (ux.md). Passwords never come here.
+ */
+export function readDraft(key: string): Record<string, unknown> | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null');
+    return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const saveDraft = (key: string, values: object) =>
+  sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+
+export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
+
+/** Somebody else may sign in next. */
+export function clearDrafts(): void {
+  Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .forEach((key) => sessionStorage.removeItem(key));
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { createKeyKeeper } from './idempotency-key';
+
+describe('the key of a create', () => {
+  it('stays for the same body, changes with the body and after a success', () => {
+    let count = 0;
+    const keeper = createKeyKeeper(() => `key-${(count += 1)}`);
+    expect(keeper.keyFor({ name: 'Pizza' })).toBe('key-1');
+    expect(keeper.keyFor({ name: 'Pizza' })).toBe('key-1');
+    expect(keeper.keyFor({ name: 'Pasta' })).toBe('key-2');
+    keeper.succeeded();
+    expect(keeper.keyFor({ name: 'Pasta' })).toBe('key-3');
+  });
+});

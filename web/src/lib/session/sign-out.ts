@@ -1,0 +1,25 @@
+import { clearDrafts } from '../drafts';
+import { hasProvider, loadProvider } from '../identity/identity';
+import { api } from '../trpc';
+import { currentSession, endSession } from './session-store';
+
+/**
+ * Signs out everywhere in this browser, at once and even offline; server and provider are told as far as they
+ * can be reached (C-217).
+ */
+export function signOut(): void {
+  const record = currentSession();
+  if (record)
+    api.auth.logout.mutate(undefined, { context: { bearer: record.access } }).catch(() => undefined);
+  endSession('signed-out');
+  clearDrafts();
+  signOutOfProvider();
+}
+
+/** The provider's own sign-in goes with ours; without it there is nothing to forget. */
+export function signOutOfProvider(): void {
+  if (!hasProvider) return;
+  loadProvider()
+    .then((provider) => provider.signOutOfProvider())
+    .catch(() => undefined);
+}
