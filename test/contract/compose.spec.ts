@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { environmentSchema, loadConfig } from '../../src/config/config.js';
 import { composeVariables, readCompose, serviceOf } from '../support/compose.js';
 import { readDockerfile } from '../support/dockerfile.js';
-import { isThere, readText, sourceOf } from '../support/repository.js';
+import { isThere, readText, ROOT, sourceOf } from '../support/repository.js';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -50,7 +53,9 @@ describe('docker-compose.yml', () => {
 
   it.each(services.filter(([, { build }]) => build))('%s runs programs that exist', (_, service) => {
     const words = [...(service.command ?? []), ...(service.healthcheck?.test ?? [])];
-    const programs = words.filter((word) => /^(?:\/app|dist|deploy)\//.test(word));
+    const programs = words.flatMap(
+      (word) => /^(?:--accounts=)?((?:\/app|dist|deploy)\/.+)/.exec(word)?.[1] ?? [],
+    );
     expect(programs.length).toBeGreaterThan(0);
     expect(programs.filter((program) => !comesFrom(program))).toEqual([]);
   });
@@ -72,6 +77,17 @@ describe('docker-compose.yml', () => {
 
   it('starts the demonstration only when asked for', () => {
     expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['seed']);
+  });
+
+  it('demonstrates with the sign-ins of `npm start`', async () => {
+    const { demoAccounts } = (await import(
+      pathToFileURL(join(ROOT, 'scripts/app/demo-accounts.mjs')).href
+    )) as {
+      demoAccounts(folder: string): { accounts: unknown };
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'feast-'));
+    expect(JSON.parse(readText('deploy/demo-accounts.json'))).toEqual(demoAccounts(folder).accounts);
+    rmSync(folder, { recursive: true });
   });
 });
 
