@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionList } from '../../../src/modules/auth/auth.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { statementsOf } from '../../support/statements.js';
+import { type Failed, PASSWORD, Steps } from './person.js';
+
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+const sessionOf = (refresh: string) => refresh.split('.')[0] ?? '';
+
+describe('POST /auth/token/refresh/', () => {
+  it('gives the next pair; the session goes on', async () => {
+    const first = await steps.member();
+    t.clock.advance({ seconds: 5 });
+    const second = await steps.refresh(first.refresh);
+    expect(second.status).toBe(200);
+    expect(second.body).toMatchObject({ need_profile: false, expires_in: 900 });
+    expect(second.body.refresh).not.toBe(first.refresh);
+    expect(sessionOf(second.body.refresh)).toBe(sessionOf(first.refresh));
+    expect((await steps.me(second.body.access)).status).toBe(200);
+    expect((await steps.me(first.access)).status).toBe(200);
+  });
+
+  it('gives the same pair again when the reply was lost', async () => {
+    const { refresh } = await steps.member();
+    const second = await steps.refresh(refresh);
+    t.clock.advance({ seconds: 20 });
+    const again = await steps.refresh(refresh);
+    expect(again.status).toBe(200);
+    expect(again.body.tokens).toEqual(second.body.tokens);
+    expect((await steps.refresh(second.body.refresh)).status).toBe(200);
+  });
+
+  it('gives ten tabs that ask at once one and the same pair', async () => {
+    const { refresh } = await steps.member();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => steps.refresh(refresh)));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(replies.map(({ body }) => body.refresh)).size).toBe(1);
+    expect(new Set(replies.map(({ body }) => body.access)).size).toBe(1);
+  });
+
+  it('ends the session when an older token turns up, and writes it down', async () => {
+    const first = await steps.member();
+    const second = await steps.refresh(first.refresh);
+    const third = await steps.refresh(second.body.refresh);
+    const stolen = await steps.refresh(first.refresh);
+    expect(stolen.status).toBe(401);
+    expect(stolen.body.code).toBe('session_ended');
+    expect((await steps.refresh(third.body.refresh)).status).toBe(401);
+    expect((await steps.me(third.body.access)).status).toBe(401);
+    const [row] = await steps.query<{ revoked_reason: string }>(
+      'SELECT revoked_reason FROM sessions WHERE id = ?',
+      [sessionOf(first.refresh)],
+    );
+    expect(row?.revoked_reason).toBe('refresh_reused');
+    const audit = await steps.query(
+      `SELECT a.id FROM audit_log a JOIN users u ON u.id = a.actor_user_id
+        WHERE a.action = 'auth.refresh_reused' AND u.email = ?`,
+      [first.email],
+    );
+    expect(audit).toHaveLength(1);
+  });
+
+  it('does so for the token before, too, once half a minute has passed', async () => {
+    const first = await steps.member();
+    const second = await steps.refresh(first.refresh);
+    t.clock.advance({ seconds: 31 });
+    expect((await steps.refresh(first.refresh)).status).toBe(401);
+    expect((await steps.refresh(second.body.refresh)).status).toBe(401);
+  });
+
+  it('refuses what is no refresh token of ours', async () => {
+    const { refresh, access } = await steps.member();
+    const [id, counter, signature = ''] = refresh.split('.');
+    const forged = [
+      access,
+      `${id}.${Number(counter) + 1}.${signature}`,
+      `${id}.${counter}.${signature.slice(0, -2)}AA`,
+      `${'A'.repeat(22)}.${counter}.${signature}`,
+      'x',
+    ];
+    for (const token of forged) expect((await steps.refresh(token)).status).toBe(401);
+    const missing = await t.http.post<Failed>('/auth/token/refresh/', {});
+    expect(missing.status).toBe(400);
+    expect((await steps.refresh(refresh)).status).toBe(200);
+  });
+
+  it('keeps a remembered session for 14 days without use and 30 in all', async () => {
+    const member = await steps.member();
+    let { refresh } = member;
+    for (const days of [13, 13]) {
+      t.clock.advance({ days });
+      const next = await steps.refresh(refresh);
+      expect(next.status).toBe(200);
+      refresh = next.body.refresh;
+    }
+    t.clock.advance({ days: 5 });
+    expect((await steps.refresh(refresh)).status).toBe(401);
+
+    const idle = await steps.login(member.email);
+    t.clock.advance({ days: 14, seconds: 1 });
+    expect((await steps.refresh(idle.body.refresh)).status).toBe(401);
+  });
+
+  it('keeps one that is not remembered for 12 hours without use', async () => {
+    const { email } = await steps.member();
+    const { body } = await steps.login(email, PASSWORD, { remember: false });
+    t.clock.advance({ minutes: 11 * 60 });
+    const next = await steps.refresh(body.refresh);
+    expect(next.status).toBe(200);
+    t.clock.advance({ minutes: 12 * 60 + 1 });
+    expect((await steps.refresh(next.body.refresh)).status).toBe(401);
+  });
+});
+
+describe('a session that has ended', () => {
+  const endings: [string, (email: string, access: string) => Promise<unknown>][] = [
+    ['signing out', (_email, access) => t.http.post('/auth/logout/', undefined, { token: access })],
+    [
+      'ending it from the list',
+      async (_email, access) => {
+        const { body } = await t.http.get<SessionList>('/auth/sessions/', { token: access });
+        const id = body.results.find(({ current }) => current)?.id;
+        const ended = await t.http.delete(`/auth/sessions/${id}/`, { token: access });
+        expect(ended.status).toBe(200);
+      },
+    ],
+    [
+      'disabling the person',
+      (email) => steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]),
+    ],
+    [
+      'deleting the person',
+      (email) => steps.query('UPDATE users SET deleted_at = NOW(3), email = NULL WHERE email = ?', [email]),
+    ],
+  ];
+
+  it.each(endings)('lets nobody in from the next request on: %s', async (_name, end) => {
+    const { email, access, refresh } = await steps.member();
+    expect((await steps.me(access)).status).toBe(200);
+    await end(email, access);
+    const after = await steps.me(access);
+    expect(after.status).toBe(401);
+    expect(after.body).toMatchObject({
+      code: 'session_ended',
+      detail: 'Your session has ended. Please sign in again.',
+    });
+    expect((await steps.refresh(refresh)).status).toBe(401);
+  });
+
+  it('is over with its 15 minutes, when nobody refreshes', async () => {
+    const { access } = await steps.member();
+    t.clock.advance({ minutes: 14, seconds: 50 });
+    expect((await steps.me(access)).status).toBe(200);
+    t.clock.advance({ seconds: 11 });
+    expect((await steps.me(access)).status).toBe(401);
+  });
+});
+
+describe('GET /auth/sessions/', () => {
+  it('lists the own live sessions, and ends one', async () => {
+    const { email, access } = await steps.member();
+    const phone = await t.http.post<{ access: string }>(
+      '/auth/login/',
+      { email, password: PASSWORD },
+      { headers: { 'user-agent': 'phone' } },
+    );
+    const { body } = await t.http.get<SessionList>('/auth/sessions/', { token: access });
+    expect(body).toMatchObject({ count: 2, next: null, previous: null });
+    expect(body.results.filter(({ current }) => current)).toHaveLength(1);
+    const other = body.results.find(({ current }) => !current);
+    expect(other).toMatchObject({
+      user_agent: 'phone',
+      remember: true,
+      ip: expect.stringContaining('127.0.0.1'),
+    });
+
+    const stranger = await steps.member();
+    const foreign = await t.http.delete(`/auth/sessions/${other?.id}/`, { token: stranger.access });
+    expect(foreign.status).toBe(404);
+    expect((await t.http.delete(`/auth/sessions/${other?.id}/`, { token: access })).status).toBe(200);
+    expect((await steps.me(phone.body.access)).status).toBe(401);
+    expect((await t.http.delete(`/auth/sessions/${other?.id}/`, { token: access })).status).toBe(404);
+  });
+
+  it('keeps twenty; the one used longest ago makes room', async () => {
+    const { email, access } = await steps.member();
+    for (let count = 0; count < 20; count += 1) {
+      t.clock.advance({ seconds: 1 });
+      expect((await steps.login(email)).status).toBe(200);
+    }
+    expect((await steps.me(access)).status).toBe(401);
+    const last = await steps.login(email);
+    const { body } = await t.http.get<SessionList>('/auth/sessions/', { token: last.body.access });
+    expect(body.count).toBe(20);
+  });
+});
+
+describe('access', () => {
+  it('costs one statement', async () => {
+    const { access } = await steps.member();
+    await steps.me(access);
+    const statements = await statementsOf(() => steps.me(access));
+    expect(statements).toHaveLength(2);
+    expect(statements.filter((text) => text.includes('FROM sessions'))).toHaveLength(1);
+  });
+});
