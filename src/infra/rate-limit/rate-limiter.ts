@@ -8,18 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Counter, type Usage } from './counter.js';
 import { keyText, type LimitKey } from './limit-key.js';
-import { RULES, type Rule, type RuleName } from './rules.js';
-
-/** How long somebody waits who is slowed down: a step for each try too many, up to the most (ms). */
-const SLOW_STEP = 500;
-const SLOW_MOST = 4_000;
-
-/** Points of a rule in this installation. */
-export const allowedPoints = (rule: Rule, perClientFactor: number) =>
-  rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
-
-/** Milliseconds that a try waits which is the `excess`-th too many. */
-export const slowDown = (excess: number) => Math.min(Math.max(excess, 0) * SLOW_STEP, SLOW_MOST);
+import { allowedPoints, RULES, type Rule, type RuleName, slowDown } from './rules.js';
 
 /**
  * Limits on how often something may be tried (security.md 2.6), shared by all processes through Redis. Keys

@@ -55,3 +55,14 @@ export const RULES = {
 } as const satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof RULES;
+
+/** Points of a rule in this installation. */
+export const allowedPoints = (rule: Rule, perClientFactor: number) =>
+  rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
+
+/** How long somebody waits who is slowed down: a step for each try too many, up to the most (ms). */
+const SLOW_STEP = 500;
+const SLOW_MOST = 4_000;
+
+/** Milliseconds that a try waits which is the `excess`-th too many. */
+export const slowDown = (excess: number) => Math.min(Math.max(excess, 0) * SLOW_STEP, SLOW_MOST);
