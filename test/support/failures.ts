@@ -16,7 +16,7 @@ export function expectFailure({ status, headers, body }: Reply, expected: Expect
   expect({ status, body }).toEqual({
     status: expected.status,
     body: {
-      detail: expected.detail ?? expect.stringMatching(/^[A-Z].*\.?$/),
+      detail: expected.detail ?? expect.stringMatching(/^\S.*\S$/),
       message: detail,
       code: expected.code,
       ...(expected.paths

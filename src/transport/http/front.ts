@@ -48,7 +48,7 @@ function createFront(
       router,
       req: request,
       res: response,
-      path: context.request.url.pathname.slice(TRPC_PREFIX.length),
+      path: procedurePath(context.request.url.pathname),
       maxBodySize: MAX_BODY,
       maxBatchSize: MAX_BATCH,
       createContext: () => Promise.resolve(context),
@@ -68,20 +68,31 @@ function createFront(
     };
     logWhenDone(response, context, request.method ?? '');
     secure(request, response);
+    // Pages and their files say something else of themselves further down.
+    setApiHeaders(response);
     response.setHeader('X-Request-Id', info.id);
     if (applyCors(request, response, config.http.corsOrigins)) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {
-        setApiHeaders(response);
         return answerTrpc(request, response, context);
       }
       const call = rest.match(request.method ?? 'GET', info.url.pathname);
       if (!call) return express(request, response);
-      setApiHeaders(response);
       return rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name));
     });
   };
+}
+
+/** What tRPC will decode. A path that cannot be decoded names no operation, and is no failure of ours. */
+function procedurePath(pathname: string): string {
+  const path = pathname.slice(TRPC_PREFIX.length);
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch {
+    return '';
+  }
 }
 
 /** tRPC calls its own refusals, made before any procedure runs, plain text; they are JSON like all the others. */

@@ -31,7 +31,8 @@ export function requestInfo(
     ip: clientAddress(request, settings.trustedHops),
     userAgent: header('user-agent')?.slice(0, MAX_USER_AGENT) ?? null,
     header,
-    // The origin comes from the configuration, not from the Host header, which a client may set to anything.
-    url: new URL(request.url?.startsWith('/') ? request.url : '/', settings.appUrl),
+    // The origin comes from the configuration, not from the Host header, which a client may set to anything. Put
+    // before and not resolved against: `//host` would be another origin, and `//` no URL at all.
+    url: new URL(settings.appUrl + (request.url?.startsWith('/') ? request.url : '/')),
   };
 }
