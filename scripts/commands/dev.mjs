@@ -1,5 +1,5 @@
 /** `npm run dev`: the product while it is being written. The server starts again, and the web reloads, on a change. */
-import { watch } from 'node:fs';
+import { statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureServerBuilt, forgetServerBuild } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
@@ -13,7 +13,10 @@ import { choosePorts } from '../stack/ports.mjs';
 import { answersHttp } from '../stack/probes.mjs';
 
 const state = LOCAL_STATE;
+const DIST = join(ROOT, 'dist');
+const MAIN = join(DIST, 'main.js');
 const WEB_PORT = 5173;
+const BUILD_TIMEOUT_MS = 60_000;
 const WEB_READY_TIMEOUT_MS = 60_000;
 /** A build writes many files; the server starts again once, when none has come for this long. */
 const QUIET_MS = 300;
@@ -29,14 +32,17 @@ await runUntilStopped(async ({ onStop }) => {
   // Links in mails must lead to the pages that reload.
   const env = { ...productEnv, APP_URL: `http://localhost:${vite}` };
 
-  await step('build', () => ensureServerBuilt(state));
+  await step('build', async () => {
+    await ensureServerBuilt(state); // the migrations too, which the watch leaves alone
+    await buildOnChange({ onStop });
+  });
   await step('database', () => migrate({ state, stack, env }));
   await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
   await step('product', async () => {
     const product = await runProduct({ state, env, report: say, stopTimeoutMs: STOP_TIMEOUT_MS });
     onStop(() => product.stop());
-    await rebuildOnChange({ onStop, afterBuild: () => product.restart() });
-    return 'API and worker, built again on a change';
+    onBuild({ onStop, restart: () => product.restart() });
+    return 'API and worker, again on a change';
   });
   await step('web', async () => {
     const web = await serveWeb({ env: { ...env, FEAST_API_URL: apiUrl }, port: vite });
@@ -50,20 +56,28 @@ await runUntilStopped(async ({ onStop }) => {
   say('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });
 
-async function rebuildOnChange({ onStop, afterBuild }) {
+/** What it says of a change goes to the terminal: that is where its author looks. */
+async function buildOnChange({ onStop }) {
   forgetServerBuild();
-  const start = async () =>
-    startGuarded({ state, name: 'build-watch', ...binary('@nestjs/cli/bin/nest.js', ['build', '--watch']) });
+  const began = Date.now();
+  const start = async () => {
+    const command = binary('@nestjs/cli/bin/nest.js', ['build', '--watch']);
+    const handle = startGuarded({ state, name: 'build-watch', ...command, toTerminal: true });
+    await waitReady(handle, () => statSync(MAIN).mtimeMs > began, BUILD_TIMEOUT_MS);
+    return handle;
+  };
   const builder = await keepRunning({ name: 'The build', start, report: say });
   onStop(() => builder.stop());
+}
 
+function onBuild({ onStop, restart }) {
   let timer;
-  const watcher = watch(join(ROOT, 'dist'), { recursive: true }, (_, file) => {
+  const watcher = watch(DIST, { recursive: true }, (_, file) => {
     if (!file?.endsWith('.js') || file.startsWith('web')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
       say(`${new Date().toLocaleTimeString()}  API and worker start again`);
-      afterBuild();
+      restart();
     }, QUIET_MS);
   });
   onStop(() => watcher.close());

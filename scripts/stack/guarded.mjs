@@ -90,8 +90,7 @@ export async function stopAll() {
 export async function runGuarded(options) {
   const handle = startGuarded(options);
   if ((await handle.exited) !== 0) {
-    const why = handle.logFile ? ` From ${handle.logFile}:\n${tail(handle.logFile)}` : '';
-    throw new Failure(`${options.title ?? options.name} failed.${why}`);
+    throw new Failure(`${options.title ?? options.name} failed.${lastWords(handle)}`);
   }
   return handle;
 }
@@ -108,7 +107,11 @@ export async function waitReady(handle, ready, timeoutMs) {
   const what =
     handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
   await handle.stop();
-  throw new Failure(`${handle.name} ${what}. From ${handle.logFile}:\n${tail(handle.logFile)}`);
+  throw new Failure(`${handle.name} ${what}.${lastWords(handle)}`);
+}
+
+function lastWords({ logFile }) {
+  return logFile ? ` From ${logFile}:\n${tail(logFile)}` : '';
 }
 
 /** The end of a log, after the first lines of it that speak of an error: the cause often stands far above the end. */

@@ -32,8 +32,9 @@ export async function keepRunning({ name, start, again = start, report }) {
       const code = await handle?.exited;
       if (!restarting && !stopping && !isClosingDown()) {
         if (Date.now() - began > STABLE_MS) delayMs = FIRST_DELAY_MS;
-        const why = handle ? `ended with code ${code}; see ${handle.logFile}` : 'did not start';
-        report(`${name} ${why}. It is started again in ${delayMs / 1_000} s.`);
+        const what = handle ? `ended with code ${code}` : 'did not start';
+        const where = handle?.logFile ? ` (see ${handle.logFile})` : '';
+        report(`${name} ${what}${where}. It is started again in ${delayMs / 1_000} s.`);
         await pause(delayMs);
         delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
       }
