@@ -110,8 +110,11 @@ export function toFailure(error: unknown): Failure {
 function failureOfTrpc(error: TRPCError): Failure | undefined {
   switch (error.code) {
     case 'PARSE_ERROR':
-    case 'BAD_REQUEST':
-      return { status: 400, body: bodyOf('invalid', 'The request is not valid JSON.') };
+    case 'BAD_REQUEST': {
+      // Only what the JSON parser threw comes with a cause; a batch that is too large, for one, does not.
+      const what = error.cause ? 'valid JSON' : 'valid';
+      return { status: 400, body: bodyOf('invalid', `The request is not ${what}.`) };
+    }
     case 'NOT_FOUND':
       return { status: 404, body: bodyOf('not_found', 'There is no such operation.') };
     case 'METHOD_NOT_SUPPORTED':

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+const PARTNER = 'https://partner.example';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await startApp({ CORS_ORIGINS: `${PARTNER}, https://second.example` });
+});
+afterAll(() => api.close());
+
+describe('the headers of a response', () => {
+  it.each([
+    ['a success', 'GET', '/health/live', 200],
+    ['a refusal', 'GET', '/auth/me/', 401],
+    ['a wrong method', 'PUT', '/auth/me/', 405],
+    ['an unknown address', 'GET', '/nowhere', 404],
+    ['tRPC', 'GET', '/trpc/auth.me', 401],
+    ['an unknown procedure', 'GET', '/trpc/no.such', 404],
+    ['the document', 'GET', '/openapi.json', 200],
+    ['the reader', 'GET', '/docs', 200],
+    ['a file of the reader', 'GET', '/docs/start.js', 200],
+  ])('protect it: %s', async (_name, method, path, status) => {
+    const reply = await api.http.send(method, path);
+    expect(reply.status).toBe(status);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-request-id': expect.stringMatching(UUID),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(reply.headers.get('x-powered-by')).toBeNull();
+    expect(reply.headers.get('server')).toBeNull();
+  });
+
+  it.each([['/auth/me/'], ['/trpc/auth.me'], ['/nowhere'], ['/health/ready']])(
+    'let nobody keep or run a reply of the API: %s',
+    async (path) => {
+      const { headers } = await api.http.get(path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+
+  it('let the reader of the documents load nothing from elsewhere', async () => {
+    const { headers, body } = await api.http.get<string>('/docs/');
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(body).not.toMatch(/https?:\/\//);
+  });
+
+  it('carry an id of ours that is new each time, whatever the client sends', async () => {
+    const headers = { 'x-request-id': 'mine' };
+    const ids = await Promise.all(
+      [1, 2, 3].map(async () => (await api.http.get('/auth/me/', { headers })).headers.get('x-request-id')),
+    );
+    expect(new Set(ids).size).toBe(3);
+    expect(ids).not.toContain('mine');
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    api.http.send('OPTIONS', '/auth/login/', undefined, {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+
+  it.each([PARTNER, 'https://second.example'])('that is configured may call: %s', async (origin) => {
+    const asked = await preflight(origin);
+    expect(asked.status).toBe(204);
+    expect(Object.fromEntries(asked.headers)).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match',
+      vary: 'Origin',
+    });
+    const called = await api.http.get('/auth/me/', { headers: { origin } });
+    expect(called.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(called.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
+  });
+
+  it.each([
+    'https://partner.example.evil.example',
+    'https://evil-partner.example',
+    'http://partner.example',
+    'https://partner.example:8443',
+    'https://PARTNER.example',
+    'null',
+  ])('that only resembles it may not: %s', async (origin) => {
+    for (const reply of [await preflight(origin), await api.http.get('/auth/me/', { headers: { origin } })]) {
+      expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+      expect(reply.headers.get('access-control-allow-methods')).toBeNull();
+      expect(reply.headers.get('vary')).toContain('Origin');
+    }
+  });
+
+  it('never sends cookies along', async () => {
+    expect((await preflight(PARTNER)).headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
