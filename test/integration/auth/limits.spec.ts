@@ -1,0 +1,102 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { newEmail, otherThan, PASSWORD, Steps } from './person.js';
+
+const apps: TestApp[] = [];
+
+/** An app with limits, connected to Redis; those with the same prefix share what they count. */
+async function limited(prefix = randomUUID()) {
+  const t = await startApp({ LIMITS_ENABLED: 'true', TRUST_PROXY_HOPS: '1', REDIS_PREFIX: prefix });
+  apps.push(t);
+  const { limiter } = t.app.get(RedisConnections);
+  await eventually('the connection to Redis', async () => limiter.status === 'ready');
+  return t;
+}
+
+const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+afterEach(async () => {
+  for (const t of apps.splice(0)) await t.close();
+});
+
+const member = async () => {
+  const open = await startApp();
+  apps.push(open);
+  return new Steps(open).member();
+};
+
+describe('limits', () => {
+  it('ten wrong passwords for an address from a client, then 429; elsewhere it goes on', async () => {
+    const { email } = await member();
+    const t = await limited();
+    const from = newAddress();
+    const login = (ip: string, password: string) =>
+      t.http.post('/auth/login/', { email, password }, { headers: { 'x-forwarded-for': ip } });
+    for (let count = 0; count < 10; count += 1) expect((await login(from, 'wrong one')).status).toBe(401);
+    const refused = await login(from, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login(newAddress(), PASSWORD)).status).toBe(200);
+  });
+
+  it('do not count right passwords', async () => {
+    const { email } = await member();
+    const t = await limited();
+    const headers = { 'x-forwarded-for': newAddress() };
+    for (let count = 0; count < 14; count += 1) {
+      expect((await t.http.post('/auth/login/', { email, password: PASSWORD }, { headers })).status).toBe(
+        200,
+      );
+    }
+  });
+
+  it('hold over two processes', async () => {
+    const { email } = await member();
+    const prefix = randomUUID();
+    const [one, other] = [await limited(prefix), await limited(prefix)];
+    const headers = { 'x-forwarded-for': newAddress() };
+    const guess = (t: TestApp) => t.http.post('/auth/login/', { email, password: 'wrong one' }, { headers });
+    const replies = await Promise.all(Array.from({ length: 24 }, (_, turn) => guess(turn % 2 ? one : other)));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(14);
+  });
+
+  it('twenty codes an hour may be asked for from a client', async () => {
+    const t = await limited();
+    const headers = { 'x-forwarded-for': newAddress() };
+    const register = () =>
+      t.http.post('/auth/register/', { email: newEmail(), accepted_terms: true }, { headers });
+    for (let count = 0; count < 20; count += 1) expect((await register()).status).toBe(200);
+    const refused = await register();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('a hundred guesses at once: 400 or 429, and the code is closed', async () => {
+    const t = await limited();
+    const steps = new Steps(t);
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => steps.verify(email, otherThan(code))),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400, 429]));
+    expect([400, 429]).toContain((await steps.verify(email, code)).status);
+  });
+
+  it('thirty refreshes a minute', async () => {
+    const { refresh } = await member();
+    const steps = new Steps(await limited());
+    let token = refresh;
+    for (let count = 0; count < 30; count += 1) {
+      const { status, body } = await steps.refresh(token);
+      expect(status).toBe(200);
+      token = body.refresh;
+    }
+    expect((await steps.refresh(token)).status).toBe(429);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+const WRONG = {
+  detail: 'The email or password is not right.',
+  message: 'The email or password is not right.',
+  code: 'wrong_credentials',
+};
+
+describe('POST /auth/login/', () => {
+  it('answers tokens at the top and in `tokens`', async () => {
+    const { email } = await steps.member();
+    const { status, body } = await steps.login(email);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      access: expect.any(String),
+      refresh: expect.any(String),
+      tokens: { access: body.access, refresh: body.refresh },
+      need_profile: false,
+      expires_in: 900,
+    });
+    expect((await steps.login(` ${email.toUpperCase()} `)).status).toBe(200);
+  });
+
+  it('answers alike whatever is wrong', async () => {
+    const { email } = await steps.member();
+    const noPassword = newEmail();
+    await steps.newcomer(noPassword);
+    const disabled = await steps.member();
+    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [disabled.email]);
+    const wrong: [string, string][] = [
+      [email, 'not the password'],
+      [email, ` ${PASSWORD}`],
+      [email, PASSWORD.toUpperCase()],
+      [newEmail(), PASSWORD],
+      [noPassword, PASSWORD],
+      [disabled.email, 'not the password'],
+    ];
+    for (const [address, password] of wrong) {
+      const reply = await steps.login(address, password);
+      expect(reply.status).toBe(401);
+      expect(reply.body).toEqual(WRONG);
+    }
+  });
+
+  it('takes about as long for an unknown address as for a wrong password', async () => {
+    const { email } = await steps.member();
+    const average = async (address: () => string) => {
+      const began = performance.now();
+      for (let count = 0; count < 15; count += 1) await steps.login(address(), 'not the password');
+      return (performance.now() - began) / 15;
+    };
+    await average(() => email);
+    const [known, unknown] = [await average(() => email), await average(newEmail)];
+    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  it('tells somebody who is disabled, once the password is right', async () => {
+    const { email } = await steps.member();
+    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]);
+    const reply = await steps.login(email);
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('account_disabled');
+  });
+
+  it('says what is missing', async () => {
+    const noPassword = await t.http.post<Failed>('/auth/login/', { email: newEmail() });
+    expect(noPassword.body.detail).toBe('Please enter your password.');
+    const noEmail = await t.http.post<Failed>('/auth/login/', { password: PASSWORD });
+    expect(noEmail.body.detail).toBe('Please enter a valid email.');
+  });
+
+  it('hashes anew what was hashed with weaker parameters', async () => {
+    const { email } = await steps.member();
+    const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await steps.query('UPDATE users SET password_hash = ? WHERE email = ?', [weak, email]);
+    expect((await steps.login(email)).status).toBe(200);
+    const [row] = await steps.query<{ password_hash: string }>(
+      'SELECT password_hash FROM users WHERE email = ?',
+      [email],
+    );
+    expect(row?.password_hash).toContain('$m=19456,t=2,p=1$');
+    expect((await steps.login(email)).status).toBe(200);
+  });
+
+  it('writes down who came in and who did not, without addresses', async () => {
+    const { email } = await steps.member();
+    await steps.login(email);
+    await steps.login(email, 'not the password');
+    const rows = await steps.query<{ outcome: string; target: string }>(
+      `SELECT a.outcome, a.target FROM audit_log a JOIN users u ON u.email = ?
+        WHERE a.action = 'auth.login' AND (a.actor_user_id = u.id OR a.target = CONCAT('user:', u.id)) ORDER BY a.id`,
+      [email],
+    );
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'refused']);
+    expect(JSON.stringify(rows)).not.toContain(email);
+  });
+});
+
+describe('a rush of sign-ins', () => {
+  it('lets some wait, sends the rest away for a moment, and lets everybody in who comes back', async () => {
+    const { email } = await steps.member();
+    const replies = await Promise.all(
+      Array.from({ length: 120 }, () => steps.login(email, 'not the password')),
+    );
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(replies.every(({ status }) => status === 401 || status === 503)).toBe(true);
+    for (const { headers } of busy) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await steps.login(email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
+import { MembershipsService } from '../../../src/modules/people/index.js';
+import type { MembershipRole } from '../../../src/shared/access/permissions.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Failed, Steps } from './person.js';
+
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+const me = async (token: string) => (await t.http.get<Profile>('/auth/me/', { token })).body;
+const choose = (token: string, id: number | null) =>
+  t.http.patch<Profile & Failed>('/auth/me/', { active_restaurant_id: id }, { token });
+
+async function restaurant(name: string, launchedAt: string | null = null): Promise<number> {
+  await steps.query('INSERT INTO restaurants (name, launched_at) VALUES (?, ?)', [name, launchedAt]);
+  const [row] = await steps.query<{ id: number }>('SELECT MAX(id) AS id FROM restaurants');
+  return row?.id ?? 0;
+}
+
+async function join(userEmail: string, restaurantId: number, role: MembershipRole) {
+  const [user] = await steps.query<{ id: number }>('SELECT id FROM users WHERE email = ?', [userEmail]);
+  await t.app.get(MembershipsService).add({ userId: user?.id ?? 0, restaurantId, role });
+}
+
+describe('GET /auth/me/', () => {
+  it('says where somebody works, as what, and what is open to them', async () => {
+    const { email, access } = await steps.member();
+    const draft = await restaurant('Draft');
+    const later = await restaurant('Later', '2025-11-09 00:00:00');
+    const sooner = await restaurant('Sooner', '2025-11-08 00:00:00');
+    await join(email, draft, 'owner');
+    await join(email, later, 'manager');
+    await join(email, sooner, 'staff');
+    const profile = await me(access);
+    expect(profile).toMatchObject({
+      email,
+      is_superadmin: false,
+      is_staff: false,
+      active_restaurant_id: sooner,
+      active_restaurant_name: 'Sooner',
+      role: 'staff',
+      permissions: ['menu', 'support'],
+    });
+    expect(profile.memberships).toEqual([
+      expect.objectContaining({
+        restaurant_id: draft,
+        restaurant_name: 'Draft',
+        launched: false,
+        role: 'owner',
+      }),
+      expect.objectContaining({ restaurant_id: later, launched: true, role: 'manager' }),
+      expect.objectContaining({ restaurant_id: sooner, launched: true, role: 'staff' }),
+    ]);
+    expect(profile.memberships[0]?.permissions).toHaveLength(7);
+  });
+
+  it('does not count a disabled membership', async () => {
+    const { email, access } = await steps.member();
+    const id = await restaurant('Gone');
+    await join(email, id, 'owner');
+    expect((await me(access)).active_restaurant_id).toBe(id);
+    await steps.query('UPDATE memberships SET disabled_at = NOW(3) WHERE restaurant_id = ?', [id]);
+    expect(await me(access)).toMatchObject({
+      active_restaurant_id: null,
+      role: null,
+      permissions: [],
+      memberships: [],
+    });
+  });
+});
+
+describe('PATCH /auth/me/', () => {
+  it('chooses among the own restaurants, and stays chosen', async () => {
+    const { email, access } = await steps.member();
+    const [one, other] = [await restaurant('One'), await restaurant('Other')];
+    await join(email, one, 'owner');
+    await join(email, other, 'driver');
+    expect((await me(access)).active_restaurant_id).toBe(one);
+    const chosen = await choose(access, other);
+    expect(chosen.status).toBe(200);
+    expect(chosen.body).toMatchObject({
+      active_restaurant_id: other,
+      role: 'driver',
+      permissions: ['drivers'],
+    });
+    const again = await steps.login(email);
+    expect((await me(again.body.access)).active_restaurant_id).toBe(other);
+  });
+
+  it('answers 404 for absent and foreign restaurants, and 400 for all of them', async () => {
+    const { access } = await steps.member();
+    const foreign = await restaurant('Foreign');
+    expect((await choose(access, foreign)).status).toBe(404);
+    expect((await choose(access, 4_000_000_000)).body).toEqual((await choose(access, foreign)).body);
+    const all = await choose(access, null);
+    expect([all.status, all.body.detail]).toEqual([400, 'Select a restaurant first.']);
+  });
+
+  it('lets platform users choose any restaurant, or all', async () => {
+    for (const flag of ['is_superadmin', 'is_staff']) {
+      const { email, access } = await steps.member();
+      await steps.query(`UPDATE users SET ${flag} = 1 WHERE email = ?`, [email]);
+      expect(await me(access)).toMatchObject({ active_restaurant_id: null, [flag]: true, role: null });
+      expect((await me(access)).permissions).toHaveLength(7);
+      const id = await restaurant('Any');
+      expect((await choose(access, id)).body).toMatchObject({
+        active_restaurant_id: id,
+        active_restaurant_name: 'Any',
+        role: null,
+      });
+      expect((await choose(access, 4_000_000_000)).status).toBe(404);
+      const own = await restaurant('Own', '2025-11-08 00:00:00');
+      await join(email, own, 'owner');
+      expect((await choose(access, null)).body).toMatchObject({
+        active_restaurant_id: null,
+        active_restaurant_name: null,
+      });
+    }
+  });
+});

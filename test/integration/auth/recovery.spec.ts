@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './person.js';
+
+const NEW_PASSWORD = 'nine yellow lemons';
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+const forgot = (email: string) =>
+  t.http.post<Failed & { resend_after: number }>('/auth/password/forgot/', { email });
+const reset = (email: string, code: string, password = NEW_PASSWORD) =>
+  t.http.post<Failed & { done: true }>('/auth/password/reset/', { email, code, password });
+
+describe('POST /auth/password/forgot/', () => {
+  it('answers alike for known, unknown and disabled addresses, the first time and the second', async () => {
+    const known = (await steps.member()).email;
+    const disabled = (await steps.member()).email;
+    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [disabled]);
+    const addresses = [known, newEmail(), disabled];
+    const first = await Promise.all(addresses.map(forgot));
+    for (const { status, body } of first) expect([status, body]).toEqual([200, { resend_after: 60 }]);
+    const second = await Promise.all(addresses.map(forgot));
+    expect(new Set(second.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(new Set(second.map(({ body }) => body.code))).toEqual(new Set(['rate_limited']));
+  });
+
+  it('sends a mail to those only who have an account, and writes as many rows for the others', async () => {
+    const { email } = await steps.member();
+    const stranger = newEmail();
+    await Promise.all([forgot(email), forgot(stranger)]);
+    expect((await steps.sent(email)).at(-1)).toBe('mail.code');
+    expect(await steps.sent(stranger)).toEqual([]);
+    expect(await steps.query('SELECT id FROM outbox WHERE recipient = ?', [stranger])).toHaveLength(1);
+  });
+
+  it('sends the next code a minute later', async () => {
+    const { email } = await steps.member();
+    await forgot(email);
+    t.clock.advance({ seconds: 61 });
+    expect((await forgot(email)).status).toBe(200);
+    expect((await steps.sent(email)).filter((kind) => kind === 'mail.code').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it.each(['', 'ann', 'ann@diner', null])('refuses %j', async (email) => {
+    const reply = await t.http.post<Failed>('/auth/password/forgot/', { email });
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe('Please enter a valid email.');
+  });
+});
+
+describe('POST /auth/password/reset/', () => {
+  it('sets the password, ends every session, and says so by mail', async () => {
+    const { email, access, refresh } = await steps.member();
+    await forgot(email);
+    const reply = await reset(email, await steps.code(email, 'reset'));
+    expect([reply.status, reply.body]).toEqual([200, { done: true }]);
+    expect((await steps.me(access)).status).toBe(401);
+    expect((await steps.refresh(refresh)).status).toBe(401);
+    expect((await steps.login(email)).status).toBe(401);
+    expect((await steps.login(email, NEW_PASSWORD)).status).toBe(200);
+    expect((await steps.sent(email)).at(-1)).toBe('mail.password_changed');
+  });
+
+  it('answers a wrong code alike for known and unknown addresses, and does not count aloud', async () => {
+    const { email } = await steps.member();
+    const stranger = newEmail();
+    await Promise.all([forgot(email), forgot(stranger)]);
+    const wrong = otherThan(await steps.code(email, 'reset'));
+    const replies = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) {
+      replies.push(await reset(email, wrong), await reset(stranger, wrong));
+    }
+    replies.push(await reset(newEmail(), wrong));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await reset(email, await steps.code(email, 'reset'))).status).toBe(400);
+  });
+
+  it('does not let a stranger in, whose code was never sent, even if they guess it', async () => {
+    const stranger = newEmail();
+    await forgot(stranger);
+    expect((await reset(stranger, await steps.code(stranger, 'reset'))).status).toBe(400);
+    expect(await steps.query('SELECT id FROM users WHERE email = ?', [stranger])).toEqual([]);
+  });
+
+  it('keeps the code when the password is refused', async () => {
+    const { email } = await steps.member();
+    await forgot(email);
+    const code = await steps.code(email, 'reset');
+    expect((await reset(email, code, 'password1')).status).toBe(400);
+    expect((await reset(email, code, 'short')).body.detail).toBe('Password must be at least 8 characters.');
+    expect((await reset(email, code)).status).toBe(200);
+    expect((await reset(email, code)).status).toBe(400);
+  });
+
+  it('works once for ten requests at once', async () => {
+    const { email } = await steps.member();
+    await forgot(email);
+    const code = await steps.code(email, 'reset');
+    const replies = await Promise.all(Array.from({ length: 10 }, () => reset(email, code)));
+    // Five attempts are all there are, and one of them wins.
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes no code that was sent for something else', async () => {
+    const { email } = await steps.member();
+    t.clock.advance({ seconds: 61 });
+    await steps.register(email);
+    expect((await reset(email, await steps.code(email, 'register'), PASSWORD)).status).toBe(400);
+  });
+});
