@@ -50,11 +50,8 @@ export async function prepareLocal({ onStop }) {
     onStop(() => stack.stop());
     return 'MariaDB, Redis, identity, mail';
   });
-  const wishes = {
-    app: Number(process.env.PORT) || APP_PORT,
-    worker: Number(process.env.WORKER_PORT) || WORKER_PORT,
-  };
-  const ports = await choosePorts(LOCAL_STATE, wishes);
+  const demands = { app: Number(process.env.PORT), worker: Number(process.env.WORKER_PORT) };
+  const ports = await choosePorts(LOCAL_STATE, { app: APP_PORT, worker: WORKER_PORT }, demands);
   const demo = demoAccounts(LOCAL_STATE);
   const env = appEnvironment({ state: LOCAL_STATE, stack, ports, demo, own });
   shareEnvironment({ env, stack, onStop });

@@ -5,18 +5,20 @@ import { join } from 'node:path';
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /**
- * Chooses a port for each name: the one used last in this state directory, else the wished one, else any free one.
+ * Chooses a port for each name: the demanded one, else the one used last in this state directory, else the wished one,
+ * else any free one.
  *
- * @param wishes `{ name: port }`, port 0 for no wish
+ * @param wishes  `{ name: port }`, port 0 for no wish
+ * @param demands the same, for those that somebody asked for by number; they may be taken as well
  * @returns `{ name: port }`, also kept in `ports.json` for the next start
  */
-export async function choosePorts(state, wishes) {
+export async function choosePorts(state, wishes, demands = {}) {
   const file = join(state, 'ports.json');
   const last = readJson(file);
   const chosen = {};
   for (const [name, wish] of Object.entries(wishes)) {
     const taken = Object.values(chosen);
-    const candidates = [last[name], wish].filter((port) => port && !taken.includes(port));
+    const candidates = [demands[name], last[name], wish].filter((port) => port && !taken.includes(port));
     chosen[name] = (await firstFree(candidates)) ?? (await anyFree(taken));
   }
   // Read again: servers that start side by side choose for themselves.
