@@ -1,0 +1,106 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { emulator } from './emulator.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+
+const servers: Server[] = [];
+const sockets: Socket[] = [];
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  for (const server of servers) server.close();
+});
+
+/** A provider that takes connections and never says a word. */
+async function silentHost(): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    sockets.push(socket);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const exchange = (t: TestApp, id_token: string) =>
+  t.http.post<AuthResult & Failed>('/auth/firebase/login/', { id_token });
+
+/** Runs with an app of its own: the library knows one emulator at a time. */
+async function withApp<T>(overrides: Record<string, string>, work: (t: TestApp, steps: Steps) => Promise<T>) {
+  const t = await startApp(overrides);
+  try {
+    return await work(t, new Steps(t));
+  } finally {
+    await t.close();
+  }
+}
+
+describe('an identity provider that is away', () => {
+  const hosts: [string, () => Promise<string>][] = [
+    ['stopped', async () => '127.0.0.1:9'],
+    ['frozen', silentHost],
+  ];
+
+  it.each(hosts)(
+    '%s: 503 within five seconds for what needs it, and nothing is lost',
+    async (_name, host) => {
+      const email = newEmail();
+      const { idToken } = await emulator.google(newEmail());
+      await withApp({ FIREBASE_AUTH_EMULATOR_HOST: await host() }, async (t, steps) => {
+        const began = performance.now();
+        const reply = await exchange(t, idToken);
+        expect(reply.status).toBe(503);
+        expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(performance.now() - began).toBeLessThan(5_500);
+
+        await steps.member(email);
+        expect((await steps.login(email)).status).toBe(200);
+      });
+
+      // Back again: the provider's word does not count before the password has been passed on.
+      const stale = await emulator.signUp(email, 'somebody elses password');
+      await withApp({}, async (t, steps) => {
+        const google = await exchange(t, (await emulator.google(email)).idToken);
+        expect([google.status, google.body.code]).toEqual([401, 'password_needed']);
+        expect((await exchange(t, stale.idToken)).status).toBe(401);
+
+        expect((await steps.login(email)).status).toBe(200);
+        const signedIn = await emulator.signIn(email, PASSWORD);
+        expect((await exchange(t, signedIn?.idToken ?? '')).status).toBe(200);
+      });
+    },
+    30_000,
+  );
+});
+
+describe('IDENTITY_PROVIDER=none', () => {
+  it('registers, signs in and resets with our own passwords', async () => {
+    await withApp({ IDENTITY_PROVIDER: 'none', FIREBASE_AUTH_EMULATOR_HOST: '' }, async (t, steps) => {
+      const { email } = await steps.member();
+      expect((await steps.login(email)).status).toBe(200);
+      await t.http.post('/auth/password/forgot/', { email });
+      const code = await steps.code(email, 'reset');
+      const reset = await t.http.post('/auth/password/reset/', {
+        email,
+        code,
+        password: 'nine yellow lemons',
+      });
+      expect(reset.status).toBe(200);
+      expect((await steps.login(email, 'nine yellow lemons')).status).toBe(200);
+      const [row] = await steps.query<{ identity_pending: number }>(
+        'SELECT identity_pending FROM users WHERE email = ?',
+        [email],
+      );
+      expect(row?.identity_pending).toBe(0);
+    });
+  });
+
+  it('says so to those who come with an identity token', async () => {
+    const { idToken } = await emulator.google(newEmail());
+    await withApp({ IDENTITY_PROVIDER: 'none', FIREBASE_AUTH_EMULATOR_HOST: '' }, async (t) => {
+      const reply = await exchange(t, idToken);
+      expect([reply.status, reply.body.code]).toEqual([401, 'identity_off']);
+    });
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { altered, emulator, googleToken } from './emulator.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+
+let t: TestApp;
+let steps: Steps;
+
+beforeAll(async () => {
+  t = await startApp();
+  steps = new Steps(t);
+});
+afterAll(() => t.close());
+
+type Answer = AuthResult & Failed;
+const exchange = (id_token: unknown, path = '/auth/firebase/login/', app = t) =>
+  app.http.post<Answer>(path, { id_token });
+const userId = async (access: string) => (await steps.me(access)).body.id;
+const seconds = () => Math.floor(Date.now() / 1_000);
+
+describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (path) => {
+  it('lets somebody new in as far as the profile, and all the way once that is done', async () => {
+    const email = newEmail();
+    const first = await exchange((await emulator.google(email)).idToken, path);
+    expect(first.status).toBe(200);
+    expect(first.body.need_profile).toBe(true);
+    const full = await steps.profile(first.body.access);
+    expect(full.body.need_profile).toBe(false);
+    const again = await exchange((await emulator.google(email)).idToken, path);
+    expect(again.body.need_profile).toBe(false);
+    expect(await userId(again.body.access)).toBe(await userId(full.body.access));
+  });
+
+  it.each([undefined, null, '', 5])('says what is missing: %j', async (token) => {
+    const reply = await exchange(token, path);
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe('Missing id_token');
+  });
+
+  const forged: [string, (genuine: string) => string][] = [
+    ['no token', () => 'nonsense'],
+    ['three parts of nothing', () => 'a.b.c'],
+    ['of another project', (token) => altered(token, { aud: 'somebody-else' })],
+    ['of another issuer', (token) => altered(token, { iss: 'https://securetoken.google.com/somebody-else' })],
+    ['of somebody who does not exist', (token) => altered(token, { sub: 'nobody', user_id: 'nobody' })],
+    ['without a subject', (token) => altered(token, { sub: undefined })],
+    ['that has expired', (token) => altered(token, { iat: seconds() - 7_200, exp: seconds() - 3_600 })],
+    ['signed with an algorithm of their own', (token) => altered(token, {}, { alg: 'HS256', typ: 'JWT' })],
+    ['issued six minutes ago', (token) => altered(token, { iat: seconds() - 360 })],
+    ['issued five minutes and a little ago', (token) => altered(token, { iat: seconds() - 302 })],
+    ['issued in an hour', (token) => altered(token, { iat: seconds() + 3_000 })],
+  ];
+
+  it.each(forged)('refuses a token %s', async (_name, forge) => {
+    const { idToken } = await emulator.google(newEmail());
+    const reply = await exchange(forge(idToken), path);
+    expect(reply.status).toBe(401);
+    expect(reply.body.access).toBeUndefined();
+  });
+
+  it('takes one that is nearly five minutes old', async () => {
+    const { idToken } = await emulator.google(newEmail());
+    expect((await exchange(altered(idToken, { iat: seconds() - 290 }), path)).status).toBe(200);
+  });
+
+  it('refuses one of our own access tokens', async () => {
+    expect((await exchange((await steps.member()).access, path)).status).toBe(401);
+  });
+
+  it('refuses somebody who was disabled at the provider', async () => {
+    const account = await emulator.google(newEmail());
+    await emulator.disable(account.localId);
+    expect((await exchange(account.idToken, path)).status).toBe(401);
+  });
+
+  it('takes the same token twice within ten seconds, and then no more', async () => {
+    const own = await startApp();
+    try {
+      const { idToken } = await emulator.google(newEmail());
+      expect((await exchange(idToken, path, own)).status).toBe(200);
+      own.clock.advance({ seconds: 9 });
+      expect((await exchange(idToken, path, own)).status).toBe(200);
+      own.clock.advance({ seconds: 3 });
+      expect((await exchange(idToken, path, own)).status).toBe(401);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('makes one person of ten requests with one new token at once', async () => {
+    const email = newEmail();
+    const { idToken } = await emulator.google(email);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => exchange(idToken, path)));
+    expect(replies.every(({ status }) => status === 200)).toBe(true);
+    expect(await steps.query('SELECT id FROM users WHERE email = ?', [email])).toHaveLength(1);
+  });
+});
+
+describe('a token that Google itself issued', () => {
+  it('counts at /auth/social/google/ for the same person, and not at /auth/firebase/login/', async () => {
+    const email = newEmail();
+    const direct = await exchange(googleToken(email), '/auth/social/google/');
+    expect(direct.status).toBe(200);
+    const throughFirebase = await exchange((await emulator.google(email)).idToken);
+    expect(await userId(throughFirebase.body.access)).toBe(await userId(direct.body.access));
+    expect((await exchange(googleToken(newEmail()))).status).toBe(401);
+  });
+
+  it('must be fresh as well', async () => {
+    const old = googleToken(newEmail(), seconds() - 302);
+    expect((await exchange(old, '/auth/social/google/')).status).toBe(401);
+  });
+});
+
+describe('whose account it is', () => {
+  it('links a verified address to the account that has it', async () => {
+    const member = await steps.member();
+    const reply = await exchange((await emulator.google(member.email)).idToken);
+    expect(reply.body.need_profile).toBe(false);
+    expect(await userId(reply.body.access)).toBe(await userId(member.access));
+  });
+
+  it('follows the identity and not the address, once they are linked', async () => {
+    const email = newEmail();
+    const { idToken } = await emulator.google(email);
+    const first = await exchange(idToken);
+    const victim = await steps.member();
+    const renamed = altered(idToken, { email: victim.email, email_verified: true, iat: seconds() - 1 });
+    const second = await exchange(renamed);
+    expect(await userId(second.body.access)).toBe(await userId(first.body.access));
+  });
+
+  it('lets nobody in whose address nobody verified, be there an account or not', async () => {
+    const { email } = await steps.newcomer().then(() => steps.member());
+    const squatter = await emulator.signUp(newEmail(), 'squatters password');
+    const reply = await exchange(squatter.idToken);
+    expect(reply.status).toBe(401);
+    expect(reply.body.code).toBe('identity_unverified');
+    const impostor = altered(squatter.idToken, { email, email_verified: false });
+    expect((await exchange(impostor)).status).toBe(401);
+  });
+
+  it('gives an account that somebody made with a victim’s address to the victim, when they finish their profile', async () => {
+    const email = newEmail('victim');
+    const attacker = await emulator.signUp(email, 'attackers password');
+    const earlier = altered(attacker.idToken, { auth_time: seconds() - 60, iat: seconds() - 60 });
+    const victim = await steps.member(email);
+
+    expect(await emulator.signIn(email, 'attackers password')).toBeUndefined();
+    expect((await exchange(earlier)).status).toBe(401);
+    const signedIn = await emulator.signIn(email, PASSWORD);
+    expect(signedIn?.localId).toBe(attacker.localId);
+    const reply = await exchange(signedIn?.idToken);
+    expect(reply.status).toBe(200);
+    expect(await userId(reply.body.access)).toBe(await userId(victim.access));
+  });
+
+  it('does not let a disabled person in', async () => {
+    const email = newEmail();
+    const first = await exchange((await emulator.google(email)).idToken);
+    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]);
+    expect((await steps.me(first.body.access)).status).toBe(401);
+    const reply = await exchange((await emulator.google(email)).idToken);
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('account_disabled');
+  });
+
+  it('begins anew for somebody who was deleted', async () => {
+    const email = newEmail();
+    const first = await exchange((await emulator.google(email)).idToken);
+    const id = await userId(first.body.access);
+    await steps.query('UPDATE users SET deleted_at = NOW(3), email = NULL WHERE id = ?', [id]);
+    const reply = await exchange((await emulator.google(email)).idToken);
+    expect(reply.body.need_profile).toBe(true);
+    const again = await exchange((await emulator.google(email)).idToken);
+    expect(await userId(again.body.access)).toBe(await userId(reply.body.access));
+    expect(await userId(again.body.access)).not.toBe(id);
+  });
+});
+
+describe('the password at the provider', () => {
+  it('is in step after the profile, after a change and after a reset', async () => {
+    const { email, access } = await steps.member();
+    expect(await emulator.signIn(email, PASSWORD)).toBeDefined();
+
+    await steps.profile(access, { password: 'eight red peppers', current_password: PASSWORD });
+    expect(await emulator.signIn(email, PASSWORD)).toBeUndefined();
+    expect(await emulator.signIn(email, 'eight red peppers')).toBeDefined();
+
+    await t.http.post('/auth/password/forgot/', { email });
+    const code = await steps.code(email, 'reset');
+    const reset = await t.http.post('/auth/password/reset/', { email, code, password: 'nine yellow lemons' });
+    expect(reset.status).toBe(200);
+    expect(await emulator.signIn(email, 'eight red peppers')).toBeUndefined();
+    const signedIn = await emulator.signIn(email, 'nine yellow lemons');
+    expect((await exchange(signedIn?.idToken)).status).toBe(200);
+  });
+});
