@@ -5,13 +5,15 @@ import { holdLocal, prepareLocal } from '../app/local.mjs';
 import { migrate, runProduct, seed } from '../app/product.mjs';
 import { removeStackFile, writeStackFile } from '../app/stack-file.mjs';
 import { say, step, table } from '../app/terminal.mjs';
+import { ask } from '../stack/lock.mjs';
 import { LOCAL_STATE } from '../stack/paths.mjs';
 
 const state = LOCAL_STATE;
 
 await runUntilStopped(async ({ onStop }) => {
+  // Left by a killed start, it would name what is not there; first of all, since taking the folder may take a while.
+  if ((await ask(state)) === undefined) removeStackFile();
   const holder = await holdLocal({ command: 'npm start', onStop });
-  removeStackFile(); // left by a killed start, it would name what is not there
 
   say('Feast is starting.\n');
   const { stack, demo, env } = await prepareLocal({ onStop });

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 
 const NAME = 'lock.sock';
 const ANSWER_TIMEOUT_MS = 2_000;
@@ -44,7 +44,8 @@ export async function takeLock(state, describe) {
 }
 
 /** What the holder of a state directory says, or undefined when nobody holds it. */
-export function ask(state, name = NAME) {
+export async function ask(state, name = NAME) {
+  if (!existsSync(state)) return undefined;
   return new Promise((resolve) => {
     const socket = inFolder(state, () => connect({ path: name }));
     let answer = '';
