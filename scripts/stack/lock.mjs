@@ -46,8 +46,13 @@ export async function takeLock(state, describe) {
 /** What the holder of a state directory says, or undefined when nobody holds it. */
 export async function ask(state, name = NAME) {
   if (!existsSync(state)) return undefined;
+  let socket;
+  try {
+    socket = inFolder(state, () => connect({ path: name }));
+  } catch {
+    return ''; // a folder that may not be entered is another user's
+  }
   return new Promise((resolve) => {
-    const socket = inFolder(state, () => connect({ path: name }));
     let answer = '';
     socket.setTimeout(ANSWER_TIMEOUT_MS, () => settle(answer));
     socket.setEncoding('utf8');

@@ -10,16 +10,21 @@ import { takeLock } from './lock.mjs';
  * @returns `{ release() }`, or `{ heldBy }` with the holder's line when another process has it
  */
 export async function openState(state, describe) {
-  try {
-    mkdirSync(state, { recursive: true, mode: 0o700 });
-    accessSync(state, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new Failure(
-      `Cannot write to ${state} (${error.code}). It may belong to another user of this machine, for example after a ` +
-        'start as root: give it to yourself (chown -R), delete it, or go on as that user.',
-    );
-  }
+  makeFolder(state);
   const lock = await takeLock(state, describe);
   if (lock.heldBy === undefined) await clearLeftovers(state);
   return lock;
+}
+
+/** Makes a folder of our own; a Failure when it cannot be written. */
+export function makeFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Failure(
+      `Cannot write to ${folder} (${error.code}). It may belong to another user of this machine, for example after a ` +
+        'start as root: give it to yourself (chown -R), delete it, or go on as that user.',
+    );
+  }
 }

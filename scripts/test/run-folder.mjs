@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopAll } from '../stack/guarded.mjs';
 import { TEST_ROOT } from '../stack/paths.mjs';
-import { openState } from '../stack/state.mjs';
+import { makeFolder, openState } from '../stack/state.mjs';
 
 const PREFIX = 'run-';
 const LOGS = ['logs', 'results'];
@@ -13,7 +13,7 @@ const LOGS = ['logs', 'results'];
  * @returns `{ state, dispose({ keepLogs }) }`
  */
 export async function makeRunFolder() {
-  mkdirSync(TEST_ROOT, { recursive: true });
+  makeFolder(TEST_ROOT);
   for (const name of readdirSync(TEST_ROOT))
     if (name.startsWith(PREFIX)) await removeUnheld(join(TEST_ROOT, name));
   const state = mkdtempSync(join(TEST_ROOT, PREFIX));
@@ -31,7 +31,7 @@ export async function makeRunFolder() {
 }
 
 async function removeUnheld(folder) {
-  const lock = await openState(folder, () => 'cleaning up');
+  const lock = await openState(folder, () => 'cleaning up').catch(() => ({ heldBy: 'another user' }));
   if (lock.heldBy !== undefined) return;
   await lock.release();
   remove(folder);
