@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { LogCapture } from '../../support/log-capture.js';
+import { mails } from '../../support/mails.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+const log = new LogCapture();
+let api: TestApp;
+let worker: TestContext;
+
+beforeAll(async () => {
+  // The most talkative setting there is: what does not appear here appears nowhere.
+  [api, worker] = await Promise.all([startApp({ LOG_LEVEL: 'trace' }, { log }), startWorker()]);
+});
+afterAll(() => Promise.all([api.close(), worker.app.close()]));
+
+const requestLine = (id: string | null) =>
+  eventually('the line of the request', async () =>
+    log.lines.find(({ msg, requestId }) => msg === 'request' && requestId === id),
+  );
+
+describe('the log', () => {
+  it('holds no password, no code and no token of a registration, failures and all', async () => {
+    const email = `quiet-${randomUUID()}@example.com`;
+    const [password, wrongPassword] = ['gazpacho-at-noon', 'gazpacho-at-night'];
+    await api.http.post('/auth/register/', { email, accepted_terms: true });
+    const code = await mails.code(email);
+    const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    await api.http.post('/auth/verify/', { email, code: wrongCode });
+    const { body: first } = await api.http.post<AuthResult>('/auth/verify/', { email, code });
+    const profile = { first_name: '', last_name: 'Quiet', password };
+    await api.http.as(first.access).post('/auth/profile/', profile);
+    const named = { ...profile, first_name: 'Ann' };
+    const { body: second } = await api.http.as(first.access).post<AuthResult>('/auth/profile/', named);
+    await api.http.post('/auth/login/', { email, password: wrongPassword });
+    await api.http.post('/auth/login/', undefined, { raw: `{"email": "${email}", "password": "${password}` });
+    const { body: third } = await api.http.post<AuthResult>('/auth/login/', { email, password });
+    await api.http.post('/auth/token/refresh/', { refresh: third.refresh });
+    const last = await api.http.post('/auth/firebase/login/', { id_token: `${password}.forged.token` });
+    await requestLine(last.headers.get('x-request-id'));
+
+    for (const { access, refresh } of [first, second, third]) {
+      expect(log.text).not.toContain(access);
+      expect(log.text).not.toContain(refresh);
+    }
+    for (const secret of [password, wrongPassword]) expect(log.text).not.toContain(secret);
+    // Six digits may stand in a time or an id: a code counts where it stands alone.
+    for (const digits of [code, wrongCode])
+      expect(log.text).not.toMatch(new RegExp(`"${digits}"|: ?${digits}\\b`));
+    expect(log.text).not.toContain(api.config.auth.accessTokenSecret);
+    expect(log.text).not.toContain(new URL(api.config.database.url).password);
+  });
+
+  it('names each request by the id that the client got, without its query', async () => {
+    const reply = await api.http.get('/auth/me/?email=somebody@example.com');
+    const line = await requestLine(reply.headers.get('x-request-id'));
+    expect(line).toMatchObject({ method: 'GET', path: '/auth/me/', status: 401, level: 'info' });
+    expect(JSON.stringify(line)).not.toContain('somebody');
+  });
+
+  it('cannot be written into by a client', async () => {
+    const before = log.lines.length;
+    const reply = await api.http.get('/nowhere/%0A%7B%22level%22%3A%22fatal%22%7D', {
+      headers: { 'user-agent': '{"level":"fatal"}' },
+    });
+    await requestLine(reply.headers.get('x-request-id'));
+    expect(log.lines.slice(before).map(({ level }) => level)).not.toContain('fatal');
+  });
+});
