@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { problemInWords, validateWeek } from '../../shared/hours/validate-week.js';
+import { canonicalWeek, type Week } from '../../shared/hours/week.js';
+import { ridInput } from './onboarding.schemas.js';
+
+/** Twice a week's rows, so that a day listed twice is answered with its name. */
+const MAX_ROWS = 14;
+const NO_ROWS_MESSAGE = 'Please add your opening hours, or turn on 24/7.';
+const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
+
+/** "HH:MM" or "HH:MM:SS", any minute (C-65, C-265); absent, null and empty text all mean none. */
+const timeField = z
+  .string()
+  .trim()
+  .nullable()
+  .default(null)
+  .meta({ description: '24 hours, HH:MM or HH:MM:SS; null for none.' });
+
+const dayFields = z.object({
+  day_of_week: z.number(DAY_MESSAGE).int(DAY_MESSAGE).min(1, DAY_MESSAGE).max(7, DAY_MESSAGE),
+  closed: z.boolean().default(false),
+  open_time: timeField,
+  break_start: timeField,
+  reopen_time: timeField,
+  close_time: timeField,
+});
+
+const weekFields = z.object({
+  open_247: z.boolean().default(false),
+  closed_within: z.boolean().default(false),
+  hours: z.array(dayFields).max(MAX_ROWS, 'A week has seven days.').default([]),
+});
+
+/** Refuses what contradicts itself, each message naming its day: "Monday: ...". */
+function refuseContradictions(week: Week, context: z.RefinementCtx): void {
+  if (!week.open_247 && week.hours.length === 0) {
+    context.addIssue({ code: 'custom', path: ['hours'], message: NO_ROWS_MESSAGE });
+  }
+  for (const problem of validateWeek(week)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['hours', problem.row, problem.field],
+      message: problemInWords(problem),
+    });
+  }
+}
+
+/** What the step's form holds (spec L256). Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
+export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(canonicalWeek);
+
+/** PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. */
+export const hoursInput = weekFields
+  .extend(ridInput.shape)
+  .superRefine(refuseContradictions)
+  .overwrite((input) => ({ rid: input.rid, ...canonicalWeek(input) }));
+
+const time = z.string().nullable();
+
+/** GET and PUT answer with seven rows from Monday to Sunday; before the first PUT, `DEFAULT_WEEK` (spec L561). */
+export const hoursOutput = z.object({
+  open_247: z.boolean(),
+  closed_within: z.boolean(),
+  hours: z.array(
+    z.object({
+      day_of_week: z.number().int(),
+      closed: z.boolean(),
+      open_time: time,
+      break_start: time,
+      reopen_time: time,
+      close_time: time,
+    }),
+  ),
+});
+export type Hours = z.output<typeof hoursOutput>;

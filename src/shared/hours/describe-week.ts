@@ -1,0 +1,63 @@
+import { DAYS, daysInWords, joinWords } from './days.js';
+import { dayStints, type Stint } from './stints.js';
+import { type ClockStyle, DAY_MINUTES, sayTime } from './time-of-day.js';
+import type { DayHours, Week } from './week.js';
+
+const ALWAYS = 'Open 24 hours a day, 7 days a week';
+const ALL_DAY = 'all day';
+const CLOSED = 'closed';
+const NOT_SET = 'no hours yet';
+
+/**
+ * A week in a sentence, without a full stop: "Open Monday to Saturday 8:00 AM - 8:00 PM; closed on Sunday". Days with
+ * the same hours are said together, in the order of the week; a closing past midnight is said "until 2:00 AM the next
+ * day"; a day that is open but lacks a time has "no hours yet"; a day without a row is closed.
+ */
+export function describeWeek(week: Week, clock: ClockStyle = '12h'): string {
+  if (week.open_247) return ALWAYS;
+  const daysByHours = new Map<string, number[]>();
+  for (const day of DAYS) {
+    const hours = hoursInWords(week, day, clock);
+    daysByHours.set(hours, [...(daysByHours.get(hours) ?? []), day]);
+  }
+  if (daysByHours.get(ALL_DAY)?.length === DAYS.length) return ALWAYS;
+  const sentence = [...openParts(daysByHours), ...exceptions(daysByHours)].join('; ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function openParts(daysByHours: Map<string, number[]>): string[] {
+  const groups = [...daysByHours].filter(([hours]) => hours !== CLOSED && hours !== NOT_SET);
+  return groups.map(([hours, days], index) => `${index === 0 ? 'open ' : ''}${daysInWords(days)} ${hours}`);
+}
+
+function exceptions(daysByHours: Map<string, number[]>): string[] {
+  return [CLOSED, NOT_SET].flatMap((state) => {
+    const days = daysByHours.get(state);
+    if (!days) return [];
+    return days.length === DAYS.length ? `${state} every day` : `${state} on ${daysInWords(days)}`;
+  });
+}
+
+function hoursInWords(week: Week, day: number, clock: ClockStyle): string {
+  const row = week.hours.find((each) => each.day_of_week === day);
+  return row ? dayInWords(row, week.closed_within, clock) : CLOSED;
+}
+
+/**
+ * The hours of one day: "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "6:00 PM until 2:00 AM the next day",
+ * "6:00 PM - midnight", "all day", "closed", or "no hours yet" when an open day lacks a time.
+ */
+export function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
+  if (row.closed) return CLOSED;
+  const stints = dayStints(row, closedWithin);
+  return stints.length === 0 ? NOT_SET : joinWords(stints.map((stint) => stintInWords(stint, clock)));
+}
+
+function stintInWords({ start, end }: Stint, clock: ClockStyle): string {
+  if (start === 0 && end === DAY_MINUTES) return ALL_DAY;
+  const from = start === DAY_MINUTES ? 'midnight' : sayTime(start, clock);
+  if (end === DAY_MINUTES) return `${from} - midnight`;
+  if (end < DAY_MINUTES) return `${from} - ${sayTime(end, clock)}`;
+  const nextDay = `${sayTime(end, clock)} the next day`;
+  return start < DAY_MINUTES ? `${from} until ${nextDay}` : `${from} - ${nextDay}`;
+}

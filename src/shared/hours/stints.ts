@@ -1,0 +1,67 @@
+import { DAY_MINUTES, parseTime } from './time-of-day.js';
+import type { DayHours, Week } from './week.js';
+
+export const WEEK_MINUTES = 7 * DAY_MINUTES;
+
+/**
+ * An unbroken time of being open, `start` included and `end` not, in minutes of the wall clock. Of a day: since its
+ * midnight, beyond 1440 on the next day. Of a week: since Monday's midnight, beyond 10080 on the next Monday.
+ */
+export interface Stint {
+  start: number;
+  end: number;
+}
+
+/** A closing time on the line that begins with the opening: not later than the opening is the next day (C-64). */
+export const closingAfter = (open: number, close: number) => (close <= open ? close + DAY_MINUTES : close);
+
+/** A time between opening and closing on that line: earlier than the opening is past midnight. */
+export const momentAfter = (open: number, minute: number) => (minute < open ? minute + DAY_MINUTES : minute);
+
+/**
+ * When a day's row has the restaurant open, at most two stints. None when it is closed or lacks a time. A break
+ * counts when `closedWithin` is on, both ends are given (C-66) and it lies inside the hours.
+ */
+export function dayStints(row: DayHours, closedWithin: boolean): Stint[] {
+  const start = parseTime(row.open_time);
+  const close = parseTime(row.close_time);
+  if (row.closed || start === undefined || close === undefined) return [];
+  const end = closingAfter(start, close);
+  const pause = closedWithin ? pauseOf(row, { start, end }) : undefined;
+  if (!pause) return [{ start, end }];
+  return [
+    { start, end: pause.start },
+    { start: pause.end, end },
+  ];
+}
+
+function pauseOf(row: DayHours, open: Stint): Stint | undefined {
+  const from = parseTime(row.break_start);
+  const to = parseTime(row.reopen_time);
+  if (from === undefined || to === undefined) return undefined;
+  const pause = { start: momentAfter(open.start, from), end: momentAfter(open.start, to) };
+  const fits = open.start < pause.start && pause.start < pause.end && pause.end < open.end;
+  return fits ? pause : undefined;
+}
+
+/** All stints of a week that is not 24/7, as written: they may overlap when one day runs into the next. */
+export function weekStints(week: Week): Stint[] {
+  return week.hours.flatMap((row) => {
+    const midnight = (row.day_of_week - 1) * DAY_MINUTES;
+    return dayStints(row, week.closed_within).map(({ start, end }) => ({
+      start: midnight + start,
+      end: midnight + end,
+    }));
+  });
+}
+
+/** The union of stints in ascending order: what overlaps or touches becomes one. */
+export function mergeStints(stints: readonly Stint[]): Stint[] {
+  const merged: Stint[] = [];
+  for (const stint of stints.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && stint.start <= last.end) last.end = Math.max(last.end, stint.end);
+    else merged.push({ ...stint });
+  }
+  return merged;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockStyleOf, formatTime, parseTime, sayTime, TIME_OPTIONS, timeOptions } from './time-of-day.js';
+
+describe('parseTime', () => {
+  it.each([
+    ['00:00', 0],
+    ['08:30', 510],
+    ['23:59', 1439],
+    ['08:07:00', 487],
+    ['23:59:59', 1439],
+    [' 08:30 ', 510],
+  ])('reads "%s"', (text, minutes) => {
+    expect(parseTime(text)).toBe(minutes);
+  });
+
+  it.each(['', '8:30', '24:00', '08:60', '08:30:60', '08:30 PM', '0830', '08:30Z', '٠٨:٣٠', null, undefined])(
+    'refuses %j',
+    (text) => {
+      expect(parseTime(text)).toBeUndefined();
+    },
+  );
+
+  it('reads back every minute that it writes', () => {
+    for (let minute = 0; minute < 1440; minute += 1) expect(parseTime(formatTime(minute))).toBe(minute);
+  });
+});
+
+describe('sayTime', () => {
+  it.each([
+    [0, '12:00 AM', '00:00'],
+    [5, '12:05 AM', '00:05'],
+    [720, '12:00 PM', '12:00'],
+    [1185, '7:45 PM', '19:45'],
+    [1440, '12:00 AM', '00:00'],
+    [1560, '2:00 AM', '02:00'],
+  ])('%i', (minutes, twelve, twentyFour) => {
+    expect(sayTime(minutes, '12h')).toBe(twelve);
+    expect(sayTime(minutes, '24h')).toBe(twentyFour);
+  });
+});
+
+describe('TIME_OPTIONS', () => {
+  it('has 96 steps of 15 minutes, the last at 23:45', () => {
+    expect(TIME_OPTIONS).toHaveLength(96);
+    expect(new Set(TIME_OPTIONS).size).toBe(96);
+    expect(TIME_OPTIONS.slice(0, 3)).toEqual(['00:00', '00:15', '00:30']);
+    expect(TIME_OPTIONS.at(-1)).toBe('23:45');
+  });
+
+  it('comes with labels', () => {
+    expect(timeOptions('12h')[81]).toEqual({ value: '20:15', label: '8:15 PM' });
+    expect(timeOptions('24h')[81]).toEqual({ value: '20:15', label: '20:15' });
+  });
+});
+
+describe('clockStyleOf', () => {
+  it.each([
+    ['en-US', '12h'],
+    ['en-CA', '12h'],
+    ['en-GB', '24h'],
+    ['fr-CA', '24h'],
+  ])('%s', (locale, style) => {
+    expect(clockStyleOf(locale)).toBe(style);
+  });
+});

@@ -1,0 +1,44 @@
+/** Minutes in a day that a clock can show; daylight saving is the business of wall-clock.ts alone. */
+export const DAY_MINUTES = 1440;
+
+/** How times are said: "8:00 PM" or "20:00" (C-65). */
+export type ClockStyle = '12h' | '24h';
+
+/** Two digits, a colon, two digits; seconds are accepted, as a TIME column prints them, and dropped (C-65). */
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Minutes since midnight, 0 to 1439, of "HH:MM" or "HH:MM:SS"; undefined when the text is no time of day. */
+export function parseTime(text: string | null | undefined): number | undefined {
+  const match = TIME.exec(text?.trim() ?? '');
+  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
+}
+
+/** "HH:MM", 24 hours, as the wire has it. Minutes of the next day wrap round: 1440 is "00:00". */
+export function formatTime(minutes: number): string {
+  const minute = minutes % DAY_MINUTES;
+  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+}
+
+/** A time for a person: "8:00 PM", or "20:00". Minutes of the next day wrap round. */
+export function sayTime(minutes: number, clock: ClockStyle): string {
+  if (clock === '24h') return formatTime(minutes);
+  const hour = Math.floor((minutes % DAY_MINUTES) / 60);
+  // By hand, since Intl puts a narrow no-break space before AM in some releases and a plain one in others.
+  return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** What people read in a locale ("en-US": 12h, "en-GB": 24h); the runtime's own locale when none is given. */
+export function clockStyleOf(locale?: string): ClockStyle {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return hour12 ? '12h' : '24h';
+}
+
+/** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them (spec L548, C-265). */
+export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));
+
+/** The same choices with the words to show. */
+export function timeOptions(clock: ClockStyle): { value: string; label: string }[] {
+  return TIME_OPTIONS.map((value, step) => ({ value, label: sayTime(step * 15, clock) }));
+}
