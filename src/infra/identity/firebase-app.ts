@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Agent } from 'node:http';
-import type { App } from 'firebase-admin/app';
+import type { App, AppOptions, ServiceAccount } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
+
+/** Where the library's requests go and with what right; left out, the configuration says it. Tests stand in for Google. */
+export type FirebaseTransport = Pick<AppOptions, 'httpAgent' | 'credential'>;
 
 export interface FirebaseClient {
   app: App;
@@ -13,25 +15,30 @@ export interface FirebaseClient {
  * Loads firebase-admin and opens an application of its own name, so that several can live in one process. The
  * library is large: it is loaded here and not with the module.
  */
-export async function openFirebase(config: Config['identity'], httpAgent?: Agent): Promise<FirebaseClient> {
+export async function openFirebase(
+  config: Config['identity'],
+  transport: FirebaseTransport = {},
+): Promise<FirebaseClient> {
   const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
   ]);
   setEmulator(config.emulatorHost);
-  const account = config.serviceAccount;
+  const { projectId, serviceAccount } = config;
   const app = initializeApp(
     {
-      ...(config.projectId === undefined ? {} : { projectId: config.projectId }),
-      ...(account === undefined
-        ? {}
-        : { credential: cert(account.startsWith('{') ? JSON.parse(account) : account) }),
-      ...(httpAgent === undefined ? {} : { httpAgent }),
+      ...(projectId === undefined ? {} : { projectId }),
+      ...(serviceAccount === undefined ? {} : { credential: cert(readAccount(serviceAccount)) }),
+      ...transport,
     },
     randomUUID(),
   );
   return { app, auth: getAuth(app) };
 }
+
+/** JSON text as an object; anything else is the path of a file, which the library reads. */
+const readAccount = (text: string): ServiceAccount | string =>
+  text.startsWith('{') ? (JSON.parse(text) as ServiceAccount) : text;
 
 /* eslint-disable no-restricted-syntax -- the library takes this from the environment only; it gets what the configuration says */
 /** Hands the configured emulator to the library, or makes sure that it uses none. */

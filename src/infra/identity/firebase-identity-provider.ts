@@ -1,9 +1,8 @@
-import type { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
-import { type FirebaseClient, openFirebase } from './firebase-app.js';
+import { type FirebaseClient, type FirebaseTransport, openFirebase } from './firebase-app.js';
 import { firebaseCode, providerAway, translateTokenError } from './firebase-errors.js';
 import { claimedOrigin, exchangeGoogleToken, isGoogleToken } from './google-token.js';
 import type {
@@ -17,8 +16,7 @@ import type {
 const TIMEOUT = 4_000;
 
 export interface FirebaseOptions {
-  /** Where the library's requests go; tests stand in for Google with it. */
-  httpAgent?: Agent;
+  transport?: FirebaseTransport;
   timeout?: number;
 }
 
@@ -92,7 +90,7 @@ export class FirebaseIdentityProvider
   }
 
   private client(): Promise<FirebaseClient> {
-    this.opening ??= openFirebase(this.config, this.options.httpAgent);
+    this.opening ??= openFirebase(this.config, this.options.transport);
     return this.opening;
   }
 
