@@ -27,6 +27,8 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     gzip: true,
     brotli: true,
     etag: true,
+    // Files are asked for by their whole names: `/index` is not the page's template.
+    extensions: [],
     setHeaders: (response, pathname) => {
       const immutable = pathname.startsWith('/assets/');
       response.setHeader(
@@ -37,8 +39,11 @@ export function servePages(app: NestExpressApplication, config: Config): void {
   });
 
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method)) return next();
-    if (['/', '/index.html'].includes(request.path)) return next();
+    if (!['GET', 'HEAD'].includes(request.method) || !mayBeFile(request.path)) return next();
+    // Built files are small: they are sent whole, since an odd range makes the reader throw.
+    delete request.headers.range;
+    // A file may vanish while we run, as in a new build; its stream must not take the process along.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()));
     return assets(request, response, next);
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -50,6 +55,9 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.type('html').send(page.replace(NONCE_MARK, nonce));
   });
 }
+
+/** The template must not be sent as it is; names of built files need no escapes, which could hide it. */
+const mayBeFile = (path: string) => !path.includes('%') && path.replace(/\/$/, '') !== '/index.html';
 
 /** Addresses that Express answers itself, further down. */
 const isServed = (path: string) => /^\/(?:health|docs|openapi\.json|media)(?:\/|$)/.test(path);

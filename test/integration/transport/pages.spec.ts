@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure } from '../../support/failures.js';
+
+const SCRIPT = `export const text = '${'soup '.repeat(400)}';`;
+const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" />
+<script type="application/json" id="public-config">__PUBLIC_CONFIG__</script>`;
+
+let folder: string;
+let api: TestApp;
+
+/** A built web in small: the real one is what the browser tests run. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feast-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'assets', 'index-abc123.js'), SCRIPT);
+  await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'vanishing.txt'), 'soup');
+  api = await startApp({ WEB_DIR: folder });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+
+const open = (path: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+  api.http.get<string>(path, { headers });
+const directive = (policy: string | null, name: string) =>
+  policy?.split('; ').find((entry) => entry.startsWith(`${name} `));
+const NONCE = /<meta name="csp-nonce" content="([\w+/=]{22,})" \/>/;
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/login',
+    '/register?step=code',
+    '/backoffice/menu/categories',
+    '/onboard/7/location',
+    '/no/such',
+  ])('answers any address that asks for HTML: %s', async (path) => {
+    const { status, headers, body } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('text/html');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(body).toMatch(NONCE);
+  });
+
+  it('has a nonce of its own each time, and allows its styles and no other', async () => {
+    const pages = await Promise.all([open('/'), open('/')]);
+    const nonces = pages.map(({ headers, body }) => {
+      const nonce = NONCE.exec(body)?.[1] ?? '';
+      expect(directive(headers.get('content-security-policy'), 'style-src')).toBe(
+        `style-src 'self' 'nonce-${nonce}'`,
+      );
+      return nonce;
+    });
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('runs no script but ours and Google’s, and is framed by nobody', async () => {
+    const policy = (await open('/login')).headers.get('content-security-policy');
+    expect(directive(policy, 'default-src')).toBe("default-src 'self'");
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' https://apis.google.com");
+    expect(directive(policy, 'object-src')).toBe("object-src 'none'");
+    expect(directive(policy, 'base-uri')).toBe("base-uri 'none'");
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+    expect(directive(policy, 'form-action')).toBe("form-action 'self'");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline| \*/);
+  });
+
+  it('carries the settings that a browser may know, and no other', async () => {
+    const { body } = await open('/');
+    const text = /id="public-config">(.*)<\/script>/.exec(body)?.[1] ?? '';
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['identity']);
+    for (const secret of [api.config.auth.accessTokenSecret, api.config.database.url, api.config.redis.url]) {
+      expect(body).not.toContain(secret);
+    }
+  });
+
+  it.each([
+    '/index.html',
+    '/index',
+    '/index.htm',
+    '/index.html/',
+    '/index.html//',
+    '/%69ndex.html',
+    '//index.html',
+    '/./index.html',
+    '/assets/..',
+  ])('is never sent as the bare file, whatever it is called: %s', async (path) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { body } = await open(path, { accept });
+      expect(JSON.stringify(body)).not.toMatch(/__CSP_NONCE__|__PUBLIC_CONFIG__/);
+    }
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not what %s gets', async (method) => {
+    const reply = await api.http.send(method, '/login', undefined, { headers: { accept: 'text/html' } });
+    expectFailure(reply, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
+  });
+
+  it('is not what a program gets: an unknown address is 404 in JSON', async () => {
+    for (const accept of ['application/json', '*/*']) {
+      const reply = await open('/no/such', { accept });
+      expectFailure(reply, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
+    }
+  });
+
+  it('does not stand in for the API, even to a browser', async () => {
+    const reply = await open('/categories/');
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('content-type')).toContain('application/json');
+    expect((await open('/health/live')).body).toEqual({ live: true });
+    expect((await open('/docs')).body).toContain('swagger-ui');
+    expect((await open('/openapi.json')).headers.get('content-type')).toContain('application/json');
+  });
+});
+
+describe('a file of the web', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('comes compressed beforehand, for ever: %s', async (accepted, encoding) => {
+    const { status, headers, body } = await open('/assets/index-abc123.js', { 'accept-encoding': accepted });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toMatch(/javascript/);
+    expect(headers.get('vary')).toContain('Accept-Encoding');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body).toBe(SCRIPT);
+  });
+
+  it('without a name of its own content is asked for again', async () => {
+    const { headers } = await open('/favicon.svg');
+    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    const again = await open('/favicon.svg', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['bytes=0-3', 'bytes=5-1', 'bytes=x-y', 'bytes=99999999-'])(
+    'comes whole, whatever part is asked for: %s',
+    async (range) => {
+      const { status, body } = await open('/assets/index-abc123.js', { range });
+      expect(status).toBe(200);
+      expect(body).toBe(SCRIPT);
+    },
+  );
+
+  it('that vanishes while the process runs, as in a new build, costs one request and no more', async () => {
+    await rm(join(folder, 'vanishing.txt'));
+    await expect(open('/vanishing.txt')).rejects.toThrow();
+    expect((await open('/health/live')).status).toBe(200);
+  });
+
+  it.each([
+    ...['/assets/gone-123.js', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'],
+    ...['/assets/%2e%2e%2f%2e%2e%2fpackage.json', '/.env', '/assets/', '/assets/%00'],
+  ])('that is not there, or not of the web, is 404: %s', async (path) => {
+    const { status, body } = await open(path, { accept: '*/*' });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+});
