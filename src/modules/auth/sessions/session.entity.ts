@@ -5,7 +5,7 @@ import {
   ForeignKey,
   Index,
   PrimaryColumn,
-  UpdateDateColumn,
+  ,
 } from 'typeorm';
 import { User } from '../users/user.entity.js';
 
@@ -58,9 +58,14 @@ export class Session {
   @Column('varchar', { name: 'revoked_reason', length: 40, nullable: true })
   revokedReason: string | null;
 
-  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3 })
+  @Column('datetime', { name: 'created_at', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
   createdAt: Date;
 
-  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3 })
+  @Column('datetime', {
+    name: 'updated_at',
+    precision: 3,
+    default: () => 'CURRENT_TIMESTAMP(3)',
+    onUpdate: 'CURRENT_TIMESTAMP(3)',
+  })
   updatedAt: Date;
 }

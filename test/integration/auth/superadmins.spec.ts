@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { SuperadminGrants, Superadmins } from '../../../src/modules/auth/index.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { newEmail, PASSWORD, Steps } from './person.js';
+
+const running: TestApp[] = [];
+let url: string;
+
+/** An app on a database of its own, in which nobody is superadmin but who is made one here. */
+async function start(overrides: Record<string, string> = {}) {
+  const t = await startApp({ DATABASE_URL: url, IDENTITY_PROVIDER: 'none', ...overrides });
+  running.push(t);
+  return t;
+}
+const superadmins = (t: TestApp) =>
+  new Steps(t).query<{ email: string }>('SELECT email FROM users WHERE is_superadmin = 1');
+
+beforeAll(async () => {
+  url = await createDatabase(`superadmin_${randomUUID().slice(0, 8)}`);
+  const migrator = await openMigrator(url);
+  await migrator.runMigrations({ transaction: 'each' });
+  await migrator.destroy();
+});
+afterEach(async () => {
+  for (const t of running) await new Steps(t).query('UPDATE users SET is_superadmin = 0');
+  for (const t of running.splice(0)) await t.close();
+});
+
+describe('the first superadmin', () => {
+  it('is made at the start, once, and signs in', async () => {
+    const email = newEmail('root');
+    const settings = { SUPERADMIN_EMAIL: email.toUpperCase(), SUPERADMIN_PASSWORD: PASSWORD };
+    const t = await start(settings);
+    const { body } = await new Steps(t).login(email);
+    expect((await new Steps(t).me(body.access)).body).toMatchObject({
+      is_superadmin: true,
+      need_profile: false,
+    });
+    await start({ ...settings, SUPERADMIN_EMAIL: newEmail('second') });
+    expect(await superadmins(t)).toEqual([{ email }]);
+  });
+
+  it('is one, although two processes start at once', async () => {
+    const email = newEmail('root');
+    const [one, other] = await Promise.all([start(), start()]);
+    const config = { superadmin: { email, password: PASSWORD } };
+    for (const t of [one, other]) Object.assign(t.app.get(Superadmins), { config });
+    await Promise.all([one.app.get(Superadmins).ensure(), other.app.get(Superadmins).ensure()]);
+    expect(await superadmins(one)).toEqual([{ email }]);
+  });
+
+  it('is raised from an account that exists, and keeps its password', async () => {
+    const t = await start();
+    const { email } = await new Steps(t).member();
+    const again = await start({ SUPERADMIN_EMAIL: email, SUPERADMIN_PASSWORD: 'another password entirely' });
+    expect((await new Steps(again).login(email)).status).toBe(200);
+    expect(await superadmins(again)).toEqual([{ email }]);
+  });
+
+  it('sets a password through a code, when the configuration has none', async () => {
+    const email = newEmail('root');
+    const t = await start({ SUPERADMIN_EMAIL: email });
+    expect((await new Steps(t).login(email)).status).toBe(401);
+    await t.http.post('/auth/password/forgot/', { email });
+    const code = await new Steps(t).code(email, 'reset');
+    const reset = await t.http.post('/auth/password/reset/', { email, code, password: PASSWORD });
+    expect(reset.status).toBe(200);
+    expect((await new Steps(t).login(email)).body.need_profile).toBe(false);
+  });
+
+  it('does not start with a password that anybody could guess', async () => {
+    await expect(
+      start({ SUPERADMIN_EMAIL: newEmail('root'), SUPERADMIN_PASSWORD: 'password1' }),
+    ).rejects.toThrow('too common');
+  });
+});
+
+describe('granting from the command line', () => {
+  it('works from the next request on, and is written down', async () => {
+    const t = await start();
+    const steps = new Steps(t);
+    const { email, access } = await steps.member();
+    expect(await t.app.get(SuperadminGrants).grant(email)).toBe(true);
+    expect((await steps.me(access)).body).toMatchObject({ is_superadmin: true });
+    const audit = await steps.query(
+      `SELECT id FROM audit_log WHERE action = 'user.changed' AND target = (SELECT CONCAT('user:', id) FROM users WHERE email = ?)`,
+      [email],
+    );
+    expect(audit).toHaveLength(1);
+    expect(await t.app.get(SuperadminGrants).grant(newEmail())).toBe(false);
+  });
+});
