@@ -14,7 +14,7 @@ export const MAX_ATTEMPTS = 5;
 
 /** Seconds between two codes (spec L538, C-40). */
 export const RESEND_SECONDS = 60;
-export const RESEND_PAUSE = RESEND_SECONDS * SECOND;
+const RESEND_PAUSE = RESEND_SECONDS * SECOND;
 
 export const MAX_PER_HOUR = 5;
 export const MAX_PER_DAY = 20;

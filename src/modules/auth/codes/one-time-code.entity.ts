@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
-export const CODE_PURPOSES = ['register', 'reset', 'invite'] as const;
+const CODE_PURPOSES = ['register', 'reset', 'invite'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** The newest code of an address for a purpose, with the counters that limit sending and guessing. */

@@ -5,7 +5,7 @@ export const MAX_TOKEN_AGE = 300_000; // ms
 const CLOCK_SKEW = 30_000; // ms
 
 /** The same token is accepted again within this time of its first use: a reply may get lost, a page may reload. */
-export const REPLAY_WINDOW = 10_000; // ms
+const REPLAY_WINDOW = 10_000; // ms
 
 /** Is a token of this age still good for signing in? */
 export function isFresh(issuedAt: Date, now: Date): boolean {
