@@ -3,7 +3,7 @@ import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permis
 import { emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 
 /** Exactly six digits, kept as text so that leading zeros survive (spec L358). */
