@@ -1,9 +1,14 @@
 /** Exact words of the console's shell and of its small screens (spec L39, L165-169; C-16, C-83, C-248, C-258). */
 export const CONSOLE_TEXTS = {
+  menu: 'Menu',
   noRestaurant: 'No restaurant yet',
   allRestaurants: 'All restaurants',
   notFound: 'Not found',
-  noAccess: 'You do not have access to this page.',
+  notFoundHelp: 'There is no page at this address.',
+  backHome: 'Back to the menu',
+  noAccess: 'You do not have access to this page. Ask whoever manages your team if you need it.',
+  unreachable: 'We can’t reach the server right now.',
+  unreachableHelp: 'You are still signed in. Check your connection, or try again in a moment.',
   notifications: 'Configure push, email, and SMS notifications.',
   signOut: 'Sign out',
 } as const;

@@ -1,7 +1,9 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { paths } from '../config/paths';
 import { BootScreen } from './boot-screen';
+import { consoleRoutes } from './console/routes';
 import { CrashPage } from './crash-page';
+import { onboardingRoutes } from './onboarding/routes';
 import { PUBLIC_PAGES } from './public/public-pages';
 import { Root } from './root';
 
@@ -28,7 +30,7 @@ export const createAppRouter = () =>
       hydrateFallbackElement: <BootScreen />,
       children: [
         ...publicRoutes,
-        { lazy: () => import('./data-provider'), children: [authRoutes] },
+        { lazy: () => import('./data-provider'), children: [authRoutes, onboardingRoutes, ...consoleRoutes] },
         { path: '*', element: <Navigate to={paths.landing.href()} replace /> },
       ],
     },

@@ -1,9 +1,11 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
+import type { inferRouterInputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../../../src/transport/trpc/app-router.js';
 import { errorStatus } from './errors';
 import { createRenewal } from './session/renewal';
+import { isAlive, type SessionRecord } from './session/session-record';
 
 const URL = '/trpc';
 /** The main API names no timeout; this is the browser's (C-264). */
@@ -50,6 +52,14 @@ const bareLink = httpLink<AppRouter>({
 
 /** Speaks without a session; for the calls that make one. */
 const bareClient = createTRPCClient<AppRouter>({ links: [bareLink] });
+
+/** Tells the server that a session is over, also when its access token has run out meanwhile. */
+export async function endOnServer(record: SessionRecord): Promise<void> {
+  const bearer = isAlive(record, Date.now())
+    ? record.access
+    : (await bareClient.auth.refresh.mutate({ refresh: record.refresh })).access;
+  await bareClient.auth.logout.mutate(undefined, { context: { bearer } });
+}
 
 const renewal = createRenewal((refresh) => bareClient.auth.refresh.mutate({ refresh }));
 export const { freshAccess } = renewal;
@@ -127,3 +137,5 @@ export const api = createTRPCClient<AppRouter>({ links });
 /** The hooks. */
 export const trpc = createTRPCReact<AppRouter>();
 export const trpcLinks = links;
+
+export type RouterInput = inferRouterInputs<AppRouter>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { adminDestination, isAdmin, memberDestination } from './destination';
+import { isAdmin } from '../../lib/session/admin';
+import { adminDestination, memberDestination } from './destination';
 
 const launched = { id: 7, launched: true };
 const started = { id: 7, launched: false };

@@ -1,4 +1,3 @@
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { paths } from '../../config/paths';
 import { safeNext } from '../../config/next-path';
 
@@ -7,10 +6,6 @@ export interface Start {
   id: number;
   launched: boolean;
 }
-
-/** Spec L334: 'admin' for superadmins and platform staff. */
-export const isAdmin = (profile: Pick<Profile, 'is_superadmin' | 'is_staff'>) =>
-  profile.is_superadmin || profile.is_staff;
 
 const isUnder = (pathname: string, prefix: string) =>
   pathname === prefix || pathname.startsWith(`${prefix}/`);

@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
 import { paths } from '../../config/paths';
+import { isAdmin } from '../../lib/session/admin';
 import { saveScope } from '../../lib/session/scope-record';
 import { endSession, startSession } from '../../lib/session/session-store';
 import { api, trpc } from '../../lib/trpc';
-import { adminDestination, isAdmin, memberDestination } from './destination';
+import { adminDestination, memberDestination } from './destination';
 import { prepareProfileStep } from './registration-state';
 
 interface Entry {

@@ -1,4 +1,6 @@
+import { z } from 'zod/mini';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../../../src/shared/access/permissions.js';
 import { PRODUCT_KEY } from '../../../../src/shared/product.js';
 
 const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
@@ -7,25 +9,34 @@ const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
  * What the shell shows before the profile has loaded (spec L243, C-25). For display alone: the server decides
  * about access on every request and never sees this record.
  */
-export interface ScopeRecord {
-  rid: number | null;
-  name: string | null;
-  is_superadmin: boolean;
-  is_staff: boolean;
-  role: Profile['role'];
-  permissions: Profile['permissions'];
+const scopeRecord = z.object({
+  rid: z.nullable(z.number()),
+  name: z.nullable(z.string()),
+  is_superadmin: z.boolean(),
+  is_staff: z.boolean(),
+  role: z.nullable(z.enum(MEMBERSHIP_ROLES)),
+  permissions: z.array(z.enum(PERMISSION_MODULES)),
+});
+export type ScopeRecord = z.output<typeof scopeRecord>;
+
+export const scopeOf = (profile: Profile): ScopeRecord => ({
+  rid: profile.active_restaurant_id,
+  name: profile.active_restaurant_name,
+  is_superadmin: profile.is_superadmin,
+  is_staff: profile.is_staff,
+  role: profile.role,
+  permissions: profile.permissions,
+});
+
+/** What was kept at the last start, or null. */
+export function readScope(): ScopeRecord | null {
+  try {
+    return scopeRecord.safeParse(JSON.parse(localStorage.getItem(SCOPE_KEY) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** Keeps what `/auth/me/` said for the next start of the page. */
-export function saveScope(profile: Profile): ScopeRecord {
-  const record: ScopeRecord = {
-    rid: profile.active_restaurant_id,
-    name: profile.active_restaurant_name,
-    is_superadmin: profile.is_superadmin,
-    is_staff: profile.is_staff,
-    role: profile.role,
-    permissions: profile.permissions,
-  };
-  localStorage.setItem(SCOPE_KEY, JSON.stringify(record));
-  return record;
-}
+export const saveScope = (profile: Profile): void =>
+  localStorage.setItem(SCOPE_KEY, JSON.stringify(scopeOf(profile)));

@@ -12,11 +12,20 @@ const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 /** A cookie without an end: it is there in every tab, and gone when the browser starts anew (C-33). */
 const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
 
-/** Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired. */
-export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+/**
+ * Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired; `refused`: the
+ * profile could not be loaded (spec L76).
+ */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'refused';
+
+export interface End {
+  reason: EndReason;
+  /** What to say about it at the sign-in. */
+  text?: string;
+}
 
 const listeners = new Set<() => void>();
-let lastEnd: EndReason | null = null;
+let lastEnd: End | null = null;
 let cached: { text: string | null; record: SessionRecord | null } = { text: null, record: null };
 
 /** The session of this browser, or null. The same object as long as nothing changed. */
@@ -27,7 +36,7 @@ export function currentSession(): SessionRecord | null {
 }
 
 /** Why nobody is signed in any more; null when nobody was since the page was opened. */
-export const endReason = () => lastEnd;
+export const sessionEnd = () => lastEnd;
 
 /** Signs in: replaces whoever was signed in before. */
 export function startSession(tokens: Tokens, remember: boolean): void {
@@ -44,8 +53,8 @@ export function saveSession(record: SessionRecord): void {
 }
 
 /** Forgets tokens and scope record in this browser, in every tab. */
-export function endSession(reason: EndReason): void {
-  lastEnd = reason;
+export function endSession(reason: EndReason, text?: string): void {
+  lastEnd = text === undefined ? { reason } : { reason, text };
   localStorage.removeItem(SESSION_KEY);
   localStorage.removeItem(SCOPE_KEY);
   notify();
@@ -64,7 +73,7 @@ export function initSession(): void {
   markBrowser();
   addEventListener('storage', (event) => {
     if (event.key !== SESSION_KEY && event.key !== null) return;
-    if (event.newValue === null) lastEnd = 'elsewhere';
+    if (event.newValue === null) lastEnd = { reason: 'elsewhere' };
     notify();
   });
 }

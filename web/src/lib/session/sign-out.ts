@@ -1,6 +1,6 @@
 import { clearDrafts } from '../drafts';
 import { hasProvider, loadProvider } from '../identity/identity';
-import { api } from '../trpc';
+import { endOnServer } from '../trpc';
 import { currentSession, endSession } from './session-store';
 
 /**
@@ -9,8 +9,7 @@ import { currentSession, endSession } from './session-store';
  */
 export function signOut(): void {
   const record = currentSession();
-  if (record)
-    api.auth.logout.mutate(undefined, { context: { bearer: record.access } }).catch(() => undefined);
+  if (record) endOnServer(record).catch(() => undefined);
   endSession('signed-out');
   clearDrafts();
   signOutOfProvider();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  MEMBERSHIP_ROLES,
+  PERMISSION_MODULES,
+  ROLE_PRESETS,
+} from '../../../../src/shared/access/permissions';
+import type { ScopeRecord } from '../../lib/session/scope-record';
+import { homeOf, mayOpen, sidebarOf } from './access';
+
+const nobody: ScopeRecord = {
+  rid: 1,
+  name: 'Bella',
+  is_superadmin: false,
+  is_staff: false,
+  role: MEMBERSHIP_ROLES[2],
+  permissions: [],
+};
+const withModules = (...permissions: ScopeRecord['permissions']): ScopeRecord => ({ ...nobody, permissions });
+const titles = (shell: 'admin' | 'backoffice', scope: ScopeRecord) =>
+  sidebarOf(shell, scope).map(({ title }) => title);
+
+/** Spec L82-95, with the names of C-83. Users and Team are added by their shells. */
+const ORDER = [
+  'Dashboard',
+  'Notifications',
+  'Menu',
+  'Territories',
+  'Customers',
+  'Coupons',
+  'Reviews',
+  'Money',
+  'Point of Sale',
+  'Messages',
+  'Support',
+  'Analytics',
+  'Media',
+];
+
+describe('the sidebar', () => {
+  it('stands in the order of the specification', () => {
+    const shown = titles('backoffice', withModules(...PERMISSION_MODULES)).filter((title) =>
+      ORDER.includes(title),
+    );
+    expect(shown).toEqual(ORDER.filter((title) => shown.includes(title)));
+    expect(shown).toContain('Point of Sale');
+  });
+
+  it('leaves out modules without permission, but not for platform users', () => {
+    expect(titles('backoffice', withModules('menu'))).not.toContain('Money');
+    expect(titles('backoffice', withModules('money'))).toContain('Money');
+    expect(titles('admin', { ...nobody, is_staff: true })).toContain('Money');
+  });
+});
+
+describe('the index', () => {
+  it.each([
+    ['an owner', withModules(...ROLE_PRESETS.OWNER), 'menu'],
+    ['support only', withModules('support'), 'support'],
+    ['a superadmin', { ...nobody, is_superadmin: true }, 'menu'],
+    ['nobody in particular', nobody, 'notifications'],
+  ])('of %s', (_who, scope, path) => {
+    expect(homeOf('backoffice', scope)).toBe(path);
+  });
+});
+
+describe('mayOpen', () => {
+  it('needs the permission of the module, if there is one', () => {
+    expect(mayOpen({ module: null }, nobody)).toBe(true);
+    expect(mayOpen({ module: 'menu' }, nobody)).toBe(false);
+    expect(mayOpen({ module: 'menu' }, withModules('menu'))).toBe(true);
+  });
+});

@@ -1,0 +1,97 @@
+import { Drawer } from 'antd';
+import { useRef, useState } from 'react';
+import { Navigate, Outlet, useMatches } from 'react-router';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { AntdProvider } from '../../components/antd-provider';
+import { MAIN_ID, SkipLink } from '../../components/skip-link';
+import { paths } from '../../config/paths';
+import { useProfile } from '../../hooks/use-profile';
+import { ConsoleContext } from '../../hooks/use-console';
+import { isAdmin } from '../../lib/session/admin';
+import { readScope, type ScopeRecord, scopeOf } from '../../lib/session/scope-record';
+import { RequireSession } from '../session/require-session';
+import { mayOpen } from './access';
+import styles from './console-layout.module.css';
+import { Header } from './header';
+import { LoadingPage, NoAccess, Unreachable } from './panels';
+import { basePathOf, type ConsoleRoute, type Shell } from './registry';
+import { Sidebar } from './sidebar';
+import { useProviderSignOut } from './use-provider-sign-out';
+
+const NOBODY: ScopeRecord = {
+  rid: null,
+  name: null,
+  is_superadmin: false,
+  is_staff: false,
+  role: null,
+  permissions: [],
+};
+
+/** The console in one of its two shells (spec L66-97). */
+export const ConsoleLayout = ({ shell }: { shell: Shell }) => (
+  <AntdProvider compact>
+    <RequireSession>
+      <Frame shell={shell} />
+    </RequireSession>
+  </AntdProvider>
+);
+
+function Frame({ shell }: { shell: Shell }) {
+  const { profile, unreachable, retry } = useProfile();
+  const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLButtonElement>(null);
+  useProviderSignOut();
+  // Until the profile has come, the sidebar shows what it showed last time.
+  const [remembered] = useState(readScope);
+  const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
+  const close = () => setOpen(false);
+
+  if (profile && shell === 'admin' && !isAdmin(profile))
+    return <Navigate to={paths.backoffice.href()} replace />;
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <aside className={styles.side}>
+        <Sidebar shell={shell} scope={scope} />
+      </aside>
+      <Drawer
+        open={open}
+        onClose={close}
+        placement="left"
+        size={288}
+        title={CONSOLE_TEXTS.menu}
+        styles={{ body: { padding: 0 } }}
+        afterOpenChange={(isOpen) => !isOpen && burger.current?.focus()}
+        destroyOnHidden
+      >
+        <Sidebar shell={shell} scope={scope} onNavigate={close} />
+      </Drawer>
+      <div className={styles.column}>
+        <Header profile={profile} sidebarOpen={open} onBurger={() => setOpen(true)} burger={burger} />
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {profile ? (
+            <Screen shell={shell} />
+          ) : unreachable ? (
+            <Unreachable onRetry={retry} />
+          ) : (
+            <LoadingPage />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** The screen of the current address, for those who may open it. */
+function Screen({ shell }: { shell: Shell }) {
+  const { profile } = useProfile();
+  const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
+  if (!profile) return null;
+  const basePath = basePathOf(shell);
+  const title = route?.title ?? CONSOLE_TEXTS.notFound;
+  return (
+    <ConsoleContext value={{ profile, basePath, title }}>
+      {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
+    </ConsoleContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { PRODUCT_NAME } from '../../../../src/shared/product.js';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { ConsolePage } from '../../components/console-page';
+import { PageTitle } from '../../components/page-title';
+import { Problem } from '../../components/problem';
+import { useConsole } from '../../hooks/use-console';
+
+/** While the profile is on its way. */
+export const LoadingPage = () => (
+  <>
+    <PageTitle title={PRODUCT_NAME} className="visually-hidden">
+      Loading
+    </PageTitle>
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  </>
+);
+
+/** The API cannot be reached right now; the session stays. */
+export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
+  <>
+    <PageTitle title={PRODUCT_NAME} className="visually-hidden" />
+    <Problem title={CONSOLE_TEXTS.unreachable} onRetry={onRetry}>
+      {CONSOLE_TEXTS.unreachableHelp}
+    </Problem>
+  </>
+);
+
+/** The route opens, its content does not (C-196). */
+export const NoAccess = () => (
+  <ConsolePage>
+    <p>{CONSOLE_TEXTS.noAccess}</p>
+  </ConsolePage>
+);
+
+/** Unknown addresses under /admin (spec L39, C-16). */
+export function NotFoundPage() {
+  const { basePath } = useConsole();
+  return (
+    <ConsolePage>
+      <p>{CONSOLE_TEXTS.notFoundHelp}</p>
+      <p>
+        <Link to={basePath}>{CONSOLE_TEXTS.backHome}</Link>
+      </p>
+    </ConsolePage>
+  );
+}

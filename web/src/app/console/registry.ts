@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
+import { type BasePath, paths } from '../../config/paths';
+
+/** The two shells over the same screens (spec L41-72). */
+export type Shell = 'admin' | 'backoffice';
+export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/admin' : '/backoffice');
+
+export type IconName =
+  'notifications' | 'menu' | 'coupons' | 'reviews' | 'money' | 'pos' | 'support' | 'media';
+
+/** One screen of the console. Router, titles and sidebar are all made from this. */
+export interface ConsoleRoute {
+  /** Under the base path. */
+  path: string;
+  title: string;
+  /** The module whose permission opens it; null: everybody in the shell (spec L413). */
+  module: PermissionModule | null;
+  /** Shells that have it; both when not said. */
+  shell?: Shell;
+  /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
+  icon?: IconName;
+  load: () => Promise<{ Component: ComponentType }>;
+}
+
+const placeholder = () => import('../../features/placeholders/title-page');
+
+/** In the order of the sidebar (spec L82-97). */
+export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
+  {
+    path: 'notifications',
+    title: 'Notifications',
+    module: null,
+    icon: 'notifications',
+    load: () => import('../../features/placeholders/notifications-page'),
+  },
+  {
+    path: paths.menu.path,
+    title: 'Menu',
+    module: 'menu',
+    icon: 'menu',
+    load: () => import('../../features/menu/menu-page'),
+  },
+  {
+    path: paths.categories.path,
+    title: 'Categories',
+    module: 'menu',
+    load: () => import('../../features/menu/categories-page'),
+  },
+  {
+    path: paths.categoryNew.path,
+    title: 'New category',
+    module: 'menu',
+    load: () => import('../../features/menu/category-new-page'),
+  },
+  { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
+  { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
+  { path: 'money', title: 'Money', module: 'money', icon: 'money', load: placeholder },
+  { path: 'pos', title: 'Point of Sale', module: null, icon: 'pos', load: placeholder },
+  { path: 'support', title: 'Support', module: 'support', icon: 'support', load: placeholder },
+  { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
+];

@@ -1,0 +1,19 @@
+import type { RouteObject } from 'react-router';
+import { paths } from '../../config/paths';
+import { routesOf } from './access';
+import type { Shell } from './registry';
+
+const screens = (shell: Shell): RouteObject[] => [
+  { index: true, lazy: () => import('./index-route') },
+  ...routesOf(shell).map((route): RouteObject => ({ path: route.path, handle: route, lazy: route.load })),
+];
+
+/** Both shells. Under /admin an unknown address is Not found; elsewhere it goes to '/' (spec L39-40, C-15). */
+export const consoleRoutes: RouteObject[] = [
+  {
+    path: paths.admin.path,
+    lazy: () => import('./admin-layout'),
+    children: [...screens('admin'), { path: '*', lazy: () => import('./not-found-route') }],
+  },
+  { path: paths.backoffice.path, lazy: () => import('./backoffice-layout'), children: screens('backoffice') },
+];

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { Mark } from '../../components/brand/mark';
+import type { ScopeRecord } from '../../lib/session/scope-record';
+import { isAdmin } from '../../lib/session/admin';
+import { sidebarOf } from './access';
+import { ICONS } from './icons';
+import { basePathOf, type Shell } from './registry';
+import styles from './sidebar.module.css';
+
+interface SidebarProps {
+  shell: Shell;
+  scope: ScopeRecord;
+  onNavigate?: () => void;
+}
+
+/** The active restaurant and the screens that are open to this person (spec L80-97). */
+export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
+  const { pathname } = useLocation();
+  const base = basePathOf(shell);
+  const isUnder = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const unnamed = isAdmin(scope) ? CONSOLE_TEXTS.allRestaurants : CONSOLE_TEXTS.noRestaurant;
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.restaurant}>
+        <Mark size={26} />
+        <span className={styles.name}>{scope.name ?? unnamed}</span>
+      </div>
+      <nav aria-label="Main">
+        <ul className={styles.links}>
+          {sidebarOf(shell, scope).map(({ path, title, icon }) => {
+            const href = `${base}/${path}`;
+            const Icon = icon && ICONS[icon];
+            return (
+              <li key={path}>
+                <Link
+                  to={href}
+                  className={styles.link}
+                  {...(isUnder(href) ? { 'aria-current': 'page' as const } : {})}
+                  {...(onNavigate ? { onClick: onNavigate } : {})}
+                >
+                  {Icon && <Icon aria-hidden />}
+                  <span>{title}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { signOut } from '../../lib/session/sign-out';
+import styles from './header.module.css';
+
+/** Who is signed in, and the way out (C-26). */
+export function UserMenu({ profile }: { profile: Profile }) {
+  const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: [
+          {
+            key: 'who',
+            type: 'group',
+            label: (
+              <>
+                <strong className={styles.who}>{name}</strong>
+                <span className={styles.who}>{profile.email}</span>
+              </>
+            ),
+          },
+          { type: 'divider' },
+          { key: 'sign-out', label: CONSOLE_TEXTS.signOut, onClick: signOut },
+        ],
+      }}
+    >
+      <Button type="text" aria-label={`Account: ${name}`} className={styles.account}>
+        <span aria-hidden className={styles.initials}>
+          {initials(profile)}
+        </span>
+        <span className={styles.wide}>{profile.first_name || profile.email}</span>
+        <DownOutlined aria-hidden className={styles.wide} />
+      </Button>
+    </Dropdown>
+  );
+}
+
+const initials = ({ first_name, last_name, email }: Profile) =>
+  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase() || email.charAt(0).toUpperCase();

@@ -1,0 +1,89 @@
+import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
+import {
+  ONBOARDING_STEPS,
+  type OnboardingStatus,
+} from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { PRODUCT_NAME } from '../../../../src/shared/product.js';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { AntdProvider } from '../../components/antd-provider';
+import { Wordmark } from '../../components/brand/wordmark';
+import { ColorModeSwitch } from '../../components/color-mode-switch';
+import { PageTitle } from '../../components/page-title';
+import { Problem } from '../../components/problem';
+import { MAIN_ID, SkipLink } from '../../components/skip-link';
+import { paths } from '../../config/paths';
+import { Rail } from '../../features/onboarding/rail';
+import { useProfile } from '../../hooks/use-profile';
+import { errorText } from '../../lib/errors';
+import { signOut } from '../../lib/session/sign-out';
+import { trpc } from '../../lib/trpc';
+import { StepsContext } from '../../features/onboarding/steps-context';
+import { RequireSession } from '../session/require-session';
+import styles from './onboarding-layout.module.css';
+import { STEPS } from './steps';
+
+const NOTHING_SAVED = Object.fromEntries(
+  ONBOARDING_STEPS.map((step) => [step, false]),
+) as OnboardingStatus['progress'];
+
+/** The shell of the seven steps (spec L128-129). */
+export function Component() {
+  return (
+    <AntdProvider>
+      <RequireSession>
+        <StepsContext value={STEPS}>
+          <Shell />
+        </StepsContext>
+      </RequireSession>
+    </AntdProvider>
+  );
+}
+
+function Shell() {
+  const { pathname } = useLocation();
+  const rid = Number(useParams()['rid']);
+  const isId = Number.isSafeInteger(rid) && rid > 0;
+  const status = trpc.onboarding.status.useQuery({ rid }, { enabled: isId });
+  useProfile();
+
+  if (!isId) return <Navigate to={paths.landing.href()} replace />;
+  if (status.data?.progress.launch) return <Navigate to={paths.backoffice.href()} replace />;
+  const step = ONBOARDING_STEPS.find((name) => pathname.split('/')[3] === name) ?? 'location';
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.header}>
+        <a href={paths.landing.href()} className={styles.home}>
+          <Wordmark />
+        </a>
+        <div className={styles.tools}>
+          <ColorModeSwitch />
+          <button type="button" className={styles.out} onClick={signOut}>
+            {CONSOLE_TEXTS.signOut}
+          </button>
+        </div>
+      </header>
+      <div className={styles.body}>
+        <div className={styles.side}>
+          <Rail rid={rid} progress={status.data?.progress ?? NOTHING_SAVED} current={step} />
+        </div>
+        <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {status.error && !status.data ? (
+            <Unreachable error={status.error} onRetry={() => void status.refetch()} />
+          ) : (
+            <Outlet />
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const Unreachable = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <>
+    <PageTitle title={`Set up ${PRODUCT_NAME}`} className={styles.title} />
+    <Problem title={errorText(error)} onRetry={onRetry}>
+      <Link to={paths.backoffice.href()}>Go to the back office</Link>
+    </Problem>
+  </>
+);

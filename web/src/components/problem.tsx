@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import styles from './problem.module.css';
+
+interface ProblemProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+}
+
+/** An error where the content would stand, with a way to try again. */
+export const Problem = ({ title, children, onRetry }: ProblemProps) => (
+  <div role="alert" className={styles.problem}>
+    <p className={styles.title}>{title}</p>
+    {children && <p>{children}</p>}
+    {onRetry && <Button onClick={onRetry}>Retry</Button>}
+  </div>
+);

@@ -1,0 +1,94 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Pagination, Skeleton } from 'antd';
+import { useHref, useLinkClickHandler, useSearchParams } from 'react-router';
+import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
+import { ConsolePage } from '../../components/console-page';
+import { Problem } from '../../components/problem';
+import { paths } from '../../config/paths';
+import { useConsole } from '../../hooks/use-console';
+import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
+import { errorText } from '../../lib/errors';
+import { trpc } from '../../lib/trpc';
+import { CategoriesTable } from './categories-table';
+import styles from './categories-page.module.css';
+
+/** Spec L545. */
+const PAGE_SIZE = 100;
+
+/** `…/menu/categories` (spec L188-192). */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const { input } = useRestaurantScope();
+  const list = trpc.menu.categories.list.useQuery(
+    { ...input, page, page_size: PAGE_SIZE },
+    { placeholderData: (earlier) => earlier },
+  );
+  const { data } = list;
+  const isEmpty = data?.count === 0;
+  return (
+    <ConsolePage actions={data && !isEmpty ? <NewCategoryLink text={MENU_TEXTS.addCategory} /> : null}>
+      {list.error && !data ? (
+        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
+      ) : !data ? (
+        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+      ) : isEmpty ? (
+        <Empty />
+      ) : (
+        <>
+          <p className={styles.count} role="status">
+            {data.count === 1 ? '1 category' : `${data.count} categories`}
+          </p>
+          <CategoriesTable categories={data.results} />
+          {data.count > PAGE_SIZE && (
+            <Pagination
+              className={styles.pages}
+              current={page}
+              pageSize={PAGE_SIZE}
+              total={data.count}
+              showSizeChanger={false}
+              onChange={(next) => setQuery({ page: String(next) })}
+            />
+          )}
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+/** Nothing yet: the next step (spec L192, C-101). */
+const Empty = () => (
+  <div className={styles.empty}>
+    <svg
+      width="96"
+      height="96"
+      viewBox="0 0 120 120"
+      aria-hidden="true"
+      focusable="false"
+      className={styles.plate}
+    >
+      <circle cx="60" cy="60" r="52" strokeDasharray="7 6.2" />
+      <circle cx="60" cy="60" r="34" />
+    </svg>
+    <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
+    <NewCategoryLink text={MENU_TEXTS.firstCategory} />
+  </div>
+);
+
+/** A link that looks like a button. */
+function NewCategoryLink({ text }: { text: string }) {
+  const { basePath } = useConsole();
+  const to = paths.categoryNew.href(basePath);
+  const href = useHref(to);
+  const onClick = useLinkClickHandler<HTMLElement>(to);
+  return (
+    <Button
+      type="primary"
+      href={href}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={(event) => onClick(event as never)}
+    >
+      {text}
+    </Button>
+  );
+}

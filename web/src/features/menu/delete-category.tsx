@@ -1,0 +1,43 @@
+import { App, Button } from 'antd';
+import type { Category } from '../../../../src/modules/menu/categories.schemas.js';
+import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
+import { MAIN_ID } from '../../components/skip-link';
+import { useAlerts } from '../../hooks/use-alerts';
+import { errorText } from '../../lib/errors';
+import { trpc } from '../../lib/trpc';
+
+/** Deletes a category after asking (spec L375, L508). */
+export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {
+  const { modal } = App.useApp();
+  const { alert } = useAlerts();
+  const utils = trpc.useUtils();
+  const { mutateAsync, isPending } = trpc.menu.categories.delete.useMutation();
+
+  const remove = async () => {
+    try {
+      await mutateAsync({ id, restaurant_id });
+      await utils.menu.categories.invalidate();
+      focusHeading();
+    } catch (error) {
+      alert(MENU_TEXTS.deleteFailed(errorText(error)));
+    }
+  };
+
+  const ask = () =>
+    modal.confirm({
+      title: MENU_TEXTS.confirmDelete(name),
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: remove,
+    });
+
+  return (
+    <Button danger type="text" loading={isPending} aria-label={`Delete ${name}`} onClick={ask}>
+      Delete
+    </Button>
+  );
+}
+
+/** The button that had the focus is gone with its row. */
+const focusHeading = () =>
+  setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 0);

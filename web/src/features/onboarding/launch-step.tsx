@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { OnboardingStatus } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { FormError } from '../../components/form/form-error';
+import { paths } from '../../config/paths';
+import { errorText } from '../../lib/errors';
+import { trpc } from '../../lib/trpc';
+import styles from './launch-step.module.css';
+import { StepActions } from './step-actions';
+import { StepFrame } from './step-frame';
+import { useSteps } from './steps-context';
+import { useStep } from './use-step';
+
+/** `/onboard/{rid}/launch`: finishes onboarding (spec L146, C-49, C-73). */
+export function Component() {
+  const { rid } = useStep('launch');
+  const query = trpc.onboarding.status.useQuery({ rid });
+  return (
+    <StepFrame
+      title="Launch"
+      lead="Everything can be changed later. Launch when you are ready."
+      query={query}
+      rows={4}
+    >
+      {(status) => <LaunchForm status={status} />}
+    </StepFrame>
+  );
+}
+
+function LaunchForm({ status }: { status: OnboardingStatus }) {
+  const { rid, back } = useStep('launch');
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [error, setError] = useState('');
+  const { mutateAsync, isPending } = trpc.onboarding.launch.useMutation();
+
+  const launch = async () => {
+    setError('');
+    try {
+      await mutateAsync({ rid });
+      // Away first: once the shell knows of the launch it goes to the back office by itself (C-49).
+      await navigate(paths.landing.href(), { replace: true });
+      await Promise.all([
+        utils.onboarding.invalidate(),
+        utils.auth.me.invalidate(),
+        utils.restaurants.invalidate(),
+      ]);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  };
+
+  return (
+    <>
+      <Summary rid={rid} progress={status.progress} />
+      <FormError>{error}</FormError>
+      <StepActions
+        busy={isPending}
+        onBack={back}
+        onSkip={() => void navigate(paths.backoffice.href())}
+        nextLabel="Launch"
+        onNext={() => void launch()}
+      />
+    </>
+  );
+}
+
+/** What is saved and what is not; nothing here stops a launch. */
+function Summary({ rid, progress }: { rid: number; progress: OnboardingStatus['progress'] }) {
+  const shown = useSteps().filter(({ name, open }) => name !== 'launch' && (open || progress[name]));
+  return (
+    <ul className={styles.summary} aria-label="What is set up">
+      {shown.map(({ name, title }) => (
+        <li key={name} className={progress[name] ? styles.done : styles.open}>
+          <span>{title}</span>
+          {progress[name] ? (
+            <span className={styles.state}>Saved</span>
+          ) : (
+            <Link to={paths.onboarding.href(rid, name)}>Fill in {title}</Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
