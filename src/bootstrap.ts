@@ -19,6 +19,9 @@ import { servePages } from './transport/web/pages.js';
 const VERSION = '0.1.0';
 /** A client that sends its request slower than this is cut off (ms). */
 const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 10_000;
+/** How often Node looks for such clients (ms); left alone it is half a minute. */
+const CONNECTIONS_CHECKING_INTERVAL = 5_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 
 /**
@@ -58,6 +61,9 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
 
   const server = app.getHttpServer();
   server.requestTimeout = REQUEST_TIMEOUT;
+  server.headersTimeout = HEADERS_TIMEOUT;
+  // Read when the server begins to listen; the types know it only as an option of createServer.
+  Object.assign(server, { connectionsCheckingInterval: CONNECTIONS_CHECKING_INTERVAL });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   installFront(server, { config, logger, router, access: app.get<Access>(ACCESS) });
 }

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { LogCapture } from '../../support/log-capture.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+
+const PATIENCE = 300; // ms
+const DRIP = 20; // ms
+
+const log = new LogCapture();
+let api: TestApp;
+let shipped: { requestTimeout: number; headersTimeout: number; connectionsCheckingInterval?: number };
+
+beforeAll(async () => {
+  api = await startApp(
+    { LOG_LEVEL: 'info' },
+    {
+      log,
+      prepare: (server: Server & { connectionsCheckingInterval?: number }) => {
+        const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = server;
+        shipped = { requestTimeout, headersTimeout, connectionsCheckingInterval };
+        // The same machinery with smaller numbers: nobody waits half a minute for a test.
+        server.requestTimeout = PATIENCE;
+        server.headersTimeout = PATIENCE;
+        server.connectionsCheckingInterval = DRIP;
+      },
+    },
+  );
+});
+afterAll(() => api.close());
+
+/** Sends one character after the other for ever; resolves with what the server makes of it. */
+const drip = (head: string) =>
+  rawExchange(api.http.url, (socket) => {
+    socket.write(head);
+    const timer = setInterval(() => socket.write('a'), DRIP);
+    socket.once('close', () => clearInterval(timer));
+  });
+
+const JSON_BODY = { 'Content-Type': 'application/json' };
+
+describe('a client that sends too slowly', () => {
+  it.each([
+    ['with its body', requestHead('POST /auth/register/', { ...JSON_BODY, 'Content-Length': 1_000 })],
+    [
+      'with its body, over tRPC',
+      requestHead('POST /trpc/auth.register', { ...JSON_BODY, 'Content-Length': 1_000 }),
+    ],
+    ['with its headers', 'POST /auth/register/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+  ])('is cut off: %s', async (_name, head) => {
+    const began = performance.now();
+    const reply = await drip(head);
+    expect(performance.now() - began).toBeLessThan(PATIENCE * 10);
+    expect([0, 408]).toContain(reply.status);
+    expect((await api.http.get('/health/live')).status).toBe(200);
+  });
+
+  it('is no failure of ours: nothing is logged as one', () => {
+    expect(log.lines.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+  });
+
+  it('has half a minute, and not much more', () => {
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = shipped;
+    expect(requestTimeout).toBe(30_000);
+    expect(headersTimeout).toBeLessThanOrEqual(30_000);
+    expect(connectionsCheckingInterval).toBeLessThanOrEqual(5_000);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('in the middle of its body is no failure of ours', async () => {
+    const head = requestHead('PUT /onboarding/1/about/', { ...JSON_BODY, 'Content-Length': 1_000 });
+    await rawExchange(
+      api.http.url,
+      (socket) => void socket.write(`${head}{"name": "`, () => socket.destroy()),
+    );
+    await eventually('the line of the request', async () =>
+      log.lines.some(({ path }) => path === '/onboarding/1/about/'),
+    );
+    expect((await api.http.get('/health/live')).status).toBe(200);
+    expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
