@@ -299,10 +299,13 @@ describe('AUTH_REVEAL_EXISTING=false', () => {
       quiet.clock.advance({ days: 1 });
       const register = (address: string) =>
         quiet.http.post('/auth/register/', { email: address, accepted_terms: true });
-      const [known, unknown] = [await register(email), await register(newEmail())];
+      const stranger = newEmail();
+      const [known, unknown] = [await register(email), await register(stranger)];
       expect(known.body).toEqual(unknown.body);
       expect(known.status).toBe(unknown.status);
       expect(await steps.sent(email)).toContain('mail.existing_account');
+      expect(await new Steps(quiet).sent(stranger)).toEqual(['mail.code']);
+      expect(await steps.query('SELECT id FROM outbox WHERE recipient = ?', [stranger])).toHaveLength(2);
     } finally {
       await quiet.close();
     }

@@ -39,7 +39,7 @@ export class RegistrationService {
     const existing = account?.profileCompleted === true;
     const resendAfter = await this.database.transaction(async () => {
       const issued = await this.codes.issue({ email, purpose: 'register', termsVersion: TERMS_VERSION });
-      if (existing) await this.outbox.add({ kind: 'mail.existing_account', to: email, payload: {} });
+      await this.tellExisting(email, existing);
       const { code, expiresAt } = issued;
       await this.outbox.add({
         kind: 'mail.code',
@@ -68,6 +68,16 @@ export class RegistrationService {
       await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
       return this.sessions.open(account, true);
     });
+  }
+
+  /**
+   * The mail that says "you have an account". Where the answer hides it, the time must not show it either: then the
+   * same row is written for everybody, and for those without an account it is too late to be sent.
+   */
+  private async tellExisting(email: string, existing: boolean): Promise<void> {
+    if (!existing && this.config.auth.revealExisting) return;
+    const late = existing ? {} : { expiresAt: this.clock.now() };
+    await this.outbox.add({ kind: 'mail.existing_account', to: email, payload: {}, ...late });
   }
 
   /** The account of an address that has just been proved, created if there was none. */
