@@ -73,4 +73,11 @@ describe('describeWeek', () => {
     const hours = { ...week('1-7 08:00 22:00 14:00 17:00'), closed_within: false };
     expect(describeWeek(hours)).toBe('Open every day 8:00 AM - 10:00 PM');
   });
+
+  it.each(['21:00 22:00', '14:00 13:00', '07:00 09:00', '08:00 09:00', '14:00'])(
+    'runs through the impossible break %s',
+    (pause) => {
+      expect(describeWeek(week(`1-7 08:00 20:00 ${pause}`))).toBe('Open every day 8:00 AM - 8:00 PM');
+    },
+  );
 });

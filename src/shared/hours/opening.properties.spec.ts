@@ -156,6 +156,7 @@ describe('any week', () => {
       fc.property(aWeek, (week) => {
         expect(validateWeek(week)).toEqual([]);
       }),
+      { ...RUNS, numRuns: 500 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { mergeStints, type Stint, WEEK_MINUTES, weekStints } from './stints.js';
+import { type Stint, WEEK_MINUTES, weekStints } from './stints.js';
 import { firstInstantAt, type Reading, steadyReading } from './wall-clock.js';
 import type { Week } from './week.js';
 
@@ -7,7 +7,7 @@ const WEEK_MS = WEEK_MINUTES * MINUTE_MS;
 /** A Monday's midnight. */
 const FIRST_MONDAY: Reading = Date.UTC(1970, 0, 5);
 /** A clock's skip can swallow a week's only stint; the next one is then two weeks off. */
-const WEEKS_AHEAD = 3;
+const WEEKS_AHEAD = 2;
 
 const mondayBefore = (reading: Reading) =>
   FIRST_MONDAY + Math.floor((reading - FIRST_MONDAY) / WEEK_MS) * WEEK_MS;
@@ -39,22 +39,20 @@ export function nextChange(week: Week, instant: Date, timeZone: string): Date | 
   const openNow = isOpenAt(week, instant, timeZone);
   for (const reading of boundariesAfter(week, now)) {
     const then = new Date(firstInstantAt(reading, timeZone));
-    // A stint that lies wholly in a skipped hour opens and closes at one moment: no change at all.
+    // No change where one day runs into the next, nor when a whole stint lies in a skipped hour.
     if (isOpenAt(week, then, timeZone) !== openNow) return then;
   }
   return null;
 }
 
-/** Readings after `now` at which the merged stints begin or end, ascending, over the coming weeks. */
+/** Readings after `now` at which a stint begins or ends, ascending, over the coming weeks. */
 function boundariesAfter(week: Week, now: Reading): Reading[] {
   const monday = mondayBefore(now);
-  const written = weekStints(week);
-  // The week before is laid out too, for its Sunday night; one week more than needed, since the last end is a cut.
+  const boundaries = weekStints(week).flatMap(({ start, end }) => [start, end]);
+  // The week before is laid out too, for the end of its Sunday night.
   const weeks = Array.from({ length: WEEKS_AHEAD + 2 }, (_, index) => (index - 1) * WEEK_MINUTES);
-  const stints = mergeStints(
-    weeks.flatMap((shift) => written.map(({ start, end }) => ({ start: start + shift, end: end + shift }))),
-  );
-  return stints
-    .flatMap(({ start, end }) => [monday + start * MINUTE_MS, monday + end * MINUTE_MS])
-    .filter((reading) => reading > now && reading <= now + WEEKS_AHEAD * WEEK_MS);
+  return weeks
+    .flatMap((shift) => boundaries.map((minute) => monday + (shift + minute) * MINUTE_MS))
+    .filter((reading) => reading > now)
+    .sort((a, b) => a - b);
 }

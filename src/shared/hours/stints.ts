@@ -54,14 +54,3 @@ export function weekStints(week: Week): Stint[] {
     }));
   });
 }
-
-/** The union of stints in ascending order: what overlaps or touches becomes one. */
-export function mergeStints(stints: readonly Stint[]): Stint[] {
-  const merged: Stint[] = [];
-  for (const stint of stints.toSorted((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (last && stint.start <= last.end) last.end = Math.max(last.end, stint.end);
-    else merged.push({ ...stint });
-  }
-  return merged;
-}

@@ -16,6 +16,9 @@ const monday = (times: Partial<DayHours>): DayHours => ({
 });
 const weekOf = (...hours: DayHours[]): Week => ({ open_247: false, closed_within: true, hours });
 
+/** The same cases on every run. */
+const RUNS = { numRuns: 200, seed: 20250309 };
+
 const BREAK = 'The break must begin after opening and before closing.';
 const REOPEN = 'Reopening must come after the break begins and before closing.';
 const SAME = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
@@ -99,6 +102,11 @@ describe('canonicalWeek', () => {
     ),
   });
   const zone = 'America/New_York';
+  const aMoment = fc.date({
+    min: new Date('2025-01-01'),
+    max: new Date('2026-01-01'),
+    noInvalidDate: true,
+  });
 
   it('leaves the default alone, and what is canonical already', () => {
     expect(canonicalWeek(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
@@ -108,23 +116,21 @@ describe('canonicalWeek', () => {
         expect(once.hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7]);
         expect(canonicalWeek(once)).toEqual(once);
       }),
+      RUNS,
     );
   });
 
   it('means the same as the week it was made of, and never brings problems', () => {
     const valid = anything.filter((week) => validateWeek(week).length === 0);
     fc.assert(
-      fc.property(
-        valid,
-        fc.date({ min: new Date('2025-01-01'), max: new Date('2026-01-01') }),
-        (week, at) => {
-          const canonical = canonicalWeek(week);
-          expect(validateWeek(canonical)).toEqual([]);
-          expect(describeWeek(canonical)).toBe(describeWeek(week));
-          expect(isOpenAt(canonical, at, zone)).toBe(isOpenAt(week, at, zone));
-          expect(nextChange(canonical, at, zone)).toEqual(nextChange(week, at, zone));
-        },
-      ),
+      fc.property(valid, aMoment, (week, at) => {
+        const canonical = canonicalWeek(week);
+        expect(validateWeek(canonical)).toEqual([]);
+        expect(describeWeek(canonical)).toBe(describeWeek(week));
+        expect(isOpenAt(canonical, at, zone)).toBe(isOpenAt(week, at, zone));
+        expect(nextChange(canonical, at, zone)).toEqual(nextChange(week, at, zone));
+      }),
+      RUNS,
     );
   });
 
@@ -135,6 +141,7 @@ describe('canonicalWeek', () => {
         expect(typeof isOpenAt(week, new Date(0), zone)).toBe('boolean');
         nextChange(week, new Date(0), zone);
       }),
+      RUNS,
     );
   });
 });
