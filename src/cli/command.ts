@@ -23,8 +23,9 @@ export async function runCommand(command: { main: () => Promise<void>; failure: 
   try {
     await command.main();
   } catch (error) {
-    process.exitCode = error instanceof UsageError ? 2 : 1;
     process.stderr.write(`${command.failure} ${explain(error, command.usage)}\n`);
+    // Whatever was opened before the failure would keep the process alive.
+    process.exit(error instanceof UsageError ? 2 : 1);
   }
 }
 

@@ -72,6 +72,8 @@ export const environmentSchema = z
 
     SUPERADMIN_EMAIL: optionalText,
     SUPERADMIN_PASSWORD: optionalText,
+
+    FEAST_DEMO_ACCOUNTS_FILE: optionalText,
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
@@ -143,6 +145,8 @@ const structure = (env: Environment) => ({
   limits: { enabled: env.LIMITS_ENABLED, perClientFactor: env.LIMIT_PER_CLIENT_FACTOR },
   storage: { dir: env.STORAGE_DIR },
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
+  /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
+  seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },
 });
 
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };

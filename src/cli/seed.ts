@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { type Config, loadConfig } from '../config/config.js';
+import { Database } from '../infra/database/database.js';
+import { createLogger } from '../infra/logging/logger.js';
+import { NestLogger } from '../infra/logging/nest-logger.js';
+import { parseFlags, runCommand, UsageError } from './command.js';
+import { SIZES, type Size } from './seed/bulk-restaurants.js';
+import { BulkSeeder } from './seed/bulk-seeder.js';
+import { readDemoAccounts } from './seed/demo-accounts.js';
+import { DemoSeeder } from './seed/demo-seeder.js';
+import { SeedModule } from './seed/seed.module.js';
+
+const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   people in every role and a launched restaurant
+node dist/cli/seed.js --size=s|m|l               10, 1,000 or 10,000 restaurants, 100 menu items each
+
+Both may be asked for at once, and run again: they add what is missing. Without --accounts the file that
+FEAST_DEMO_ACCOUNTS_FILE names is taken: a JSON list of {role, email, password}.`;
+
+interface Command {
+  demo: boolean;
+  accounts: string | undefined;
+  size: Size | undefined;
+}
+
+/** @throws UsageError when the arguments do not fit */
+function parseCommand(args: string[]): Command {
+  const { demo, accounts, size } = parseFlags(args, {
+    demo: { type: 'boolean', default: false },
+    accounts: { type: 'string' },
+    size: { type: 'string' },
+  });
+  if (size !== undefined && !isSize(size)) throw new UsageError('--size is s, m or l.');
+  if (!demo && size === undefined) throw new UsageError('Say what to seed: --demo or --size.');
+  return { demo, accounts, size };
+}
+
+const isSize = (text: string): text is Size => Object.hasOwn(SIZES, text);
+
+/** @throws UsageError when nothing names the file */
+function accountsFile({ accounts }: Command, config: Config): string {
+  const file = accounts ?? config.seed.demoAccountsFile;
+  if (file === undefined) throw new UsageError('--demo needs --accounts=FILE or FEAST_DEMO_ACCOUNTS_FILE.');
+  return file;
+}
+
+async function main() {
+  const command = parseCommand(process.argv.slice(2));
+  const config = loadConfig();
+  const accounts = command.demo ? await readDemoAccounts(accountsFile(command, config)) : [];
+  const logger = createLogger({ log: { level: 'warn' } }, 'seed');
+  const app = await NestFactory.createApplicationContext(SeedModule.with(config, logger), {
+    abortOnError: false,
+    logger: new NestLogger(logger),
+  });
+  try {
+    if (command.demo) await app.get(DemoSeeder).seed(accounts, console.log);
+    if (command.size) await new BulkSeeder(app.get(Database), console.log).seed(command.size);
+  } finally {
+    await app.close();
+  }
+}
+
+await runCommand({ main, failure: 'Seeding did not finish.', usage: USAGE });

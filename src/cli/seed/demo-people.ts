@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import {
+  PasswordHasher,
+  ProviderAccounts,
+  SuperadminGrants,
+  UsersRepository,
+} from '../../modules/auth/index.js';
+import { TERMS_VERSION } from '../../shared/terms.js';
+import type { DemoAccount, DemoRole } from './demo-accounts.js';
+
+const NAMES: Record<DemoRole, { firstName: string; lastName: string }> = {
+  superadmin: { firstName: 'Sasha', lastName: 'Admin' },
+  platform_staff: { firstName: 'Pat', lastName: 'Morgan' },
+  owner: { firstName: 'Lucia', lastName: 'Romano' },
+  manager: { firstName: 'Marco', lastName: 'Bianchi' },
+  staff: { firstName: 'Stella', lastName: 'Greco' },
+  driver: { firstName: 'Dario', lastName: 'Conti' },
+};
+
+/** The people of the demonstration, with finished profiles, able to sign in by password and through the provider. */
+@Injectable()
+export class DemoPeople {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly provider: ProviderAccounts,
+    private readonly grants: SuperadminGrants,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes sure that this person is there. Somebody who has changed their password since keeps it; for all others the
+   * account at the identity provider is made again if it lost its data.
+   * @returns the person's id
+   */
+  async ensure(account: DemoAccount): Promise<number> {
+    const { role, email, password } = account;
+    const id = (await this.users.findByEmail(email))?.id ?? (await this.create(account));
+    if (role === 'superadmin') await this.grants.grant(email);
+    if (role === 'platform_staff') await this.makeStaff(id);
+    const hash = (await this.users.findById(id))?.passwordHash ?? null;
+    if (hash !== null && (await this.hasher.matches(hash, password))) {
+      const { firstName, lastName } = NAMES[role];
+      const displayName = `${firstName} ${lastName}`;
+      await this.provider.tell({ userId: id, email, password, hash, displayName });
+    }
+    return id;
+  }
+
+  private async create({ role, email, password }: DemoAccount): Promise<number> {
+    const passwordHash = await this.hasher.hash(password);
+    const identityPending = this.provider.pendingAfterChange;
+    const now = this.clock.now();
+    return this.database.transaction(async () => {
+      const { id } = await this.users.create(email, now);
+      await this.users.acceptTerms(id, TERMS_VERSION, now);
+      await this.users.completeProfile(id, { ...NAMES[role], passwordHash, identityPending }, now);
+      return id;
+    });
+  }
+
+  private async makeStaff(id: number): Promise<void> {
+    await this.database.execute(
+      'UPDATE users SET is_staff = 1, version = version + 1 WHERE id = ? AND is_staff = 0',
+      [id],
+    );
+  }
+}

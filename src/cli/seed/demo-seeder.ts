@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import { CategoriesService } from '../../modules/menu/index.js';
+import { OnboardingService } from '../../modules/onboarding/index.js';
+import { MembershipsService } from '../../modules/people/index.js';
+import type { MembershipRole } from '../../shared/access/permissions.js';
+import { type Actor, grantRestaurantScope, type RestaurantScope } from '../../shared/access/scope.js';
+import type { DemoAccount, DemoRole } from './demo-accounts.js';
+import { DEMO_MENU, type DemoCategory } from './demo-menu.js';
+import { DemoPeople } from './demo-people.js';
+import { insertRows } from './insert-rows.js';
+
+const NAME = 'Nonna Lucia';
+const ABOUT =
+  'Wood-fired pizza, hand-rolled pasta and a wine list that fits on one page. Family-run since 1987, two steps from the market.';
+const LOCATION = {
+  country: 'United States',
+  street: '214 Mulberry Street',
+  city: 'New York',
+  state: 'NY',
+  zip_code: '10012',
+} as const;
+
+/** Who works in the restaurant besides its owner. */
+const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
+
+/**
+ * The demonstration: people in every role, and a launched restaurant with a menu. What people changed in it is left
+ * alone: once the restaurant is launched, only sign-ins are made sure of.
+ */
+@Injectable()
+export class DemoSeeder {
+  constructor(
+    private readonly people: DemoPeople,
+    private readonly onboarding: OnboardingService,
+    private readonly memberships: MembershipsService,
+    private readonly categories: CategoriesService,
+    private readonly database: Database,
+  ) {}
+
+  async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
+    const ids = new Map<DemoRole, number>();
+    for (const account of accounts) ids.set(account.role, await this.people.ensure(account));
+    report(`demo: ${ids.size} people can sign in`);
+
+    const owner = actorOf(ids.get('owner') ?? 0, accounts);
+    const { id, launched } = await this.onboarding.start(owner);
+    if (launched) return report('demo: the restaurant is there already');
+    await this.open(grantRestaurantScope(owner, id, 'owner'), ids);
+    report(`demo: opened ${NAME}, restaurant ${id}`);
+  }
+
+  /** Launching comes last: until then a run that was broken off is taken up again. */
+  private async open(scope: RestaurantScope, ids: ReadonlyMap<DemoRole, number>): Promise<void> {
+    await this.onboarding.saveLocation(scope, LOCATION);
+    // The id keeps the address free of anybody's who has the plain name already.
+    const slug = `nonna-lucia-${scope.restaurantId}`;
+    await this.onboarding.saveAbout(scope, { name: NAME, about: ABOUT, slug, logo_url: null });
+    for (const role of CREW) {
+      const userId = ids.get(role);
+      if (userId !== undefined) {
+        await this.memberships.add({ userId, restaurantId: scope.restaurantId, role });
+      }
+    }
+    await this.writeMenu(scope);
+    await this.onboarding.launch(scope);
+  }
+
+  private async writeMenu(scope: RestaurantScope): Promise<void> {
+    const { results } = await this.categories.list(scope, { page: 1, page_size: 500 });
+    const there = new Set(results.map(({ name }) => name));
+    for (const category of DEMO_MENU) {
+      if (!there.has(category.name)) await this.writeCategory(scope, category);
+    }
+  }
+
+  private async writeCategory(scope: RestaurantScope, { name, description, priced_by, items }: DemoCategory) {
+    await this.database.transaction(async () => {
+      const { id } = await this.categories.createDeep(scope, { name, description, detail: { priced_by } });
+      await insertRows(
+        this.database,
+        'menu_items',
+        ['restaurant_id', 'category_id', 'name', 'description', 'position'],
+        items.map(([dish, words], position) => [scope.restaurantId, id, dish, words, position]),
+      );
+    });
+  }
+}
+
+const actorOf = (userId: number, accounts: readonly DemoAccount[]): Actor => ({
+  userId,
+  sessionId: 'seed',
+  email: accounts.find(({ role }) => role === 'owner')?.email ?? '',
+  isSuperadmin: false,
+  isStaff: false,
+  kind: 'full',
+});

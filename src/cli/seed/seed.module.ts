@@ -1,0 +1,23 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AppModule } from '../../app.module.js';
+import type { Config } from '../../config/config.js';
+import { Clock } from '../../infra/clock/clock.js';
+import type { Logger } from '../../infra/logging/logger.js';
+import { SuperadminGrants, UsersRepository } from '../../modules/auth/index.js';
+import { MenuModule } from '../../modules/menu/index.js';
+import { OnboardingModule } from '../../modules/onboarding/index.js';
+import { PeopleModule } from '../../modules/people/index.js';
+import { DemoPeople } from './demo-people.js';
+import { DemoSeeder } from './demo-seeder.js';
+
+/** The product's own services, with the seeders beside them; nothing listens. */
+@Module({})
+export class SeedModule {
+  static with(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: SeedModule,
+      imports: [AppModule.with(config, logger, new Clock()), PeopleModule, OnboardingModule, MenuModule],
+      providers: [UsersRepository, SuperadminGrants, DemoPeople, DemoSeeder],
+    };
+  }
+}
