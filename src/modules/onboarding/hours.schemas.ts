@@ -52,7 +52,7 @@ export const hoursFields = weekFields.superRefine(refuseContradictions).overwrit
 export const hoursInput = weekFields
   .extend(ridInput.shape)
   .superRefine(refuseContradictions)
-  .overwrite((input) => ({ rid: input.rid, ...canonicalWeek(input) }));
+  .overwrite((input) => ({ ...input, ...canonicalWeek(input) }));
 
 const time = z.string().nullable();
 
