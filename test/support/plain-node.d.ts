@@ -34,7 +34,8 @@ declare module '*/scripts/stack/mariadb.mjs' {
     state: string;
     binaries: Binaries;
     port: number;
-    accounts: string[];
+    secrets: Record<string, string>;
+    withAdmin: boolean;
     durable: boolean;
   }): Promise<{ exited: Promise<number>; stop(): Promise<number> }>;
 }

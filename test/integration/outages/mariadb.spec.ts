@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { expectFailure, type TrpcFailure } from '../../support/failures.js';
+import type { Reply } from '../../support/http.js';
+import { MariadbServer } from '../../support/mariadb-server.js';
+import { type Caller, People } from '../../support/people.js';
+
+const SENTENCE = 'The service is not available right now. Please try again in a moment.';
+/** What the product promises for every request while its database is away (ms). */
+const PROMISED = 10_000;
+const TEST_TIMEOUT = 45_000;
+
+let server: MariadbServer;
+let api: TestApp;
+let ann: Caller;
+
+beforeAll(async () => {
+  server = await MariadbServer.migrated();
+  api = await startApp({ DATABASE_URL: server.url });
+  const people = new People(api);
+  ann = await people.member(await people.restaurant(), 'owner');
+}, TEST_TIMEOUT);
+afterAll(async () => {
+  await api?.close();
+  await server?.remove();
+});
+
+const createCategory = (name: string) => ann.http.post<Category>('/categories/deep/', { name });
+const listCategories = () => ann.http.get<Page<Category>>('/categories/');
+
+async function timed<T>(work: () => Promise<Reply<T>>): Promise<Reply<T>> {
+  const began = performance.now();
+  const reply = await work();
+  expect(performance.now() - began).toBeLessThan(PROMISED);
+  return reply;
+}
+
+const REQUESTS: (() => Promise<Reply>)[] = [
+  () => listCategories(),
+  () => createCategory('Never written'),
+  () => api.http.post('/auth/login/', { email: ann.email, password: 'any-password' }),
+  () => api.http.post('/auth/register/', { email: 'new@example.com', accepted_terms: true }),
+];
+
+/** Every kind of request, more at once than there are connections, is told in time to come again. */
+async function expectUnavailable() {
+  const crowd = Array.from({ length: 4 }, () => REQUESTS).flat();
+  const [trpc, ready, live, ...replies] = await Promise.all([
+    timed(() => ann.http.get<TrpcFailure>('/trpc/menu.categories.list?input={}')),
+    timed(() => api.http.get('/health/ready')),
+    timed(() => api.http.get('/health/live')),
+    ...crowd.map(timed),
+  ]);
+  for (const reply of replies) {
+    expectFailure(reply, { status: 503, code: 'unavailable', detail: SENTENCE });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(trpc.status).toBe(503);
+  expect(Number(trpc.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(trpc.body.error.data).toMatchObject({ detail: SENTENCE, code: 'unavailable', httpStatus: 503 });
+  expect(ready.status).toBe(503);
+  expect(ready.body).toEqual({ ready: false, database: 'down' });
+  expect(live.status).toBe(200);
+}
+
+/** Without anybody's help: the same process, the same pool. */
+async function expectRecovery() {
+  await eventually('the API to find the database again', async () => {
+    const { status } = await listCategories();
+    return status === 200;
+  });
+  const replies = await Promise.all(Array.from({ length: 20 }, () => listCategories()));
+  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+  expect((await createCategory('Afterwards')).status).toBe(201);
+  expect((await api.http.get('/health/ready')).status).toBe(200);
+}
+
+describe('without MariaDB', () => {
+  it(
+    'killed: requests are answered 503, and served again after it is back',
+    async () => {
+      expect((await createCategory('Before')).status).toBe(201);
+      await server.kill();
+      await expectUnavailable();
+      await server.start();
+      await expectRecovery();
+      const { body } = await listCategories();
+      expect(body.results.map(({ name }) => name)).toEqual(['Before', 'Afterwards']);
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'frozen: requests are answered 503, and served again after it goes on',
+    async () => {
+      await server.freeze();
+      try {
+        await expectUnavailable();
+      } finally {
+        await server.thaw();
+      }
+      await expectRecovery();
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'killed under writes: what was acknowledged stands, and nothing stands half',
+    async () => {
+      const people = new People(api);
+      const before = (await listCategories()).body.count;
+      const acknowledged: number[] = [];
+      let refused = 0;
+      let killing: Promise<void> | undefined;
+      const write = async (writer: number) => {
+        while (refused < 10) {
+          const { status, body } = await createCategory(`Writer ${writer}`);
+          if (status === 201) acknowledged.push(body.id);
+          else refused += 1;
+          if (acknowledged.length > 40) killing ??= server.kill();
+        }
+      };
+      await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+      await killing;
+      await server.start();
+      await expectRecovery();
+      const [halves] = await people.query<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM categories LEFT JOIN category_details ON category_id = categories.id
+         WHERE category_details.id IS NULL`,
+      );
+      expect(Number(halves?.count)).toBe(0);
+      const stored = await people.query<{ id: number }>('SELECT id FROM categories');
+      expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+      expect(stored.length - before).toBeGreaterThanOrEqual(acknowledged.length);
+    },
+    TEST_TIMEOUT,
+  );
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findMariadb, startMariadb } from '../../scripts/stack/mariadb.mjs';
+import { openMigrator } from './database.js';
+import { freePort } from './free-port.js';
+
+const PASSWORD = 'for-this-test-only';
+const SECRETS = {
+  databaseAppPassword: PASSWORD,
+  databaseMigratorPassword: PASSWORD,
+  databaseAdminPassword: PASSWORD,
+};
+
+/** A MariaDB of a test's own, to be killed and frozen. Its data outlive it, its port stays the same. */
+export class MariadbServer {
+  private running: Awaited<ReturnType<typeof startMariadb>> | undefined;
+
+  private constructor(
+    private readonly state: string,
+    private readonly port: number,
+  ) {}
+
+  /** A server with the product's tables. */
+  static async migrated(): Promise<MariadbServer> {
+    const server = new MariadbServer(await mkdtemp(join(tmpdir(), 'feast-mariadb-')), await freePort());
+    await server.start();
+    const migrator = await openMigrator(server.url);
+    await migrator.runMigrations({ transaction: 'each' });
+    await migrator.destroy();
+    return server;
+  }
+
+  get url() {
+    return `mysql://feast_admin:${PASSWORD}@127.0.0.1:${this.port}/feast`;
+  }
+
+  async start(): Promise<void> {
+    const binaries = findMariadb();
+    if (!binaries) throw new Error('There is no mariadbd on this machine: this test starts one itself.');
+    this.running = await startMariadb({
+      state: this.state,
+      binaries,
+      port: this.port,
+      secrets: SECRETS,
+      withAdmin: true,
+      durable: false,
+    });
+  }
+
+  /** As a crash does it. */
+  async kill(): Promise<void> {
+    const { running } = this;
+    this.running = undefined;
+    await this.signal('SIGKILL');
+    await running?.exited;
+  }
+
+  /** Connections stay open, and nothing answers any more. */
+  freeze = () => this.signal('SIGSTOP');
+
+  thaw = () => this.signal('SIGCONT');
+
+  async remove(): Promise<void> {
+    if (this.running) await this.kill();
+    await rm(this.state, { recursive: true, force: true });
+  }
+
+  private async signal(signal: NodeJS.Signals): Promise<void> {
+    const note = JSON.parse(await readFile(join(this.state, 'run', 'mariadb.json'), 'utf8')) as {
+      pid: number;
+    };
+    process.kill(note.pid, signal);
+  }
+}
