@@ -6,6 +6,7 @@ import { AuditModule } from './infra/audit/audit.module.js';
 import type { Clock } from './infra/clock/clock.js';
 import { ClockModule } from './infra/clock/clock.module.js';
 import { DatabaseModule } from './infra/database/database.module.js';
+import { IdempotencyPurgeModule } from './infra/idempotency/idempotency.module.js';
 import { JobRunnerModule, JobsModule } from './infra/jobs/jobs.module.js';
 import type { Logger } from './infra/logging/logger.js';
 import { LoggingModule } from './infra/logging/logging.module.js';
@@ -33,6 +34,7 @@ export class WorkerModule {
         OutboxModule,
         OutboxDeliveryModule,
         MailModule,
+        IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],
     };

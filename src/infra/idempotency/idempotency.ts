@@ -6,8 +6,8 @@ import { IdempotencyRepository, type KeyedRequest } from './idempotency.reposito
 
 /** How long an answer is kept (ms). */
 const LIFETIME = 24 * 60 * 60 * 1_000;
-/** Old answers that go with one sweep. */
-const SWEEP_LIMIT = 5_000;
+/** Old answers that go with one statement. */
+const PURGE_BATCH = 1_000;
 
 /** The key was used before, for something else. */
 export class KeyReused extends AppError {
@@ -53,9 +53,9 @@ export class Idempotency {
     });
   }
 
-  /** Forgets answers whose day is over; for a job that runs now and then. @returns how many went */
-  async sweep(): Promise<number> {
-    return this.repository.deleteOlderThan(this.oldest(), SWEEP_LIMIT);
+  /** Forgets the answers whose day is over. */
+  async purge(): Promise<void> {
+    while ((await this.repository.deleteOlderThan(this.oldest(), PURGE_BATCH)) === PURGE_BATCH);
   }
 
   /** @returns the earlier answer as JSON, or undefined when the key is ours now */
@@ -66,7 +66,7 @@ export class Idempotency {
       if (!stored.hash.equals(request.hash)) throw new KeyReused();
       if (stored.answer !== null) return stored.answer;
     }
-    // Its day is over, or it was swept between the two statements: the key is free again.
+    // Its day is over, or it was purged between the two statements: the key is free again.
     await this.repository.release(request);
     if (await this.repository.claim(request, this.clock.now())) return undefined;
     throw new KeyReused();

@@ -6,6 +6,7 @@
 export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
   'outbox.purge': Record<never, never>;
+  'idempotency.purge': Record<never, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -28,6 +29,7 @@ const HOUR = 60 * 60 * 1_000;
 export const JOBS = {
   'outbox.deliver': { queue: 'outbox' },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
+  'idempotency.purge': { queue: 'maintenance', every: HOUR },
 } as const satisfies Record<JobName, JobSpec>;
 
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
-import { idempotent } from '../../transport/trpc/idempotency.js';
+import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { restaurant } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
@@ -51,6 +51,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
           method: 'POST',
           path: LIST,
           tags,
+          requestHeaders: idempotencyHeaders,
           summary: 'Create a category',
           description: 'Without a detail. Platform users who name no restaurant write to the first one.',
         },
@@ -66,6 +67,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
           method: 'POST',
           path: '/categories/deep/',
           tags,
+          requestHeaders: idempotencyHeaders,
           summary: 'Create a category with everything in it',
           description: 'All or nothing.',
         },

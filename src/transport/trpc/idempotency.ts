@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { requestHash } from '../../infra/idempotency/request-hash.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
@@ -7,6 +8,15 @@ import type { Context } from './context.js';
 const HEADER = 'Idempotency-Key';
 /** Visible ASCII, as in a header; a UUID is 36 of them. */
 const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The header, for the OpenAPI document. */
+export const idempotencyHeaders = z.object({
+  [HEADER]: z
+    .string()
+    .max(255)
+    .optional()
+    .meta({ description: 'Repeating a request under the same key, within a day, does nothing more.' }),
+});
 
 interface Call<C, I> {
   ctx: C;

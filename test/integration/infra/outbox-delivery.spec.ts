@@ -137,6 +137,6 @@ describe('delivery of the outbox', () => {
 
     const { producer } = worker.app.get(RedisConnections);
     const schedulers = await producer.zrange(`${worker.config.redis.prefix}:maintenance:repeat`, 0, -1);
-    expect(schedulers).toEqual(['outbox.purge']);
+    expect(schedulers).toContain('outbox.purge');
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Idempotency } from '../../../src/infra/idempotency/idempotency.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -108,5 +109,19 @@ describe('Idempotency-Key', () => {
     await owner.http.post('/categories/', { name: 'Same' });
     await owner.http.post('/categories/', { name: 'Same' });
     expect(await names()).toEqual(['Same', 'Same']);
+  });
+
+  it('leaves nothing behind once its day is over and the purge has run', async () => {
+    const kept = () =>
+      people.query('SELECT id FROM idempotency_keys WHERE actor_id = ? AND idempotency_key = ?', [
+        owner.id,
+        key,
+      ]);
+    await create({ name: 'Purged' });
+    await t.app.get(Idempotency, { strict: false }).purge();
+    expect(await kept()).toHaveLength(1);
+    t.clock.advance({ minutes: 24 * 60 + 1 });
+    await t.app.get(Idempotency, { strict: false }).purge();
+    expect(await kept()).toHaveLength(0);
   });
 });
