@@ -23,13 +23,13 @@ const HOUR = 3_600_000; // ms
 const FIRST_DAY = Date.UTC(2024, 0, 1);
 const LAUNCHED_SHARE = 0.9;
 
-export interface BulkItem {
+interface BulkItem {
   name: string;
   description: string;
   position: number;
 }
 
-export interface BulkCategory {
+interface BulkCategory {
   name: string;
   description: string;
   priced_by: PriceBasis;

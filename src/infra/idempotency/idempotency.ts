@@ -10,7 +10,7 @@ const LIFETIME = 24 * 60 * 60 * 1_000;
 const PURGE_BATCH = 1_000;
 
 /** The key was used before, for something else. */
-export class KeyReused extends AppError {
+class KeyReused extends AppError {
   constructor() {
     super(
       'conflict',
