@@ -1,7 +1,7 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
 /** TypeORM's own default has six digits, whatever the column's precision. */
-const NOW = 'CURRENT_TIMESTAMP(3)';
+export const NOW = 'CURRENT_TIMESTAMP(3)';
 
 /** What every table has: an id and two times that the database keeps by itself. */
 export abstract class Row {

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { NOW } from '../database/rows.js';
 import type { OutboxKind } from './messages.js';
 
 const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
@@ -51,9 +52,9 @@ export class OutboxEntry {
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;
 
-  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3 })
+  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3, default: () => NOW })
   createdAt: Date;
 
-  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3 })
+  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3, default: () => NOW, onUpdate: NOW })
   updatedAt: Date;
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { pino } from 'pino';
+import { openDataSource } from '../../src/infra/database/data-source.js';
+import { createDatabase, loadMigrations, openMigrator, testDatabase } from '../support/database.js';
+import { namesIn } from '../support/repository.js';
+import { foreignKeysOf, indicesOf, loadEntities, schemaOf, tableNames } from '../support/schema.js';
+
+/** Written once and never changed, with a time of its own. */
+const LOGS = ['audit_log'];
+
+const sorted = <T extends { table: string; name?: string }>(parts: T[]) =>
+  parts.toSorted((one, other) => `${one.table}.${one.name}`.localeCompare(`${other.table}.${other.name}`));
+/** The same to InnoDB; MariaDB writes down whichever was said. */
+const asRestrict = (rule = 'NO ACTION') => rule.replace('NO ACTION', 'RESTRICT');
+
+describe('migrations', () => {
+  it('have a file each, named by when and what, and a class of the same name', async () => {
+    const files = namesIn('migrations').sort();
+    const classes = (await loadMigrations()).map(({ name }) => name);
+    const expected = files.map((file) => {
+      const [, timestamp, words = ''] = /^(\d{13})-([a-z]+(?:-[a-z]+)+)\.ts$/.exec(file) ?? [];
+      const name = words.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return `${name}${timestamp}`;
+    });
+    expect(classes).toEqual(expected);
+  });
+
+  it('each take back exactly what they did', async () => {
+    const dataSource = await openMigrator(await createDatabase('migrations_each'));
+    const runner = dataSource.createQueryRunner();
+    const migrations = (await loadMigrations()).map((Migration) => new Migration());
+    const before: string[][] = [];
+    for (const migration of migrations) {
+      before.push(await schemaOf(runner));
+      await migration.up(runner);
+    }
+    const complete = await schemaOf(runner);
+    for (const migration of migrations.toReversed()) {
+      await migration.down(runner);
+      expect(await schemaOf(runner)).toEqual(before.pop());
+    }
+    for (const migration of migrations) await migration.up(runner);
+    expect(await schemaOf(runner)).toEqual(complete);
+    await runner.release();
+    await dataSource.destroy();
+  });
+});
+
+describe('the migrated database', () => {
+  let dataSource: DataSource;
+  beforeAll(async () => {
+    dataSource = await openDataSource({
+      url: await testDatabase(),
+      poolSize: 1,
+      entities: await loadEntities(),
+      logger: pino({ level: 'silent' }),
+    });
+  });
+  afterAll(() => dataSource.destroy());
+
+  it('has a table for each entity, and an entity for each table', async () => {
+    const described = dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    expect(described.sort()).toEqual((await tableNames(dataSource)).sort());
+  });
+
+  it('has the columns that the entities describe', async () => {
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    // TypeORM takes NO ACTION and RESTRICT for two things, and sees no index that is named like a foreign key:
+    // the next two tests compare those themselves.
+    const ownKeys = (await foreignKeysOf(dataSource)).map(({ name }) => `CREATE INDEX \`${name}\``);
+    const differences = upQueries
+      .map(({ query }) => query)
+      .filter((query) => !/ (?:DROP|ADD CONSTRAINT \S+) FOREIGN KEY /.test(query))
+      .filter((query) => !ownKeys.some((start) => query.startsWith(start)));
+    expect(differences).toEqual([]);
+  });
+
+  it('has the indices that the entities describe', async () => {
+    const described = dataSource.entityMetadatas.flatMap(({ tableName, indices }) =>
+      indices.map(({ name, isUnique, columns }) => ({
+        ...{ table: tableName, name, unique: isUnique },
+        columns: columns.map(({ databaseName }) => databaseName).join(),
+      })),
+    );
+    expect(sorted(await indicesOf(dataSource))).toEqual(sorted(described));
+  });
+
+  it('has the foreign keys that the entities describe', async () => {
+    const described = dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
+      foreignKeys.map((key) => ({
+        ...{ table: tableName, name: key.name, columns: key.columnNames.join() },
+        references: `${key.referencedTablePath} (${key.referencedColumnNames.join()})`,
+        onDelete: asRestrict(key.onDelete),
+        onUpdate: asRestrict(key.onUpdate),
+      })),
+    );
+    const found = (await foreignKeysOf(dataSource)).map((key) => ({
+      ...key,
+      onDelete: asRestrict(key.onDelete),
+      onUpdate: asRestrict(key.onUpdate),
+    }));
+    expect(sorted(found)).toEqual(sorted(described));
+  });
+
+  it('knows of every row when it was made and changed', async () => {
+    const rows = await dataSource.query<{ name: string }[]>(
+      `SELECT table_name AS name FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND data_type = 'datetime' AND is_nullable = 'NO'
+         AND (column_name = 'created_at' AND column_default LIKE 'current_timestamp%'
+           OR column_name = 'updated_at' AND extra LIKE 'on update current_timestamp%')
+       GROUP BY table_name HAVING COUNT(*) = 2`,
+    );
+    const without = (await tableNames(dataSource)).filter(
+      (table) => !rows.some(({ name }) => name === table),
+    );
+    expect(without).toEqual(LOGS);
+  });
+
+  it('is transactional and speaks every language', async () => {
+    const others = await dataSource.query<object[]>(
+      `SELECT table_name, engine, table_collation FROM information_schema.tables
+       WHERE table_schema = DATABASE() AND table_name <> 'migrations'
+         AND NOT (engine = 'InnoDB' AND table_collation = 'utf8mb4_unicode_ci')`,
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('compares addresses byte by byte (security.md, fact 9)', async () => {
+    const folding = await dataSource.query<object[]>(
+      `SELECT table_name, column_name, collation_name FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND column_name IN ('email', 'slug', 'recipient')
+         AND collation_name <> 'utf8mb4_nopad_bin'`,
+    );
+    expect(folding).toEqual([]);
+  });
+
+  it('refuses children of another restaurant’s rows (security.md, fact 15)', async () => {
+    const loose = await dataSource.query<object[]>(
+      `SELECT uses.constraint_name, uses.table_name FROM information_schema.key_column_usage uses
+       WHERE uses.table_schema = DATABASE() AND uses.referenced_table_name IS NOT NULL
+         AND 2 = (SELECT COUNT(*) FROM information_schema.columns both_have
+                  WHERE both_have.table_schema = DATABASE() AND both_have.column_name = 'restaurant_id'
+                    AND both_have.table_name IN (uses.table_name, uses.referenced_table_name))
+       GROUP BY uses.constraint_name, uses.table_name
+       HAVING SUM(uses.column_name = 'restaurant_id') = 0`,
+    );
+    expect(loose).toEqual([]);
+  });
+});
