@@ -6,6 +6,7 @@ export const AUTH_TEXTS = {
   resetDone: 'Your password was reset. Please sign in.',
   checkEmail: 'Check Your Email',
   emailVerified: 'Email verified',
+  codeRunOut: 'Your verification has run out. Please ask for a new code.',
   existing: 'This email is already registered.',
   existingIdentity: 'This email is already registered. Please use Login or reset your password.',
   wrongCredentials: 'Wrong email or password.',

@@ -3,7 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import { useColorMode } from '../hooks/use-color-mode';
 import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
 import { cspNonce } from '../lib/public-config';
+import { lendNonceToStyles } from '../lib/style-nonce';
 import { antdTheme } from '../theme/antd-theme';
+
+lendNonceToStyles();
 
 const csp = cspNonce ? { nonce: cspNonce } : {};
 

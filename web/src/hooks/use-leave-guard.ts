@@ -1,27 +1,24 @@
 import { App } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { currentSession } from '../lib/session/session-store';
 
 /**
  * Asks before unsaved work is left, inside the application and out of it. An ended session passes: it comes back
  * to the same form with its draft.
+ * @param isDirty is there anything to lose?
+ * @param onLeave the person has decided to lose it
  * @returns how to let go before moving on by oneself
  */
 export function useLeaveGuard(isDirty: () => boolean, onLeave: () => void) {
   const { modal } = App.useApp();
   const released = useRef(false);
-  const guards = useRef<() => boolean>(() => false);
-  useEffect(() => {
-    guards.current = () => !released.current && isDirty() && currentSession() !== null;
-  });
+  const guards = () => !released.current && isDirty() && currentSession() !== null;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      guards.current() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guards(),
   );
 
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
+  const ask = useEffectEvent(() => {
     void modal.confirm({
       title: 'Leave without saving?',
       content: 'What you entered here is not saved yet.',
@@ -29,16 +26,19 @@ export function useLeaveGuard(isDirty: () => boolean, onLeave: () => void) {
       cancelText: 'Stay',
       onOk: () => {
         onLeave();
-        blocker.proceed();
+        blocker.proceed?.();
       },
-      onCancel: () => blocker.reset(),
+      onCancel: () => blocker.reset?.(),
     });
-  }, [blocker, modal, onLeave]);
-
+  });
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (guards.current()) event.preventDefault();
-    };
+    if (blocker.state === 'blocked') ask();
+  }, [blocker.state]);
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (guards()) event.preventDefault();
+  });
+  useEffect(() => {
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);

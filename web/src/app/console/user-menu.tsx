@@ -12,6 +12,8 @@ export function UserMenu({ profile }: { profile: Profile }) {
     <Dropdown
       trigger={['click']}
       autoFocus
+      // Inside the header, so that it belongs to a landmark.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
         items: [
           {

@@ -9,32 +9,32 @@ import { PageTitle } from '../../components/page-title';
 import { paths } from '../../config/paths';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
-import type { Registration } from './registration-state';
+import { forgetRegistration, type Registration } from './registration-state';
 import { Resend } from './resend';
 import { useEnter } from './use-enter';
 
 interface CodeStepProps {
   registration: Registration;
-  onChange: (registration: Registration | null) => void;
+  onChange: (registration: Registration) => void;
 }
 
 const codeOnly = verifyInput.pick({ code: true });
 
 /** Step 2: the six-digit code (spec L120). */
 export function CodeStep({ registration, onChange }: CodeStepProps) {
-  const { email, existing, resendAt, bearer } = registration;
+  const { email, existing, resendAt, bearer, expired } = registration;
   const navigate = useNavigate();
   const { enter } = useEnter();
 
   const verify = async ({ code }: { code: string }) => {
     const result = await api.auth.verify.mutate({ email, code });
     if (result.need_profile) {
-      onChange({ ...registration, bearer: result.access });
+      onChange({ email, existing, resendAt, bearer: result.access });
       await navigate(paths.register.href('profile'));
       return;
     }
     await enter(result, { remember: true, next: null, email });
-    onChange(null);
+    forgetRegistration();
   };
 
   return (
@@ -47,6 +47,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
         </Link>
       </p>
       {existing && <ExistingNote email={email} />}
+      {expired && <p className={styles.note}>{AUTH_TEXTS.codeRunOut}</p>}
       {bearer ? (
         <Verified />
       ) : (

@@ -11,19 +11,20 @@ import { errorStatus } from '../../lib/errors';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
 import { joinProvider } from './join-provider';
-import type { Registration } from './registration-state';
+import { forgetRegistration, type Registration } from './registration-state';
 import { useEnter } from './use-enter';
 
 interface ProfileStepProps {
   registration: Registration;
   bearer: string;
-  onDone: () => void;
+  onChange: (registration: Registration) => void;
 }
 
 const fields = profileInput.pick({ first_name: true, last_name: true, password: true });
 
 /** Step 3: name and password (spec L122). */
-export function ProfileStep({ registration: { email }, bearer, onDone }: ProfileStepProps) {
+export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps) {
+  const { email, existing, resendAt } = registration;
   const navigate = useNavigate();
   const { enter } = useEnter();
 
@@ -32,10 +33,10 @@ export function ProfileStep({ registration: { email }, bearer, onDone }: Profile
       const result = await api.auth.profile.mutate(profile, { context: { bearer } });
       await joinProvider(email, profile.password);
       await enter(result, { remember: true, next: null, email });
-      onDone();
+      forgetRegistration();
     } catch (error) {
       // The ten minutes of the token are over: the email has to be proved once more.
-      if (errorStatus(error) === 401) onDone();
+      if (errorStatus(error) === 401) onChange({ email, existing, resendAt, expired: true });
       throw error;
     }
   };

@@ -16,9 +16,7 @@ export function Component() {
     case 'profile':
       if (!registration?.bearer)
         return <Navigate to={paths.register.href(registration ? 'code' : undefined)} replace />;
-      return (
-        <ProfileStep registration={registration} bearer={registration.bearer} onDone={() => change(null)} />
-      );
+      return <ProfileStep registration={registration} bearer={registration.bearer} onChange={change} />;
     default:
       return <EmailStep registration={registration} onChange={change} />;
   }

@@ -12,7 +12,12 @@ export interface Registration {
   resendAt: number;
   /** The short-lived token that a verified code gives; opens the profile and nothing else. */
   bearer?: string;
+  /** That token has run out before the profile was saved. */
+  expired?: boolean;
 }
+
+/** It is over. The page that still shows it is about to be left, so only the memory of it goes. */
+export const forgetRegistration = () => sessionStorage.removeItem(KEY);
 
 export const useRegistration = () => useSessionState<Registration>(KEY);
 
