@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { AuditEntry } from './infra/audit/audit-entry.entity.js';
@@ -20,6 +20,7 @@ import { authEntities, AuthModule } from './modules/auth/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
 import { peopleEntities, PeopleModule } from './modules/people/index.js';
+import { AccessGuard } from './transport/rest/access.guard.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './transport/trpc/app-router.js';
@@ -61,6 +62,7 @@ export class AppModule {
       ],
       controllers: [HealthController],
       providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
         Health,
         AppServices,
         { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },

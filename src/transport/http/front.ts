@@ -10,6 +10,7 @@ import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { MAX_BODY } from './body.js';
 import { applyCors } from './cors.js';
+import { keepContext } from './request-contexts.js';
 import { requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
 
@@ -78,7 +79,10 @@ function createFront(
         return answerTrpc(request, response, context);
       }
       const call = rest.match(request.method ?? 'GET', info.url.pathname);
-      if (!call) return express(request, response);
+      if (!call) {
+        keepContext(request, context);
+        return express(request, response);
+      }
       return rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name));
     });
   };

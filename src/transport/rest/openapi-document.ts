@@ -60,7 +60,7 @@ export function describeAccess(access: AccessPolicy): string {
         ? `Members with the role ${access.roles.join(' or ')}`
         : 'Members of the restaurant';
       const permission = access.module === null ? '' : ` with the permission “${access.module}”`;
-      return `${members}${permission}; platform users.`;
+      return `${members}${permission}; ${access.platformStaff === false ? 'superadmins' : 'platform users'}.`;
     }
   }
 }

@@ -43,11 +43,20 @@ export type AccessPolicy =
   | { kind: 'signedIn' }
   /** Signed in, or holding the short registration token. */
   | { kind: 'registering' }
-  /** A member of the restaurant with the module's permission, or a platform user. `module: null`: any member. */
-  | {
-      kind: 'restaurant';
-      module: PermissionModule | null;
-      mode: 'read' | 'write';
-      roles?: readonly MembershipRole[];
-    }
-  | { kind: 'platform'; level: 'staff' | 'superadmin' };
+  | RestaurantPolicy
+  | PlatformPolicy;
+
+/** A member of the restaurant with the module's permission, or a platform user. `module: null`: any member. */
+export interface RestaurantPolicy {
+  kind: 'restaurant';
+  module: PermissionModule | null;
+  mode: 'read' | 'write';
+  roles?: readonly MembershipRole[];
+  /** False where only superadmins, not platform staff, may act on other people's restaurants. */
+  platformStaff?: boolean;
+}
+
+export interface PlatformPolicy {
+  kind: 'platform';
+  level: 'staff' | 'superadmin';
+}

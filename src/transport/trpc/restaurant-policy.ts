@@ -1,13 +1,15 @@
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import {
+  type Actor,
   grantPlatformScope,
   grantRestaurantScope,
   isPlatform,
+  type PlatformScope,
   type Scope,
 } from '../../shared/access/scope.js';
 import { type AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
-import type { Identity } from './access.js';
+import type { Identity, PlatformPolicy } from './access.js';
 
 /** Names under which a request may say which restaurant it is about (C-13, C-179). */
 const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
@@ -34,7 +36,13 @@ interface Wish {
   platformStaff?: boolean;
 }
 
-type Decision = { scope: Scope } | { error: AppError };
+type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError };
+
+/** Platform staff and superadmins, or superadmins only; a registration token is neither. */
+export function decidePlatform(actor: Actor, level: PlatformPolicy['level']): Decision<PlatformScope> {
+  const allowed = actor.kind === 'full' && (level === 'superadmin' ? actor.isSuperadmin : isPlatform(actor));
+  return allowed ? { scope: grantPlatformScope(actor) } : { error: new Forbidden() };
+}
 
 /** Resolution order of security.md: platform level, then the membership of *that* restaurant, then its module flag. */
 export function decideRestaurant(identity: Identity, wish: Wish): Decision {

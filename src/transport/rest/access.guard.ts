@@ -1,0 +1,44 @@
+import type { IncomingMessage } from 'node:http';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Actor } from '../../shared/access/scope.js';
+import { contextOf } from '../http/request-contexts.js';
+import type { AccessPolicy } from '../trpc/access.js';
+import { enforce } from '../trpc/authorize.js';
+import { ACCESS_POLICY } from './access.decorator.js';
+
+const actors = new WeakMap<IncomingMessage, Actor>();
+
+/** Who asks; only on routes that somebody must be signed in for. */
+export function actorOf(request: IncomingMessage): Actor {
+  const actor = actors.get(request);
+  if (!actor) throw new Error('This route is open to anybody.');
+  return actor;
+}
+
+/**
+ * Holds every controller route to its `RouteAccess`, with the rules of the procedure builders and before anything of
+ * the body is read. The policy check at the start makes sure that each has one.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(@Inject(Reflector) private readonly reflector: Reflector) {}
+
+  async canActivate(host: ExecutionContext): Promise<boolean> {
+    const handler = host.getHandler();
+    const controller = host.getClass();
+    const policy = this.reflector.getAllAndOverride<AccessPolicy | undefined>(ACCESS_POLICY, [
+      handler,
+      controller,
+    ]);
+    if (!policy) return false;
+    const request = host.switchToHttp().getRequest<Request>();
+    const actor = await enforce(contextOf(request), policy, {
+      operation: `${controller.name}.${handler.name}`,
+      input: { ...request.query, ...request.params },
+    });
+    if (actor) actors.set(request, actor);
+    return true;
+  }
+}
