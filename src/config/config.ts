@@ -69,6 +69,10 @@ export const environmentSchema = z
     LIMIT_PER_CLIENT_FACTOR: z.coerce.number().min(0.001).max(10_000).default(1),
 
     STORAGE_DIR: z.string().default('.local/media'),
+    STORAGE_BUCKET_URL: optionalText,
+    STORAGE_REGION: z.string().default('us-east-1'),
+    STORAGE_ACCESS_KEY_ID: optionalText,
+    STORAGE_SECRET_ACCESS_KEY: optionalText,
 
     SUPERADMIN_EMAIL: optionalText,
     SUPERADMIN_PASSWORD: optionalText,
@@ -79,6 +83,12 @@ export const environmentSchema = z
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
     if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID) {
       refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
+    }
+    if (env.STORAGE_BUCKET_URL && !/^https?:\/\/[^/]/.test(env.STORAGE_BUCKET_URL)) {
+      refuse('STORAGE_BUCKET_URL', 'must be an address that begins with https:// or http://');
+    }
+    if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
+      refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
     }
     if (env.NODE_ENV !== 'production') return;
     if (env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -143,7 +153,18 @@ const structure = (env: Environment) => ({
   },
   outbox: { key: env.OUTBOX_KEY },
   limits: { enabled: env.LIMITS_ENABLED, perClientFactor: env.LIMIT_PER_CLIENT_FACTOR },
-  storage: { dir: env.STORAGE_DIR },
+  storage: {
+    dir: env.STORAGE_DIR,
+    /** S3-compatible storage, in the place of the folder. */
+    bucket: env.STORAGE_BUCKET_URL
+      ? {
+          url: env.STORAGE_BUCKET_URL.replace(/\/+$/, ''),
+          region: env.STORAGE_REGION,
+          accessKeyId: env.STORAGE_ACCESS_KEY_ID ?? '',
+          secretAccessKey: env.STORAGE_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+  },
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
   /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
   seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },
@@ -165,7 +186,9 @@ export class ConfigError extends Error {
  *   development secrets or on the identity emulator (security.md 2.5).
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
-  const parsed = environmentSchema.safeParse(env);
+  const parsed = environmentSchema.safeParse(env, {
+    error: ({ input }) => (input === undefined ? 'is needed, and not set' : undefined),
+  });
   if (parsed.success) return structure(parsed.data);
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new ConfigError(`The configuration is not usable:\n${lines.join('\n')}`);

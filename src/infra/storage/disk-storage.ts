@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { assertSafeName, type Storage, type StorageArea } from './storage.js';
+
+/** Only the product's own user reads them; nothing that was uploaded is ever executable. */
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** What waits for the worker may be lost with the power, like the request that brought it; what was answered may not. */
+const SURVIVES_POWER_LOSS = { incoming: false, public: true } as const satisfies Record<StorageArea, boolean>;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files in a folder that all processes share, in 256 subfolders by the first two characters of their names. */
+export class DiskStorage implements Storage {
+  private readonly root: string;
+  private readonly unfinished: string;
+
+  constructor(folder: string) {
+    this.root = resolve(folder);
+    // On the same file system, so that a finished file is moved and not copied.
+    this.unfinished = join(this.root, 'unfinished');
+  }
+
+  /** Temporary file, fsync, rename: nobody ever sees half a file (security.md 2.8). */
+  async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
+    const target = this.pathOf(area, name);
+    const temporary = join(this.unfinished, randomUUID());
+    await this.makeFolders(dirname(target));
+    try {
+      await writeDown(temporary, bytes, SURVIVES_POWER_LOSS[area]);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    if (SURVIVES_POWER_LOSS[area]) await syncFolder(dirname(target));
+  }
+
+  async read(area: StorageArea, name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.pathOf(area, name));
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(area: StorageArea, name: string): Promise<void> {
+    await rm(this.pathOf(area, name), { force: true });
+  }
+
+  async tidy(before: Date): Promise<void> {
+    const names = await readdir(this.unfinished).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const name of names) {
+      const path = join(this.unfinished, name);
+      const found = await stat(path).catch(() => undefined);
+      if (found && found.mtime < before) await rm(path, { force: true });
+    }
+  }
+
+  private pathOf(area: StorageArea, name: string): string {
+    assertSafeName(name);
+    return join(this.root, area, name.slice(0, 2), name);
+  }
+
+  private async makeFolders(folder: string): Promise<void> {
+    await mkdir(this.unfinished, { recursive: true, mode: FOLDER_MODE });
+    await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  }
+}
+
+async function writeDown(path: string, bytes: Buffer, durably: boolean): Promise<void> {
+  const file = await open(path, 'wx', FILE_MODE);
+  try {
+    await file.writeFile(bytes);
+    if (durably) await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the new name itself survive a power loss. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

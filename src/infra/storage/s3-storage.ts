@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import { assertSafeName, type Storage, type StorageArea } from './storage.js';
+
+/** For all tries together; an upload's own patience is 10 s (C-235). */
+const TIMEOUT = 8_000; // ms
+const RETRIES = 2;
+
+const CONTENT_TYPES = {
+  incoming: 'application/octet-stream',
+  public: 'image/webp',
+} as const satisfies Record<StorageArea, string>;
+
+export interface BucketSettings {
+  /** Address of the bucket, path style or virtual-host style; no trailing slash. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Files in a bucket of S3-compatible storage. The bucket stays private: the API serves what is public. */
+export class S3Storage implements Storage {
+  private readonly client: AwsClient;
+
+  constructor(private readonly bucket: BucketSettings) {
+    const { region, accessKeyId, secretAccessKey } = bucket;
+    this.client = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey, retries: RETRIES });
+  }
+
+  async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
+    await this.send('PUT', area, name, {
+      body: new Uint8Array(bytes),
+      headers: {
+        'Content-Type': CONTENT_TYPES[area],
+        // Signed with the rest, so that the storage refuses a file that changed on its way.
+        'X-Amz-Content-Sha256': createHash('sha256').update(bytes).digest('hex'),
+      },
+    });
+  }
+
+  async read(area: StorageArea, name: string): Promise<Buffer | undefined> {
+    const response = await this.send('GET', area, name);
+    return response && Buffer.from(await response.arrayBuffer());
+  }
+
+  async remove(area: StorageArea, name: string): Promise<void> {
+    await this.send('DELETE', area, name);
+  }
+
+  /** Nothing to do: storage of this kind shows a file when it is complete. */
+  async tidy(): Promise<void> {}
+
+  /** Undefined for 404. @throws Error for every other answer that is not a success */
+  private async send(
+    method: string,
+    area: StorageArea,
+    name: string,
+    init: { body?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+  ): Promise<Response | undefined> {
+    assertSafeName(name);
+    const response = await this.client.fetch(`${this.bucket.url}/${area}/${name}`, {
+      method,
+      ...init,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (response.ok && method === 'GET') return response;
+    // A body that nobody reads would keep its connection.
+    await response.body?.cancel();
+    if (response.ok) return response;
+    if (response.status === 404 && method !== 'PUT') return undefined;
+    throw new Error(`The storage answered ${response.status} to ${method}.`);
+  }
+}

@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { DiskStorage } from './disk-storage.js';
+import { S3Storage } from './s3-storage.js';
+import { type Storage, STORAGE } from './storage.js';
+
+const createStorage = ({ storage }: Config): Storage =>
+  storage.bucket ? new S3Storage(storage.bucket) : new DiskStorage(storage.dir);
+
+/** The storage that the configuration names, for every process. */
+@Global()
+@Module({
+  providers: [{ provide: STORAGE, inject: [CONFIG], useFactory: createStorage }],
+  exports: [STORAGE],
+})
+export class StorageModule {}

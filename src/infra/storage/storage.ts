@@ -1,0 +1,31 @@
+/** Nest token of the storage. */
+export const STORAGE = Symbol('STORAGE');
+
+/** `incoming` holds what people sent, unseen by anybody but the worker; `public` holds what is served. */
+export const STORAGE_AREAS = ['incoming', 'public'] as const;
+export type StorageArea = (typeof STORAGE_AREAS)[number];
+
+/**
+ * Where files live: a folder, or S3-compatible storage, as the configuration says. Names are ours and random; a name
+ * that a client made up never gets here. Files are small enough to be handled whole (security.md 2.8).
+ */
+export interface Storage {
+  /** Stores a file whole or not at all; one of the same name is replaced. */
+  put(area: StorageArea, name: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is none. */
+  read(area: StorageArea, name: string): Promise<Buffer | undefined>;
+  /** Does nothing when there is none. */
+  remove(area: StorageArea, name: string): Promise<void>;
+  /** Removes what writes left behind that were cut off before `before`. */
+  tidy(before: Date): Promise<void>;
+}
+
+const SAFE_NAME = /^[0-9a-z]{4,64}(?:\.[0-9a-z]{1,8})?$/;
+
+/**
+ * The last wall against path traversal, behind those that make and check names.
+ * @throws Error for a name with anything in it that could lead elsewhere
+ */
+export function assertSafeName(name: string): void {
+  if (!SAFE_NAME.test(name)) throw new Error('Not a name of a stored file.');
+}
