@@ -1,4 +1,4 @@
-export const DATABASE = 'feast';
+const DATABASE = 'feast';
 export const APP_USER = 'feast_app';
 export const MIGRATOR_USER = 'feast_migrator';
 export const ADMIN_USER = 'feast_admin';
