@@ -18,7 +18,9 @@ export function routesWithoutAccess(discovery: DiscoveryService): string[] {
     const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
     return Object.getOwnPropertyNames(prototype).flatMap((name) => {
       const handler = prototype[name];
-      if (typeof handler !== 'function' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+      // The constructor is the class, whose path is the prefix of its routes.
+      if (name === 'constructor' || typeof handler !== 'function') return [];
+      if (!Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       if (Reflect.hasMetadata(ACCESS_POLICY, handler) || Reflect.hasMetadata(ACCESS_POLICY, metatype))
         return [];
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];

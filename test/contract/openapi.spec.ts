@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { breaking, type Operation, operationsOf } from '../support/operations.js';
+
+interface Documented {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  description?: string;
+  security?: Record<string, unknown>[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+}
+
+interface OpenApi {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Documented>>;
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+const FAILURES = ['400', '401', '403', '404', '409', '412', '413', '429', '503'];
+
+let api: TestApp;
+let operations: Operation[];
+let openapi: OpenApi;
+
+beforeAll(async () => {
+  api = await startApp({ IDENTITY_PROVIDER: 'none' });
+  operations = operationsOf(api);
+  openapi = (await api.http.get<OpenApi>('/openapi.json')).body;
+});
+afterAll(() => api.close());
+
+const documented = ({ address }: Operation) => {
+  const [method = '', path = ''] = address.split(' ');
+  return openapi.paths[path]?.[method.toLowerCase()];
+};
+
+describe('/openapi.json', () => {
+  it('is of OpenAPI 3.1, and holds every operation and no other', () => {
+    expect(openapi.openapi).toMatch(/^3\.1\./);
+    expect(openapi.servers).toEqual([{ url: api.config.http.appUrl }]);
+    const addresses = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(addresses.sort()).toEqual(operations.map(({ address }) => address).sort());
+  });
+
+  it('says what each does, under names of their own', () => {
+    expect(breaking(operations, (one) => /\S{3}/.test(documented(one)?.summary ?? ''))).toEqual([]);
+    expect(breaking(operations, (one) => (documented(one)?.tags ?? []).length > 0)).toEqual([]);
+    expect(new Set(operations.map((one) => documented(one)?.operationId)).size).toBe(operations.length);
+  });
+
+  it('says who may call it, in words and as security', () => {
+    expect(openapi.components.securitySchemes).toHaveProperty('Authorization');
+    expect(
+      breaking(operations, (one) => /Who may call it: \S/.test(documented(one)?.description ?? '')),
+    ).toEqual([]);
+    const secured = (one: Operation) => {
+      const { security } = documented(one) ?? {};
+      return security?.length === (one.access?.kind === 'public' ? 0 : 1);
+    };
+    expect(breaking(operations, secured)).toEqual([]);
+  });
+
+  it('names every parameter of the path', () => {
+    const named = (one: Operation) => {
+      const inPath = (documented(one)?.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      const wanted = [...one.address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return (
+        inPath.map(({ name }) => name).join() === wanted.join() && inPath.every(({ required }) => required)
+      );
+    };
+    expect(breaking(operations, named)).toEqual([]);
+  });
+
+  it('gives each its success and the failures that every one may have', () => {
+    const complete = (one: Operation) => {
+      const responses = documented(one)?.responses ?? {};
+      const success = responses[String(one.status)];
+      const body = success?.content?.['application/json']?.schema;
+      return (
+        Object.keys(responses).sort().join() === [String(one.status), ...FAILURES].sort().join() &&
+        (one.status === 204) === (body === undefined)
+      );
+    };
+    expect(breaking(operations, complete)).toEqual([]);
+    const failures = operations.flatMap((one) => FAILURES.map((code) => documented(one)?.responses[code]));
+    const references = failures.map((failure) => failure?.content?.['application/json']?.schema);
+    expect(new Set(references.map((schema) => JSON.stringify(schema)))).toEqual(
+      new Set(['{"$ref":"#/components/schemas/Error"}']),
+    );
+    expect(openapi.components.schemas).toHaveProperty('Error');
+  });
+});
+
+describe('/docs', () => {
+  it('reads the document with nothing from elsewhere', async () => {
+    const page = (await api.http.get<string>('/docs')).body;
+    const start = (await api.http.get<string>('/docs/start.js')).body;
+    expect(start).toContain("url: '/openapi.json'");
+    expect(page + start).not.toMatch(/https?:|(?:src|href)="\/\//);
+    const assets = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset]) => asset ?? '');
+    expect(assets.length).toBeGreaterThan(2);
+    for (const asset of assets) {
+      expect(asset).toMatch(/^\/docs\//);
+      expect([asset, (await api.http.get(asset)).status]).toEqual([asset, 200]);
+    }
+  });
+
+  it('may load nothing from elsewhere', async () => {
+    const { headers } = await api.http.get('/docs');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'self';/);
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+});

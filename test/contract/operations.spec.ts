@@ -1,0 +1,94 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
+import { RouteAccess } from '../../src/transport/rest/access.decorator.js';
+import { publicProcedure } from '../../src/transport/trpc/procedures.js';
+import { router, t } from '../../src/transport/trpc/trpc.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { breaking, type Operation, operationsOf } from '../support/operations.js';
+
+let api: TestApp;
+let operations: Operation[];
+
+beforeAll(async () => {
+  api = await startApp({ IDENTITY_PROVIDER: 'none' });
+  operations = operationsOf(api);
+});
+afterAll(() => api.close());
+
+describe('every operation', () => {
+  it('is there', () => {
+    const modules = new Set(operations.map(({ name }) => name.split('.')[0]));
+    expect([...modules]).toEqual(expect.arrayContaining(['auth', 'onboarding', 'restaurants', 'menu']));
+    expect(operations.length).toBeGreaterThan(25);
+  });
+
+  it('states who may call it', () => {
+    const kinds = ['public', 'registering', 'signedIn', 'restaurant', 'platform'];
+    expect(breaking(operations, ({ access }) => access !== undefined && kinds.includes(access.kind))).toEqual(
+      [],
+    );
+  });
+
+  it('states its input as an object, or that it takes none', () => {
+    const isObject = (schema: unknown) => schema instanceof z.ZodObject;
+    expect(breaking(operations, ({ definition }) => definition.inputs.every(isObject))).toEqual([]);
+  });
+
+  it('states its output', () => {
+    expect(breaking(operations, ({ definition }) => definition.output instanceof z.ZodType)).toEqual([]);
+  });
+
+  it('has an address of its own, with its last slash', () => {
+    const addresses = operations.map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(
+      breaking(operations, ({ address }) => /^[A-Z]+ (?:\/(?:[a-z-]+|\{\w+\}))+\/$/.test(address)),
+    ).toEqual([]);
+  });
+
+  it('reads with GET and changes with anything else', () => {
+    expect(
+      breaking(
+        operations,
+        ({ definition, address }) => (definition.type === 'query') === address.startsWith('GET '),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an operation that states no access', () => {
+  const check = (planted: Parameters<typeof requireAccessEverywhere>[0]) =>
+    requireAccessEverywhere(planted, api.app.get(DiscoveryService));
+
+  it('is found among procedures', () => {
+    const answer = () => 'ok';
+    expect(() => check(router({ a: router({ open: publicProcedure.query(answer) }) }))).not.toThrow();
+    expect(() => check(router({ a: router({ forgotten: t.procedure.query(answer) }) }))).toThrow(
+      'a.forgotten',
+    );
+  });
+
+  it('is found among controllers', async () => {
+    @Controller('planted')
+    class Planted {
+      @Get('forgotten')
+      forgotten() {
+        return 'ok';
+      }
+
+      @Get('stated')
+      @RouteAccess({ kind: 'public' })
+      stated() {
+        return 'ok';
+      }
+    }
+    @Module({ imports: [DiscoveryModule], controllers: [Planted] })
+    class PlantedModule {}
+    const app = await NestFactory.create(PlantedModule, { logger: false });
+    expect(routesWithoutAccess(app.get(DiscoveryService))).toEqual(['GET Planted.forgotten']);
+    await app.close();
+  });
+});
