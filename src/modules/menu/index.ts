@@ -1,9 +1,23 @@
-import { CategoryDetail } from './category-detail.entity.js';
-import { Category } from './category.entity.js';
-import { MenuItem } from './menu-item.entity.js';
+import { CategoryDressing } from './assignments/category-dressing.entity.js';
+import { CategoryTopping } from './assignments/category-topping.entity.js';
+import { Dressing } from './catalogue/dressing.entity.js';
+import { PrimaryOptionSelection } from './catalogue/primary-option-selection.entity.js';
+import { PrimaryOptionSet } from './catalogue/primary-option-set.entity.js';
+import { Topping } from './catalogue/topping.entity.js';
+import { CategoryDetail } from './categories/category-detail.entity.js';
+import { CategoryPrimaryOptionSet } from './categories/category-primary-option-set.entity.js';
+import { Category } from './categories/category.entity.js';
+import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
+import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
+import { MenuItem } from './items/menu-item.entity.js';
+import { Size } from './sizes/size.entity.js';
 
-export { CategoriesService } from './categories.service.js';
+export { CategoriesService } from './categories/categories.service.js';
 export { MenuModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';
 
-export const menuEntities = [Category, CategoryDetail, MenuItem];
+export const menuEntities = [
+  ...[Category, CategoryDetail, CategoryPrimaryOptionSet, Size, CategoryTopping, CategoryDressing],
+  ...[ExtraOptionGroup, ExtraOptionSelection, MenuItem],
+  ...[PrimaryOptionSet, PrimaryOptionSelection, Topping, Dressing],
+];

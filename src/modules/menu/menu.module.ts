@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OnboardingModule } from '../onboarding/index.js';
-import { CategoriesRepository } from './categories.repository.js';
-import { CategoriesService } from './categories.service.js';
+import { CategoriesRepository } from './categories/categories.repository.js';
+import { CategoriesService } from './categories/categories.service.js';
 
 @Module({
   imports: [OnboardingModule],

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameters } from '../../infra/database/database.js';
-import { allOf, type Filter, withinScope } from '../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../infra/database/search.js';
-import type { RestaurantScope, Scope } from '../../shared/access/scope.js';
-import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
-import type { PageQuery } from '../../shared/schemas.js';
-import type { Category, PriceBasis } from './categories.schemas.js';
+import { Database, type Parameters } from '../../../infra/database/database.js';
+import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
+import { containing, startingWith } from '../../../infra/database/search.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { offsetOf, searchOf, type Slice } from '../../../shared/pages.js';
+import type { PageQuery } from '../../../shared/schemas.js';
+import type { Category, PriceBasis } from '../categories.schemas.js';
 
 /** The category's own fields; the detail has calls of its own. */
 export type CategoryFields = Pick<Category, 'name' | 'description'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { pageAt } from '../../shared/pages.js';
-import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { restaurant } from '../../transport/trpc/procedures.js';
-import { router } from '../../transport/trpc/trpc.js';
+import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { restaurant } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
 import {
   categoryCreateInput,
   categoryDeepInput,
@@ -13,7 +13,7 @@ import {
   categoryListOutput,
   categoryOutput,
   categoryUpdateInput,
-} from './categories.schemas.js';
+} from '../categories.schemas.js';
 import type { CategoriesService } from './categories.service.js';
 
 const LIST = '/categories/';

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../infra/database/rows.js';
-import { Category } from './category.entity.js';
+import { EditedRow } from '../../../infra/database/rows.js';
+import { Category } from '../categories/category.entity.js';
 
 /** One dish in a category (C-144); it has no price of its own (C-63). */
 @Entity('menu_items')

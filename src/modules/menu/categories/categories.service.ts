@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../infra/audit/audit.js';
-import { Database } from '../../infra/database/database.js';
-import { narrowScope, type RestaurantScope, type Scope } from '../../shared/access/scope.js';
-import { Stale } from '../../shared/errors.js';
-import type { Slice } from '../../shared/pages.js';
-import type { PageQuery } from '../../shared/schemas.js';
-import { RestaurantsService } from '../onboarding/index.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Database } from '../../../infra/database/database.js';
+import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import { Stale } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import type { PageQuery } from '../../../shared/schemas.js';
+import { RestaurantsService } from '../../onboarding/index.js';
 import { CategoriesRepository, type CategoryChanges, type CategoryFields } from './categories.repository.js';
-import type { Category, PriceBasis } from './categories.schemas.js';
-import { CategoryNotFound, NoActiveRestaurant } from './menu.errors.js';
+import type { Category, PriceBasis } from '../categories.schemas.js';
+import { CategoryNotFound, NoActiveRestaurant } from '../menu.errors.js';
 
 /** A new category with everything in it. */
 export type DeepCategory = CategoryFields & { detail: { priced_by: PriceBasis } };

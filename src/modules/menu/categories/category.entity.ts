@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../infra/database/rows.js';
+import { EditedRow } from '../../../infra/database/rows.js';
 
 /** A category of a restaurant's menu (spec L273). */
 @Entity('categories')

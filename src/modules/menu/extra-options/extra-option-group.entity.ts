@@ -1,0 +1,40 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../../infra/database/rows.js';
+import { Category } from '../categories/category.entity.js';
+
+/** A group of extras that a category offers (spec L283), in the order of `position`. */
+@Entity('extra_option_groups')
+@Index('extra_option_groups_tenant', ['id', 'restaurant_id'], { unique: true })
+@Index('extra_option_groups_name', ['category_id', 'name_key'], { unique: true })
+@Index('extra_option_groups_category', ['category_id', 'restaurant_id', 'position'])
+@Index('extra_option_groups_restaurant', ['restaurant_id', 'id'])
+@ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
+  name: 'extra_option_groups_category',
+  onDelete: 'CASCADE',
+})
+export class ExtraOptionGroup extends EditedRow {
+  @Column({ type: 'int', unsigned: true })
+  restaurant_id: number;
+
+  @Column({ type: 'int', unsigned: true })
+  category_id: number;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  /** The name in lower case: unique, so that a race for a name has one winner (spec L379). */
+  @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => 'lcase(`name`)' })
+  name_key: string;
+
+  @Column('boolean', { default: false })
+  required: boolean;
+
+  @Column('boolean', { default: false })
+  allow_multiple: boolean;
+
+  @Column('boolean', { default: false })
+  add_images_to_selections: boolean;
+
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  position: number;
+}

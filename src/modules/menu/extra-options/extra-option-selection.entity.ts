@@ -1,0 +1,36 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../../infra/database/rows.js';
+import { ExtraOptionGroup } from './extra-option-group.entity.js';
+
+/** One extra of a group, with the only price that a menu knows (spec L284, C-63). */
+@Entity('extra_option_selections')
+@Index('extra_option_selections_name', ['group_id', 'name_key'], { unique: true })
+@Index('extra_option_selections_group', ['group_id', 'restaurant_id', 'position'])
+@Index('extra_option_selections_restaurant', ['restaurant_id', 'id'])
+@ForeignKey(() => ExtraOptionGroup, ['group_id', 'restaurant_id'], ['id', 'restaurant_id'], {
+  name: 'extra_option_selections_group',
+  onDelete: 'CASCADE',
+})
+export class ExtraOptionSelection extends EditedRow {
+  @Column({ type: 'int', unsigned: true })
+  restaurant_id: number;
+
+  @Column({ type: 'int', unsigned: true })
+  group_id: number;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  /** The name in lower case: unique, so that a race for a name has one winner (spec L379). */
+  @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => 'lcase(`name`)' })
+  name_key: string;
+
+  @Column('decimal', { precision: 10, scale: 2, default: 0 })
+  price: string;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  image_url: string | null;
+
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  position: number;
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { EditedRow } from '../../../infra/database/rows.js';
+import { Category } from '../categories/category.entity.js';
+import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
+
+/** A size that a category comes in (spec L281); it has no price of its own (C-63). */
+@Entity('sizes')
+@Index('sizes_category', ['category_id', 'restaurant_id', 'position'])
+@Index('sizes_restaurant', ['restaurant_id', 'id'])
+@ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
+  name: 'sizes_category',
+  onDelete: 'CASCADE',
+})
+export class Size extends EditedRow {
+  @Column({ type: 'int', unsigned: true })
+  restaurant_id: number;
+
+  @Column({ type: 'int', unsigned: true })
+  category_id: number;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'decimal', precision: 10, scale: 3, nullable: true })
+  units: string | null;
+
+  @Column({ type: 'enum', enum: [...MEASUREMENTS], nullable: true })
+  measurement: Measurement | null;
+
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  position: number;
+}
