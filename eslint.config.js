@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /** Walls between the parts of the code (style.md calls them habits; the linter makes them rules). */
 const NO_TYPEORM = {
-  group: ['typeorm', '@nestjs/typeorm'],
+  group: ['typeorm'],
   message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
 };
 const NO_MODULE_INSIDES = {
