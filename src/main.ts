@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, loadConfig } from './config/config.js';
 import { createLogger } from './infra/logging/logger.js';
 import { createApplication } from './bootstrap.js';
+import { watchRequests } from './transport/http/drain.js';
 import { Health } from './transport/rest/health.js';
 
 /** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
@@ -18,6 +19,7 @@ async function main() {
   });
 
   const app = await createApplication(config, logger);
+  const requests = watchRequests(app.getHttpServer());
   await app.listen(config.http.port, config.http.host);
   logger.info({ url: config.http.appUrl }, 'API ready');
 
@@ -29,8 +31,7 @@ async function main() {
     setTimeout(() => process.exit(1), HARD_EXIT).unref();
     app.get(Health).drain();
     await sleep(DRAIN_TIME[config.env]);
-    const server = app.getHttpServer();
-    setTimeout(() => server.closeAllConnections(), IN_FLIGHT_PATIENCE).unref();
+    requests.drain(IN_FLIGHT_PATIENCE);
     await app.close();
     process.exit(0);
   };

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import type { Reply } from '../../support/http.js';
+import { mails } from '../../support/mails.js';
+import { bodyOf, newEmail } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { RedisServer } from '../../support/redis-server.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+/** One command timeout of Redis (2 s) and the work itself; nobody waits longer (ms). */
+const BOUND = 4_000;
+const TEST_TIMEOUT = 30_000;
+
+let redis: RedisServer;
+let api: TestApp;
+let worker: TestContext;
+let people: People;
+let ann: Caller;
+
+beforeAll(async () => {
+  redis = await RedisServer.prepare();
+  await redis.start();
+});
+afterAll(() => redis.remove());
+
+beforeEach(async () => {
+  // Limits are at work, since they are what asks Redis at every request.
+  const settings = { REDIS_URL: redis.url, LIMITS_ENABLED: 'true', LIMIT_PER_CLIENT_FACTOR: '100' };
+  [api, worker] = await Promise.all([startApp(settings), startWorker(settings)]);
+  people = new People(api);
+  ann = await people.member(await people.restaurant(), 'owner');
+  // Every connection is in use before Redis goes away.
+  const email = newEmail('early');
+  bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
+  await mails.code(email);
+}, TEST_TIMEOUT);
+afterEach(() => Promise.all([api.close(), worker.app.close()]), TEST_TIMEOUT);
+
+async function timed<T>(request: Promise<Reply<T>>): Promise<T> {
+  const began = performance.now();
+  const body = bodyOf(await request);
+  expect(performance.now() - began).toBeLessThan(BOUND);
+  return body;
+}
+
+/** Reads, writes, sign-ins and registrations, one after the other and all at once; the address waits for its code. */
+async function expectService(): Promise<string> {
+  const email = newEmail();
+  const list = () => ann.http.get<Page<Category>>('/categories/');
+  const before = (await timed(list())).count;
+  await timed(ann.http.post('/categories/deep/', { name: 'Without Redis' }));
+  await timed(api.http.post('/auth/register/', { email, accepted_terms: true }));
+  await Promise.all(Array.from({ length: 10 }, () => timed(list())));
+  expect((await timed(list())).count).toBe(before + 1);
+  const login = await api.http.post('/auth/login/', { email: ann.email, password: 'wrong-password' });
+  expect(login.status).toBe(401);
+  expect((await api.http.get('/health/ready')).status).toBe(200);
+  return email;
+}
+
+const waiting = async (email: string) => {
+  const [row] = await people.query<{ status: string }>('SELECT status FROM outbox WHERE recipient = ?', [
+    email,
+  ]);
+  return row?.status;
+};
+
+/** The mail leaves by itself, and its code is good. */
+async function expectMail(email: string) {
+  const code = await mails.code(email);
+  const { need_profile } = bodyOf(await api.http.post<AuthResult>('/auth/verify/', { email, code }));
+  expect(need_profile).toBe(true);
+  await eventually('the outbox to note it', async () => (await waiting(email)) === 'sent');
+}
+
+describe('without Redis', () => {
+  it(
+    'stopped: everything works, the mail waits, and leaves when it is back',
+    async () => {
+      await redis.stop();
+      const email = await expectService();
+      expect(await waiting(email)).toBe('pending');
+      expect(await mails.to(email)).toEqual([]);
+      await redis.start();
+      await expectMail(email);
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'frozen: everything works in time, the mail waits, and leaves when it goes on',
+    async () => {
+      redis.freeze();
+      let email: string;
+      try {
+        email = await expectService();
+        expect(await mails.to(email)).toEqual([]);
+      } finally {
+        redis.thaw();
+      }
+      await expectMail(email);
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
+    'killed in the middle of it all: no mail is lost',
+    async () => {
+      const register = async () => {
+        const email = newEmail();
+        bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
+        return email;
+      };
+      const early = await Promise.all(Array.from({ length: 5 }, register));
+      await redis.stop('SIGKILL');
+      const late = await Promise.all(Array.from({ length: 5 }, register));
+      await redis.start();
+      for (const email of [...early, ...late]) await mails.code(email);
+    },
+    TEST_TIMEOUT,
+  );
+});

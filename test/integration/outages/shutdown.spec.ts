@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { type Connection, createConnection } from 'mysql2/promise';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
+import { HttpClient } from '../../support/http.js';
+import { type Newcomer, registerNewcomer, startRestaurant } from '../../support/newcomer.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+
+const START_TIMEOUT = 60_000;
+
+let product: Product;
+let nora: Newcomer;
+let rid: number;
+let idle: Socket;
+let holder: Connection;
+
+/** The built product: what a supervisor would stop. */
+beforeAll(async () => {
+  product = await startProduct('shutdown');
+  nora = await registerNewcomer(new HttpClient(product.url));
+  rid = await startRestaurant(nora);
+}, START_TIMEOUT);
+afterAll(async () => {
+  idle?.destroy();
+  holder?.destroy();
+  await product?.stop();
+}, START_TIMEOUT);
+
+const refusesConnections = () =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+    socket.on('connect', () => socket.destroy());
+    socket.on('error', () => resolve(true));
+    socket.on('close', () => resolve(false));
+  });
+
+describe('SIGTERM', () => {
+  it('lets the API finish what it is at, takes no more, and ends it with 0', async () => {
+    idle = connect(Number(new URL(product.url).port), '127.0.0.1');
+    await once(idle, 'connect');
+    holder = await createConnection(product.env['DATABASE_URL'] ?? '');
+    await holder.beginTransaction();
+    await holder.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [rid]);
+
+    // One request waits for a lock in the database, another one is still being sent.
+    const about = { name: 'Finished in time', slug: 'finished-in-time' };
+    const held = nora.http.put<{ name: string }>(`/onboarding/${rid}/about/`, about);
+    await eventually('the request to wait for the lock', async () => {
+      const [waiting] = await holder.query<never[]>(
+        `SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE%restaurants%' AND db = DATABASE()`,
+      );
+      return waiting.length > 0;
+    });
+    let finish = () => {};
+    const half = rawExchange(product.url, (socket) => {
+      const body = JSON.stringify({ email: 'nobody', accepted_terms: true });
+      const type = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+      socket.write(requestHead('POST /auth/register/', type) + body.slice(0, 9));
+      finish = () => void socket.write(body.slice(9));
+    });
+
+    const ended = product.api.stop();
+    await eventually('the API to refuse connections', refusesConnections);
+    expect(product.api.exitCode).toBeUndefined();
+    finish();
+    expect((await half).status).toBe(400);
+    await holder.rollback();
+    const { status, body } = await held;
+    expect(status).toBe(200);
+    expect(body.name).toBe('Finished in time');
+    expect(await ended).toBe(0);
+  }, 20_000);
+
+  it('ends the worker with 0', async () => {
+    expect(await product.worker.stop()).toBe(0);
+  });
+});
