@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { environmentSchema } from '../../src/config/config.js';
+import { isThere, npmScripts, readText, sourceOf } from '../support/repository.js';
+
+const text = readText('README.md');
+/** What stands between backticks: code inside a line, and whole blocks line by line. */
+const blocks = [...text.matchAll(/```\w*\n(.*?)```/gs)].map(([, block = '']) => block);
+const spans = [...text.replace(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
+const lines = [...blocks.flatMap((block) => block.split('\n')), ...spans];
+
+const ROOTS = /^(?:src|web|test|scripts|migrations|deploy)\/[\w./-]*/;
+/** Read by the programs under scripts/, not by the product. */
+const FOR_SCRIPTS = ['CHROMIUM_PATH'];
+
+describe('README.md', () => {
+  it('names files and folders that exist', () => {
+    const named = lines.flatMap((line) => ROOTS.exec(line)?.[0] ?? []).filter((path) => !path.endsWith('/.'));
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    expect(targets.filter((target) => !/^https?:/.test(target) && !isThere(target))).toEqual([]);
+  });
+
+  it('names commands that exist', () => {
+    const scripts = lines.flatMap((line) => /^npm (?:run )?([\w:]+)/.exec(line)?.[1] ?? []);
+    expect(scripts).toEqual(expect.arrayContaining(['start', 'test']));
+    expect(scripts.filter((script) => !npmScripts().includes(script))).toEqual([]);
+    const programs = lines.flatMap((line) => /^node ([\w./-]+)/.exec(line)?.[1] ?? []);
+    expect(programs.length).toBeGreaterThan(2);
+    const sources = programs.map((file) => (file.startsWith('dist/') ? sourceOf(file) : file));
+    expect(sources.filter((source) => !isThere(source))).toEqual([]);
+  });
+
+  it('leaves out no command that people run', () => {
+    const parts = ['build', 'build:server', 'build:web', 'lint', 'types', 'unused'];
+    const unnamed = npmScripts().filter((script) => !new RegExp(`\`?npm (?:run )?${script}\\b`).test(text));
+    expect(unnamed.filter((script) => !parts.includes(script))).toEqual([]);
+  });
+
+  it('names variables that are read', () => {
+    const variables = spans.flatMap((span) => /^[A-Z][A-Z]+_[A-Z_]+$/.exec(span)?.[0] ?? []);
+    const known = [...Object.keys(environmentSchema.shape), ...FOR_SCRIPTS];
+    expect(variables.filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  it('shows the sign-ins as they are', () => {
+    const accounts = JSON.parse(readText('deploy/demo-accounts.json')) as Record<string, string>[];
+    const shown = blocks.join('').match(/^ {2}\w+ +\S+@feast\.example +\S+$/gm) ?? [];
+    const real = accounts.map(({ role, email, password }) => [role, email, password].join(' '));
+    expect(shown.length).toBeGreaterThan(2);
+    expect(
+      shown.map((line) => line.trim().replace(/ +/g, ' ')).filter((line) => !real.includes(line)),
+    ).toEqual([]);
+  });
+});
