@@ -1,4 +1,4 @@
-import { ensureBuilt, pruneServer } from '../app/build.mjs';
+import { ensureBuilt, ensureServerBuilt, pruneServer } from '../app/build.mjs';
 import { ensurePackages } from '../app/packages.mjs';
 import { say } from '../app/terminal.mjs';
 import { Failure } from '../stack/failure.mjs';
@@ -17,7 +17,7 @@ export const STAGES = [
   { name: 'unused', run: ({ state }) => runScript({ state, script: 'unused' }) },
   { name: 'unit', run: (run) => runJest({ ...run, projects: ['unit'] }) },
   { name: 'build', run: build },
-  { name: 'integration', needsStack: true, run: (run) => runJest({ ...run, projects: ['integration'] }) },
+  { name: 'integration', needsStack: true, run: integration },
   { name: 'contract', needsStack: true, run: (run) => runJest({ ...run, projects: ['contract'] }) },
   { name: 'browser', needsStack: true, run: browser },
 ];
@@ -60,6 +60,12 @@ async function build({ state }) {
   const counts = await runScript({ state, script: 'build' });
   if (counts.failed === 0) pruneServer();
   return counts;
+}
+
+/** Some of these tests start the built server, as a supervisor does. */
+async function integration({ alone, ...run }) {
+  if (alone) await ensureServerBuilt(run.state);
+  return runJest({ ...run, projects: ['integration'] });
 }
 
 async function browser({ state, extra, env, alone }) {
