@@ -16,7 +16,7 @@ export function AntdProvider({ compact = false, children }: { compact?: boolean;
   const touch = useMediaQuery(BELOW_MD);
   const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
   return (
-    <ConfigProvider theme={theme} csp={csp} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} csp={csp} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App component={false} notification={{ placement: 'top', maxCount: 3 }}>
         {children}
       </App>

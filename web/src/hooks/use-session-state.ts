@@ -1,24 +1,41 @@
-import { useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-function read<T>(key: string): T | null {
+const listeners = new Set<() => void>();
+const parsed = new Map<string, { text: string | null; value: unknown }>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The same object as long as the stored text is the same. */
+function read(key: string): unknown {
+  const text = sessionStorage.getItem(key);
+  const known = parsed.get(key);
+  if (known?.text === text) return known.value;
+  const value = parse(text);
+  parsed.set(key, { text, value });
+  return value;
+}
+
+function parse(text: string | null): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null;
+    return JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
 }
 
-/** State that survives a reload of this tab; `null` forgets it. */
+/** State of this tab that survives a reload; `null` forgets it. Every component that uses the key sees the change. */
 export function useSessionState<T extends object>(key: string) {
-  const [state, setState] = useState<T | null>(() => read<T>(key));
-  const change = (next: T | null) => {
-    if (next === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(next));
-    setState(next);
-  };
+  const state = useSyncExternalStore(subscribe, () => read(key)) as T | null;
+  const change = useCallback((next: T | null) => writeSessionState(key, next), [key]);
   return [state, change] as const;
 }
 
-/** For the page before: puts the state where `useSessionState` finds it. */
-export const prepareSessionState = (key: string, state: object) =>
-  sessionStorage.setItem(key, JSON.stringify(state));
+/** For code that does not show the state itself. */
+export function writeSessionState(key: string, state: object | null): void {
+  if (state === null) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(state));
+  listeners.forEach((listener) => listener());
+}

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import styles from './form.module.css';
 import { useFormState } from './form-state';
 
 interface FieldProps extends Pick<FormItemProps, 'valuePropName' | 'className' | 'hidden' | 'normalize'> {
@@ -31,6 +32,7 @@ export function Field({ name, label, optional = false, hint, children, ...item }
 
 const OptionalLabel = ({ label }: { label: ReactNode }) => (
   <>
-    {label} <span style={{ color: 'var(--subtle)', fontWeight: 400 }}>(optional)</span>
+    {label}
+    <span className={styles.optional}>(optional)</span>
   </>
 );

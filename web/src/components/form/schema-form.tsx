@@ -38,7 +38,9 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const [form] = Form.useForm(props.form);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(NOTHING);
-  const errorId = useId();
+  // Also begins the ids of the fields, so that two forms on a page do not share them.
+  const formId = useId();
+  const errorId = `${formId}error`;
 
   const refuse = (text: string, fields: string[]) => {
     setRefusal({ text, fields: new Set(fields) });
@@ -74,6 +76,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     <FormStateContext value={{ refused: refusal.fields, errorId }}>
       <Form
         form={form}
+        name={formId}
         layout="vertical"
         requiredMark={false}
         {...(initialValues ? { initialValues } : {})}

@@ -9,7 +9,7 @@ import { PageTitle } from '../../components/page-title';
 import { paths } from '../../config/paths';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
-import { forgetRegistration, type Registration } from './registration-state';
+import { type Registration, useForgetWhenLeft } from './registration-state';
 import { Resend } from './resend';
 import { useEnter } from './use-enter';
 
@@ -25,6 +25,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
   const { email, existing, resendAt, bearer, expired } = registration;
   const navigate = useNavigate();
   const { enter } = useEnter();
+  const isOver = useForgetWhenLeft();
 
   const verify = async ({ code }: { code: string }) => {
     const result = await api.auth.verify.mutate({ email, code });
@@ -33,8 +34,8 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
       await navigate(paths.register.href('profile'));
       return;
     }
+    isOver();
     await enter(result, { remember: true, next: null, email });
-    forgetRegistration();
   };
 
   return (

@@ -11,7 +11,7 @@ import { errorStatus } from '../../lib/errors';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
 import { joinProvider } from './join-provider';
-import { forgetRegistration, type Registration } from './registration-state';
+import { type Registration, useForgetWhenLeft } from './registration-state';
 import { useEnter } from './use-enter';
 
 interface ProfileStepProps {
@@ -27,13 +27,14 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
   const { email, existing, resendAt } = registration;
   const navigate = useNavigate();
   const { enter } = useEnter();
+  const isOver = useForgetWhenLeft();
 
   const finish = async (profile: { first_name: string; last_name: string; password: string }) => {
     try {
       const result = await api.auth.profile.mutate(profile, { context: { bearer } });
       await joinProvider(email, profile.password);
+      isOver();
       await enter(result, { remember: true, next: null, email });
-      forgetRegistration();
     } catch (error) {
       // The ten minutes of the token are over: the email has to be proved once more.
       if (errorStatus(error) === 401) onChange({ email, existing, resendAt, expired: true });

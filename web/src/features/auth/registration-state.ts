@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { PRODUCT_KEY } from '../../../../src/shared/product.js';
-import { prepareSessionState, useSessionState } from '../../hooks/use-session-state';
+import { useSessionState, writeSessionState } from '../../hooks/use-session-state';
 
 const KEY = `${PRODUCT_KEY}.registration`;
 
@@ -16,11 +17,25 @@ export interface Registration {
   expired?: boolean;
 }
 
-/** It is over. The page that still shows it is about to be left, so only the memory of it goes. */
-export const forgetRegistration = () => sessionStorage.removeItem(KEY);
+/**
+ * For the last step of a registration: call the result when it is over, and the registration is forgotten once the
+ * page is left. Sooner, the page would send people back to its first step while the next one is on its way.
+ */
+export function useForgetWhenLeft(): () => void {
+  const over = useRef(false);
+  useEffect(
+    () => () => {
+      if (over.current) writeSessionState(KEY, null);
+    },
+    [],
+  );
+  return () => {
+    over.current = true;
+  };
+}
 
 export const useRegistration = () => useSessionState<Registration>(KEY);
 
 /** Somebody signed in whose profile is missing: registration goes on at its last step. */
 export const prepareProfileStep = (email: string, bearer: string) =>
-  prepareSessionState(KEY, { email, bearer, existing: false, resendAt: 0 } satisfies Registration);
+  writeSessionState(KEY, { email, bearer, existing: false, resendAt: 0 } satisfies Registration);

@@ -15,6 +15,7 @@ const COLUMNS: TableColumnsType<Category> = [
     title: 'Actions',
     key: 'actions',
     width: 110,
+    align: 'end',
     render: (_, category) => <DeleteCategory category={category} />,
   },
 ];
@@ -23,7 +24,16 @@ const COLUMNS: TableColumnsType<Category> = [
 export function CategoriesTable({ categories }: { categories: Category[] }) {
   const narrow = useMediaQuery(BELOW_MD);
   if (!narrow) {
-    return <Table rowKey="id" size="middle" columns={COLUMNS} dataSource={categories} pagination={false} />;
+    return (
+      <Table
+        className={styles.table}
+        rowKey="id"
+        size="middle"
+        columns={COLUMNS}
+        dataSource={categories}
+        pagination={false}
+      />
+    );
   }
   return (
     <ul className={styles.cards}>
