@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { accountStatements } from '../../scripts/stack/accounts.mjs';
 import { composeVariables, readCompose, serviceOf } from '../support/compose.js';
 import { readText, ROOT } from '../support/repository.js';
 
@@ -57,11 +56,7 @@ describe('the servers of docker-compose.yml', () => {
     expect(settings).toMatch(/--requirepass \S{8,}/);
   });
 
-  it.each([false, true])('give MariaDB the same accounts (an admin for tests: %s)', async (withAdmin) => {
-    const file = pathToFileURL(join(ROOT, 'scripts/stack/accounts.mjs')).href;
-    const { accountStatements } = (await import(file)) as {
-      accountStatements(secrets: object, options: object): string[];
-    };
+  it.each([false, true])('give MariaDB the same accounts (an admin for tests: %s)', (withAdmin) => {
     const statements = statementsOfImage(withAdmin ? SECRETS.databaseAdminPassword : '');
     expect(statements.sort()).toEqual(accountStatements(SECRETS, { withAdmin }).sort());
   });

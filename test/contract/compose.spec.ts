@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
+import { demoAccounts } from '../../scripts/app/demo-accounts.mjs';
 import { environmentSchema, loadConfig } from '../../src/config/config.js';
 import { composeVariables, readCompose, serviceOf } from '../support/compose.js';
 import { readDockerfile } from '../support/dockerfile.js';
-import { isThere, readText, ROOT, sourceOf } from '../support/repository.js';
+import { isThere, readText, sourceOf } from '../support/repository.js';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -79,12 +79,7 @@ describe('docker-compose.yml', () => {
     expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['seed']);
   });
 
-  it('demonstrates with the sign-ins of `npm start`', async () => {
-    const { demoAccounts } = (await import(
-      pathToFileURL(join(ROOT, 'scripts/app/demo-accounts.mjs')).href
-    )) as {
-      demoAccounts(folder: string): { accounts: unknown };
-    };
+  it('demonstrates with the sign-ins of `npm start`', () => {
     const folder = mkdtempSync(join(tmpdir(), 'feast-'));
     expect(JSON.parse(readText('deploy/demo-accounts.json'))).toEqual(demoAccounts(folder).accounts);
     rmSync(folder, { recursive: true });

@@ -9,6 +9,24 @@ import { router, t } from '../../src/transport/trpc/trpc.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 
+/** What clients were promised (spec section 7), and the calls that keep a session (security.md 2.4). */
+const PROMISED = [
+  ...['POST /auth/register/', 'POST /auth/verify/', 'POST /auth/profile/', 'POST /auth/login/'],
+  ...['POST /auth/firebase/login/', 'POST /auth/social/google/', 'GET /auth/me/'],
+  ...['POST /auth/password/forgot/', 'POST /auth/password/reset/'],
+  ...[
+    'POST /auth/token/refresh/',
+    'POST /auth/logout/',
+    'GET /auth/sessions/',
+    'DELETE /auth/sessions/{id}/',
+  ],
+  ...['POST /onboarding/start/', 'GET /onboarding/{rid}/status/', 'POST /onboarding/{rid}/launch/'],
+  ...['GET /onboarding/{rid}/location/', 'PUT /onboarding/{rid}/location/'],
+  ...['GET /onboarding/{rid}/about/', 'PUT /onboarding/{rid}/about/'],
+  ...['GET /restaurants/', 'GET /categories/', 'POST /categories/', 'POST /categories/deep/'],
+  ...['GET /categories/{id}/', 'PATCH /categories/{id}/', 'DELETE /categories/{id}/'],
+];
+
 let api: TestApp;
 let operations: Operation[];
 
@@ -39,6 +57,11 @@ describe('every operation', () => {
 
   it('states its output', () => {
     expect(breaking(operations, ({ definition }) => definition.output instanceof z.ZodType)).toEqual([]);
+  });
+
+  it('is where clients were told', () => {
+    const addresses = operations.map(({ address }) => address);
+    expect(PROMISED.filter((address) => !addresses.includes(address))).toEqual([]);
   });
 
   it('has an address of its own, with its last slash', () => {

@@ -1,5 +1,19 @@
 /** Types of the plain JavaScript that tests use: parts of scripts/, and Jest's own set-up. */
 
+declare module '*/scripts/app/demo-accounts.mjs' {
+  export function demoAccounts(state: string): {
+    file: string;
+    accounts: { role: string; email: string; password: string }[];
+  };
+}
+
+declare module '*/scripts/stack/accounts.mjs' {
+  export function accountStatements(
+    secrets: Record<string, string>,
+    options: { withAdmin: boolean },
+  ): string[];
+}
+
 declare module '*/scripts/stack/guarded.mjs' {
   interface Guarded {
     name: string;
