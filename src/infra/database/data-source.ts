@@ -49,8 +49,12 @@ export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptio
 }
 
 /** What every session is set to, whatever the server's own defaults are (security.md 2.12). */
-const SESSION_SETTINGS = `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
-  time_zone = '+00:00', group_concat_max_len = 16777216`;
+const SESSION_SETTINGS = [
+  `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
+  time_zone = '+00:00', group_concat_max_len = 16777216`,
+  // Locks rows and not the gaps between them: people who add to the same category at once do not block each other.
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
 interface PoolConnection {
   query(sql: string): unknown;
@@ -62,8 +66,8 @@ export async function openDataSource(settings: DataSourceSettings): Promise<Data
   const { pool } = dataSource.driver as unknown as {
     pool: { on(event: 'connection', listener: (connection: PoolConnection) => void): void };
   };
-  pool.on('connection', (connection) => connection.query(SESSION_SETTINGS));
+  pool.on('connection', (connection) => SESSION_SETTINGS.forEach((setting) => connection.query(setting)));
   // The one connection that `initialize` opened was there before the listener.
-  await dataSource.query(SESSION_SETTINGS);
+  for (const setting of SESSION_SETTINGS) await dataSource.query(setting);
   return dataSource;
 }

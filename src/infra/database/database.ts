@@ -58,7 +58,7 @@ export class Database {
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     if (this.inTransaction) return work();
-    return this.guarded(() => retryOnDeadlock(() => this.commit(work)));
+    return this.guarded(() => this.commit(work));
   }
 
   /** Calls `hook` once the running transaction has committed, not at all if it rolls back; at once outside of one. */
@@ -75,16 +75,17 @@ export class Database {
 
   private async commit<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: Transaction['afterCommit'] = [];
-    const result = await this.dataSource.transaction('READ COMMITTED', (manager) =>
+    const result = await this.dataSource.transaction((manager) =>
       this.current.run({ manager, afterCommit }, work),
     );
     for (const hook of afterCommit) hook();
     return result;
   }
 
+  /** A statement of its own is a transaction of its own: as the victim of a deadlock it is tried again, too. */
   private async guarded<T>(run: () => Promise<T>): Promise<T> {
     try {
-      return await run();
+      return await (this.inTransaction ? run() : retryOnDeadlock(run));
     } catch (error) {
       throw translateDriverError(error);
     }
