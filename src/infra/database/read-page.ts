@@ -1,0 +1,40 @@
+import { offsetOf, type Slice } from '../../shared/pages.js';
+import type { PageQuery } from '../../shared/schemas.js';
+import type { Database } from './database.js';
+import type { Filter } from './scope-filter.js';
+
+/** What a list shows, in names of ours, never in text from outside. */
+export interface PageSource {
+  table: string;
+  /** Of `r`, the table's row, and of what is joined to it. */
+  columns: string;
+  /** Joins for the rows of the page alone: the filter and the order know nothing of them. */
+  joins?: string;
+  /** Conditions on the table's own columns. */
+  filter: Filter;
+  /** The table's own columns, as many as make the order certain. */
+  order: string;
+}
+
+/**
+ * One page of rows and how many there are on all pages: two statements, however many rows. The page is found by
+ * ids alone, so that far pages do not read whole rows on the way (performance.md).
+ */
+export async function readPage<Row>(
+  database: Database,
+  { table, columns, joins = '', filter, order }: PageSource,
+  query: Pick<PageQuery, 'page' | 'page_size'>,
+): Promise<Slice<Row>> {
+  const results = await database.query<Row>(
+    `SELECT ${columns}
+     FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS page
+     JOIN ${table} AS r ON r.id = page.id ${joins}
+     ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
+    [...filter.values, query.page_size, offsetOf(query)],
+  );
+  const total = await database.queryOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM ${table} WHERE ${filter.sql}`,
+    filter.values,
+  );
+  return { results, count: Number(total?.count ?? 0) };
+}

@@ -1,0 +1,24 @@
+import { Stale } from './errors.js';
+
+interface VersionedEdit<Row> {
+  /** Nothing was sent: nothing is written, so that other people's copies do not become stale. */
+  empty: boolean;
+  /** What the row must still have; undefined: the last write wins (C-246). */
+  version: number | undefined;
+  /** @returns false when no row was written */
+  write: () => Promise<boolean>;
+  /** @throws NotFound when there is no such row */
+  read: () => Promise<Row>;
+}
+
+/**
+ * An edit of a row with a version, in two statements: a conditional write, then a read.
+ * @throws Stale when `version` was sent and is not the row's any more; what `read` throws
+ */
+export async function editVersioned<Row extends { version: number }>(edit: VersionedEdit<Row>): Promise<Row> {
+  const written = !edit.empty && (await edit.write());
+  const row = await edit.read();
+  const stale = edit.empty ? edit.version !== undefined && edit.version !== row.version : !written;
+  if (stale) throw new Stale();
+  return row;
+}
