@@ -78,6 +78,8 @@ export const environmentSchema = z
     SUPERADMIN_PASSWORD: optionalText,
 
     FEAST_DEMO_ACCOUNTS_FILE: optionalText,
+
+    FAULTS_ENABLED: flag(false),
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
@@ -89,6 +91,9 @@ export const environmentSchema = z
     }
     if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
+    }
+    if (env.FAULTS_ENABLED && env.NODE_ENV !== 'test') {
+      refuse('FAULTS_ENABLED', 'must not be true but in tests: anybody could make requests fail');
     }
     if (env.NODE_ENV !== 'production') return;
     if (env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -168,6 +173,8 @@ const structure = (env: Environment) => ({
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
   /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
   seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },
+  /** Whether requests may say which operation is to fail; in tests only. */
+  faults: { enabled: env.FAULTS_ENABLED },
 });
 
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };

@@ -8,6 +8,7 @@ import type { AppRouter } from '../trpc/app-router.js';
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
+import { FAULT_HEADER } from '../trpc/faults.js';
 import { MAX_BODY } from './body.js';
 import { applyCors } from './cors.js';
 import { keepContext } from './request-contexts.js';
@@ -66,6 +67,9 @@ function createFront(
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
       },
+      // tRPC has statuses of its own.
+      setStatus: () => undefined,
+      faults: config.faults.enabled ? info.header(FAULT_HEADER) : undefined,
     };
     logWhenDone(response, context, request.method ?? '');
     secure(request, response);

@@ -42,8 +42,10 @@ export function createRestHandler(router: AppRouter) {
     if (!call.route) return refuseMethod(response, call.allowed);
     try {
       const input = await readInput(call, request, context);
-      const result = await procedureAt(createCaller(context), call.route.procedure)(input);
-      send(response, call.route.status, call.route.status === 204 ? undefined : result);
+      let { status } = call.route;
+      const own: Context = { ...context, setStatus: (other) => (status = other) };
+      const result = await procedureAt(createCaller(own), call.route.procedure)(input);
+      send(response, status, status === 204 ? undefined : result);
     } catch (error) {
       onError(error);
       // What was not read of a refused body must not be taken for the next request on this connection.
@@ -103,7 +105,8 @@ export function sendFailure(response: ServerResponse, error: unknown) {
   send(response, status, body);
 }
 
-function refuseMethod(response: ServerResponse, allowed: string[]) {
+/** Answers 405 with the methods that there are. */
+export function refuseMethod(response: ServerResponse, allowed: string[]) {
   const detail = `This address answers ${allowed.join(', ')} only.`;
   response.setHeader('Allow', allowed.join(', '));
   send(response, 405, { detail, message: detail, code: 'method_not_allowed' });

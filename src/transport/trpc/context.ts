@@ -20,4 +20,8 @@ export interface Context {
   logger: Logger;
   /** Sets a header of the response, over REST and tRPC alike. */
   setHeader(name: string, value: string): void;
+  /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
+  setStatus(status: 200 | 201): void;
+  /** What is to fail, as a test wants it. */
+  faults: string | undefined;
 }

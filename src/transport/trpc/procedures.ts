@@ -4,13 +4,16 @@ import { AppError, Unavailable } from '../../shared/errors.js';
 import type { AccessPolicy, PlatformPolicy, RestaurantPolicy } from './access.js';
 import { requireIdentity, requirePlatform, requireRestaurant, requireSignedIn } from './authorize.js';
 import { toTrpcError } from './errors.js';
+import { faultOf } from './faults.js';
 import { t } from './trpc.js';
 
 /** A request that has not finished by then is answered 503 (security.md, fact 8). */
 const REQUEST_DEADLINE = 9_000; // ms
 
 /** Turns application errors into tRPC's, and gives up at the deadline. */
-const base = t.procedure.use(async ({ next }) => {
+const base = t.procedure.use(async ({ ctx, path, next }) => {
+  const fault = faultOf(ctx.faults, path);
+  if (fault) throw fault;
   const timer = new AbortController();
   const late = delay(REQUEST_DEADLINE, undefined, { signal: timer.signal, ref: false }).then(
     () => {

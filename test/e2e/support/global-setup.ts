@@ -11,6 +11,8 @@ export default async function globalSetup() {
       // Everybody here has one address: limits are at work, and wide.
       LIMITS_ENABLED: 'true',
       LIMIT_PER_CLIENT_FACTOR: '1000',
+      // Tests say in a header which operation is to fail.
+      FAULTS_ENABLED: 'true',
     });
     process.env[PRODUCT_URL] = product.url;
     return async () => {
