@@ -4,6 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicPageAt } from './app/public/public-pages';
 
+// zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const loadApplication = () => import('./app/application');
 
 /** Landing and legal pages stand by themselves; everything else is the application with its router. */
