@@ -1,0 +1,32 @@
+import { Chip } from './chip';
+import { ChipSet } from './chip-set';
+
+interface ChipChoicesProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  /** Given by the form. */
+  value?: readonly T[];
+  onChange?: (chosen: T[]) => void;
+}
+
+/** Any number of labels out of a list. What is chosen keeps the order of the list. */
+export const ChipChoices = <T extends string>({
+  legend,
+  options,
+  value = [],
+  onChange,
+}: ChipChoicesProps<T>) => (
+  <ChipSet legend={legend} count={`${value.length} of ${options.length}`}>
+    {options.map((option) => (
+      <Chip
+        key={option}
+        checked={value.includes(option)}
+        onChange={(chosen) =>
+          onChange?.(options.filter((each) => (each === option ? chosen : value.includes(each))))
+        }
+      >
+        {option}
+      </Chip>
+    ))}
+  </ChipSet>
+);

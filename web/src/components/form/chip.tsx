@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './chips.module.css';
+
+interface ChipProps {
+  children: ReactNode;
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
+  id?: string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+}
+
+/** A choice that can be on or off: a real checkbox under a chip, so Tab, Space and Enter do what they do everywhere. */
+export const Chip = ({ children, checked = false, onChange, ...input }: ChipProps) => (
+  <label className={styles.chip}>
+    <input
+      {...input}
+      type="checkbox"
+      className={styles.box}
+      checked={checked}
+      onChange={(event) => onChange?.(event.target.checked)}
+    />
+    <svg className={styles.tick} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <path d="M1.5 6.5 4.5 9.5 10.5 2.5" />
+    </svg>
+    {children}
+  </label>
+);

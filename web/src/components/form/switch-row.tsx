@@ -1,0 +1,45 @@
+import { Form, Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './switch-row.module.css';
+
+interface SwitchRowProps {
+  name: string;
+  title: string;
+  hint?: string;
+  /** Belongs to the switch: shown while it is on, and keeping its values while it is off. */
+  children?: ReactNode;
+  onChange?: (on: boolean) => void;
+}
+
+/** A switch with its words, and what it brings along (spec L137: fee toggles). */
+export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowProps) {
+  const on: boolean | undefined = Form.useWatch(name);
+  const id = useId();
+  const hintId = `${id}hint`;
+  return (
+    <div className={styles.row}>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          {title}
+        </label>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <Form.Item name={name} valuePropName="checked" noStyle>
+        <Switch
+          id={id}
+          {...(hint ? { 'aria-describedby': hintId } : {})}
+          {...(onChange ? { onChange } : {})}
+        />
+      </Form.Item>
+      {children && (
+        <div className={styles.revealed} hidden={!on}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import styles from './tag-list.module.css';
+
+interface TagListProps {
+  label: string;
+  tags: readonly string[];
+  onRemove: (tag: string) => void;
+  /** A word beside a tag, such as 'sample'. */
+  noteOf?: (tag: string) => string | undefined;
+  /** Takes the focus when the last tag is gone. */
+  onEmptied: () => void;
+}
+
+/** Words that can be taken out one by one; the focus goes to the neighbour of the one that went (ux.md). */
+export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (tag: string, at: number) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const neighbour = buttons[at + 1] ?? buttons[at - 1];
+    if (neighbour) neighbour.focus();
+    else onEmptied();
+    onRemove(tag);
+  };
+  if (tags.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.tags} aria-label={label}>
+      {tags.map((tag, at) => (
+        <li key={tag} className={styles.tag}>
+          {tag}
+          {noteOf?.(tag) && <span className={styles.note}>{noteOf(tag)}</span>}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Remove ${tag}`}
+            onClick={() => remove(tag, at)}
+          >
+            <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+              <path d="M1 1 9 9 M9 1 1 9" />
+            </svg>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

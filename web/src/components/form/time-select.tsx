@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import {
+  type ClockStyle,
+  parseTime,
+  sayTime,
+  timeOptions,
+} from '../../../../src/shared/hours/time-of-day.js';
+import styles from './time-select.module.css';
+
+interface TimeSelectProps {
+  id?: string;
+  /** "HH:MM", or null for none. */
+  value: string | null;
+  onChange: (time: string | null) => void;
+  clock: ClockStyle;
+  /** What "none" is called; without it, none cannot be chosen again. */
+  none?: string;
+  'aria-label': string;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string | undefined;
+}
+
+const CHOICES = { '12h': timeOptions('12h'), '24h': timeOptions('24h') };
+
+/**
+ * A time of day in 15-minute steps (spec L548): the browser's own list, which is a wheel on a phone, and takes typed
+ * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is (C-265).
+ */
+export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelectProps) {
+  const choices = useMemo(() => choicesWith(value, clock), [value, clock]);
+  return (
+    <span className={styles.frame}>
+      <select
+        {...rest}
+        className={styles.select}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      >
+        {(none !== undefined || value === null) && <option value="">{none ?? '–'}</option>}
+        {choices.map(({ value: time, label }) => (
+          <option key={time} value={time}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <svg className={styles.arrow} viewBox="0 0 10 6" aria-hidden="true" focusable="false">
+        <path d="M1 1 5 5 9 1" />
+      </svg>
+    </span>
+  );
+}
+
+function choicesWith(time: string | null, clock: ClockStyle) {
+  const choices = CHOICES[clock];
+  const minutes = parseTime(time);
+  if (time === null || minutes === undefined || choices.some(({ value }) => value === time)) return choices;
+  return [...choices, { value: time, label: sayTime(minutes, clock) }].sort((a, b) =>
+    a.value < b.value ? -1 : 1,
+  );
+}
