@@ -1,0 +1,100 @@
+import { PictureOutlined } from '@ant-design/icons';
+import { Button, Progress } from 'antd';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import { IMAGE_TYPES } from '../../../../src/modules/media/media.schemas.js';
+import styles from './image-upload.module.css';
+import { type SendImage, useImageUpload } from './use-image-upload';
+
+interface ImageUploadProps {
+  /** What the picture is, such as 'Logo': names the group and its buttons. */
+  label: string;
+  /** Where the image is; null for none. Given by the form. */
+  value?: string | null;
+  onChange?: (url: string | null) => void;
+  /** Sends the file and answers where it is then. Rejects with a sentence for a person. */
+  send: SendImage;
+  /** Told of every upload under way, so that a form can wait for it. */
+  onSending?: (sending: Promise<unknown>) => void;
+}
+
+const ACCEPT = IMAGE_TYPES.join(',');
+
+/** An image by drop, paste or pick, with preview and progress. A failure keeps the old one (ux.md). */
+export function ImageUpload({ label, value = null, onChange, send, onSending }: ImageUploadProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const [over, setOver] = useState(false);
+  const { preview, sent, failure, upload, clearFailure } = useImageUpload(send, (url) => onChange?.(url));
+  const shown = preview ?? value;
+  const name = label.toLowerCase();
+
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onSending?.(upload(file));
+    return file !== undefined;
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (take(event.clipboardData.files)) event.preventDefault();
+  };
+  const remove = () => {
+    clearFailure();
+    onChange?.(null);
+    chooseButton.current?.focus();
+  };
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={`${styles.upload} ${over ? styles.over : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      onPaste={onPaste}
+    >
+      <div className={styles.preview}>
+        {shown ? <img src={shown} alt={`Your ${name}`} /> : <PictureOutlined aria-hidden />}
+      </div>
+      <div>
+        <div className={styles.buttons}>
+          <Button ref={chooseButton} onClick={() => picker.current?.click()}>
+            {shown ? `Change ${name}` : `Choose ${name}`}
+          </Button>
+          {value && sent === null && (
+            <Button type="text" onClick={remove}>
+              Remove {name}
+            </Button>
+          )}
+        </div>
+        <p className={styles.hint}>Or drop or paste one here. JPEG, PNG or WebP, up to 8 MB.</p>
+      </div>
+      <div className={styles.state}>
+        {sent !== null && (
+          <Progress percent={Math.round(sent * 100)} size="small" aria-label={`Uploading ${name}`} />
+        )}
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={ACCEPT}
+        hidden
+        onChange={(event) => {
+          take(event.target.files);
+          // The same file again is a new try.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

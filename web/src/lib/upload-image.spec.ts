@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { MAX_UPLOAD_BYTES } from '../../../src/modules/media/media.schemas.js';
+import { refusalOf } from './upload-image';
+
+describe('refusalOf', () => {
+  it.each([
+    ['image/jpeg', MAX_UPLOAD_BYTES],
+    ['image/png', 1],
+    ['image/webp', 1],
+    ['', 1],
+  ])('lets the server look at %j of %d bytes', (type, size) => {
+    expect(refusalOf({ type, size })).toBeUndefined();
+  });
+
+  it.each([
+    ['image/gif', 1, 'Please choose a JPEG, PNG or WebP image.'],
+    ['image/svg+xml', 1, 'Please choose a JPEG, PNG or WebP image.'],
+    ['application/pdf', MAX_UPLOAD_BYTES + 1, 'Please choose a JPEG, PNG or WebP image.'],
+    ['image/png', MAX_UPLOAD_BYTES + 1, 'The image is too large; 8 MB is the limit.'],
+  ])('refuses %s of %d bytes', (type, size, message) => {
+    expect(refusalOf({ type, size })).toBe(message);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  IMAGE_TYPES,
+  type ImagePurpose,
+  MAX_UPLOAD_BYTES,
+  type UploadResult,
+  uploadOutput,
+} from '../../../src/modules/media/media.schemas.js';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+import { freshAccess } from './trpc';
+
+const PATH = '/upload/image/';
+/** Longer than an API call may take: eight megabytes over a phone's connection. */
+const TIMEOUT = 120_000; // ms
+
+interface ImageUpload {
+  file: File;
+  purpose: ImagePurpose;
+  /** The image is made to fit inside this box, and never enlarged. */
+  box: { max_w: number; max_h: number };
+  restaurantId?: number;
+  /** 0 to 1, of what has been sent. */
+  onProgress: (sent: number) => void;
+}
+
+/** What can be refused before anything is sent; undefined when the server has to look. */
+export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  // A phone may give a file no type at all; the server goes by content anyway (C-234).
+  if (type !== '' && !IMAGE_TYPES.some((accepted) => accepted === type))
+    return 'Please choose a JPEG, PNG or WebP image.';
+  if (size > MAX_UPLOAD_BYTES) return 'The image is too large; 8 MB is the limit.';
+  return undefined;
+}
+
+/**
+ * Uploads one image (spec L482).
+ * @throws Error with one sentence for a person
+ */
+export async function uploadImage({
+  file,
+  purpose,
+  box,
+  restaurantId,
+  onProgress,
+}: ImageUpload): Promise<UploadResult> {
+  const refusal = refusalOf(file);
+  if (refusal) throw new Error(refusal);
+  const form = new FormData();
+  form.set('purpose', purpose);
+  form.set('max_w', String(box.max_w));
+  form.set('max_h', String(box.max_h));
+  if (restaurantId !== undefined) form.set('restaurant_id', String(restaurantId));
+  // Last, so that the server knows what the file is for before it comes.
+  form.set('file', file);
+  return uploadOutput.parse(await post(form, await freshAccess(), onProgress));
+}
+
+/** By XMLHttpRequest: fetch cannot say how much has been sent. */
+function post(body: FormData, token: string | null, onProgress: (sent: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', PATH);
+    request.timeout = TIMEOUT;
+    request.responseType = 'json';
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      else reject(new Error(wordsOf(request.response) ?? `HTTP ${request.status}`));
+    };
+    request.onerror = () => reject(new Error(REQUEST_FAILED));
+    request.ontimeout = () => reject(new Error(REQUEST_TIMED_OUT));
+    request.send(body);
+  });
+}
+
+/** The server's own words (spec L501). */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { detail, message } = body as { detail?: unknown; message?: unknown };
+  return [detail, message].find((text) => typeof text === 'string');
+}
