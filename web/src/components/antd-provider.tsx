@@ -4,9 +4,14 @@ import { useColorMode } from '../hooks/use-color-mode';
 import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
 import { cspNonce } from '../lib/public-config';
 import { lendNonceToStyles } from '../lib/style-nonce';
+import '../theme/antd.css';
 import { antdTheme } from '../theme/antd-theme';
 
 lendNonceToStyles();
+
+/** Menus and lists open inside the landmark or dialog of what opens them, so that they belong to it. */
+const popupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
 
 const csp = cspNonce ? { nonce: cspNonce } : {};
 
@@ -16,7 +21,13 @@ export function AntdProvider({ compact = false, children }: { compact?: boolean;
   const touch = useMediaQuery(BELOW_MD);
   const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
   return (
-    <ConfigProvider theme={theme} csp={csp} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={theme}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
+    >
       <App component={false} notification={{ placement: 'top', maxCount: 3 }}>
         {children}
       </App>

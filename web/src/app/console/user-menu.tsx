@@ -12,8 +12,6 @@ export function UserMenu({ profile }: { profile: Profile }) {
     <Dropdown
       trigger={['click']}
       autoFocus
-      // Inside the header, so that it belongs to a landmark.
-      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       menu={{
         items: [
           {

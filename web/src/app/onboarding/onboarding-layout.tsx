@@ -17,10 +17,8 @@ import { useProfile } from '../../hooks/use-profile';
 import { errorText } from '../../lib/errors';
 import { signOut } from '../../lib/session/sign-out';
 import { trpc } from '../../lib/trpc';
-import { StepsContext } from '../../features/onboarding/steps-context';
 import { RequireSession } from '../session/require-session';
 import styles from './onboarding-layout.module.css';
-import { STEPS } from './steps';
 
 const NOTHING_SAVED = Object.fromEntries(
   ONBOARDING_STEPS.map((step) => [step, false]),
@@ -31,9 +29,7 @@ export function Component() {
   return (
     <AntdProvider>
       <RequireSession>
-        <StepsContext value={STEPS}>
-          <Shell />
-        </StepsContext>
+        <Shell />
       </RequireSession>
     </AntdProvider>
   );
