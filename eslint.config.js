@@ -113,7 +113,7 @@ export default tseslint.config(
     }),
   },
   {
-    files: ['{scripts,deploy}/**/*.mjs', '*.js', '*.ts', 'web/*.ts'],
+    files: ['{scripts,deploy,test}/**/*.{mjs,js}', '*.js', '*.ts', 'web/*.ts'],
     languageOptions: { globals: globals.node },
   },
   { files: ['scripts/**/*.mjs'], rules: { 'no-console': 'off' } },
