@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
+
+// Whole processes and databases, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 interface Documented {
   operationId?: string;

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ConfigError, environmentSchema, loadConfig } from '../../src/config/config.js';
 import { ROOT } from '../support/repository.js';
 
-const LAST_RESORT = 10_000; // ms
+// Whole processes and databases, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+/** A process that refuses to start ends in a second; on a busy machine it may take its time (ms). */
+const PATIENCE = 60_000;
 
 const SECRETS = {
   ACCESS_TOKEN_SECRET: 'a'.repeat(32),
@@ -78,7 +82,7 @@ const run = (file: string, env: Environment) =>
     cwd: ROOT,
     env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined)),
     encoding: 'utf8',
-    timeout: LAST_RESORT,
+    timeout: PATIENCE,
   });
 
 describe.each([
