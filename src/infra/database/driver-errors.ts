@@ -44,6 +44,9 @@ export function isDuplicate(error: unknown, key?: string): boolean {
 /** True when a foreign key refused the row: the parent is absent, or belongs to another restaurant. */
 export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFERENCED_ROW_2';
 
+/** True when a foreign key kept the row: others still refer to it. */
+export const isInUse = (error: unknown) => codeOf(error) === 'ER_ROW_IS_REFERENCED_2';
+
 /** An unreachable database becomes `Unavailable` (503); everything else passes through. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof AppError) return error;

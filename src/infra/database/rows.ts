@@ -3,16 +3,19 @@ import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColu
 /** TypeORM's own default has six digits, whatever the column's precision. */
 export const NOW = 'CURRENT_TIMESTAMP(3)';
 
-/** What every table has: an id and two times that the database keeps by itself. */
-export abstract class Row {
-  @PrimaryGeneratedColumn({ unsigned: true })
-  id: number;
-
+/** What every table has: two times that the database keeps by itself. */
+export abstract class TimedRow {
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => NOW })
   created_at: Date;
 
   @UpdateDateColumn({ type: 'datetime', precision: 3, default: () => NOW, onUpdate: NOW })
   updated_at: Date;
+}
+
+/** What nearly every table has: an id of its own. */
+export abstract class Row extends TimedRow {
+  @PrimaryGeneratedColumn({ unsigned: true })
+  id: number;
 }
 
 /** A row that people edit: `version` goes up with every edit, so that stale edits are noticed (C-246). */

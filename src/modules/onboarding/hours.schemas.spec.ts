@@ -13,7 +13,9 @@ describe('hoursInput', () => {
   it('takes the default as it is, and answers it', () => {
     expect(hoursInput.parse({ rid: '3', ...DEFAULT_WEEK })).toEqual({ rid: 3, ...DEFAULT_WEEK });
     expect(hoursFields.parse(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
-    expect(hoursOutput.parse(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
+    const zones = { time_zone: 'America/Chicago', time_zone_guess: 'America/New_York' };
+    const answer = { saved: false, ...DEFAULT_WEEK, ...zones };
+    expect(hoursOutput.parse(answer)).toEqual(answer);
   });
 
   it.each([
@@ -84,6 +86,20 @@ describe('hoursInput', () => {
     ['fifteen rows', { hours: Array(15).fill(MONDAY) }, [['hours', 'A week has seven days.']]],
   ])('refuses %s', (_, body, expected) => {
     expect(problems(body)).toEqual(expected);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ time_zone: null }, null],
+    [{ time_zone: ' ' }, null],
+    [{ time_zone: ' Europe/London ' }, 'Europe/London'],
+  ])('takes %j for the time zone %j (C-68)', (fields, expected) => {
+    expect(parse({ ...DEFAULT_WEEK, ...fields }).data?.time_zone).toBe(expected);
+  });
+
+  it.each(['Mars/Olympus', '+05:00', 'x'.repeat(65), 5])('refuses the time zone %j', (time_zone) => {
+    const message = 'Please choose a time zone from the list.';
+    expect(problems({ ...DEFAULT_WEEK, time_zone })).toContainEqual(['time_zone', message]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../../shared/hours/time-zones.js';
 import { problemInWords, validateWeek } from '../../shared/hours/validate-week.js';
 import { canonicalWeek, type Week } from '../../shared/hours/week.js';
 import { ridInput } from './onboarding.schemas.js';
@@ -6,6 +7,8 @@ import { ridInput } from './onboarding.schemas.js';
 /** Twice a week's rows, so that a day listed twice is answered with its name. */
 const MAX_ROWS = 14;
 const NO_ROWS_MESSAGE = 'Please add your opening hours, or turn on 24/7.';
+const TIME_ZONE_MESSAGE = 'Please choose a time zone from the list.';
+const TIME_ZONE_MAX_LENGTH = 64;
 const DAY_MESSAGE = 'Days are counted from 1 (Monday) to 7 (Sunday).';
 
 /** "HH:MM" or "HH:MM:SS", any minute (C-65, C-265); absent, null and empty text all mean none. */
@@ -25,11 +28,24 @@ const dayFields = z.object({
   close_time: timeField,
 });
 
+/** An IANA name. Left out: it stays as it is; null or empty text: as the location suggests (C-68). */
+const timeZoneField = z
+  .string(TIME_ZONE_MESSAGE)
+  .trim()
+  .max(TIME_ZONE_MAX_LENGTH, TIME_ZONE_MESSAGE)
+  .refine((name) => name === '' || isTimeZone(name), TIME_ZONE_MESSAGE)
+  .nullish()
+  .transform((name) => (name === undefined ? undefined : name || null));
+
 const weekFields = z.object({
   open_247: z.boolean().default(false),
   closed_within: z.boolean().default(false),
   hours: z.array(dayFields).max(MAX_ROWS, 'A week has seven days.').default([]),
+  time_zone: timeZoneField,
 });
+
+/** The week in the form in which it is kept, beside whatever else was sent. */
+const withCanonicalWeek = <T extends Week>(fields: T): T => ({ ...fields, ...canonicalWeek(fields) });
 
 /** Refuses what contradicts itself, each message naming its day: "Monday: ...". */
 function refuseContradictions(week: Week, context: z.RefinementCtx): void {
@@ -46,18 +62,20 @@ function refuseContradictions(week: Week, context: z.RefinementCtx): void {
 }
 
 /** What the step's form holds (spec L256). Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
-export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(canonicalWeek);
+export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(withCanonicalWeek);
 
 /** PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. */
 export const hoursInput = weekFields
   .extend(ridInput.shape)
   .superRefine(refuseContradictions)
-  .overwrite((input) => ({ ...input, ...canonicalWeek(input) }));
+  .overwrite(withCanonicalWeek);
 
 const time = z.string().nullable();
 
 /** GET and PUT answer with seven rows from Monday to Sunday; before the first PUT, `DEFAULT_WEEK` (spec L561). */
 export const hoursOutput = z.object({
+  /** False before the first save. */
+  saved: z.boolean(),
   open_247: z.boolean(),
   closed_within: z.boolean(),
   hours: z.array(
@@ -70,5 +88,9 @@ export const hoursOutput = z.object({
       close_time: time,
     }),
   ),
+  /** The time zone in which the times above are meant: the one that was chosen, else the guess (C-68). */
+  time_zone: z.string(),
+  /** What the location suggests; equal to `time_zone` unless another one was chosen. */
+  time_zone_guess: z.string(),
 });
-export type Hours = z.output<typeof hoursOutput>;
+export type SavedHours = z.output<typeof hoursOutput>;

@@ -1,11 +1,28 @@
-import { City } from './city.entity.js';
-import { Country } from './country.entity.js';
+import { City } from './places/city.entity.js';
+import { Country } from './places/country.entity.js';
 import { Restaurant } from './restaurant.entity.js';
+import { AdditionalInfo } from './steps/additional-info.entity.js';
+import { DeliverySettings } from './steps/delivery-settings.entity.js';
+import { OpeningDay } from './steps/opening-day.entity.js';
+import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 
+export { OnboardingServices } from './onboarding-services.js';
 export { OnboardingModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
+export { citiesRouter } from './places/cities.router.js';
+export { CitiesService } from './places/cities.service.js';
+export { countriesRouter } from './places/countries.router.js';
+export { CountriesService } from './places/countries.service.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';
 
-export const onboardingEntities = [Country, City, Restaurant];
+export const onboardingEntities = [
+  Country,
+  City,
+  Restaurant,
+  DeliverySettings,
+  OpeningDay,
+  AdditionalInfo,
+  RestaurantContacts,
+];

@@ -1,4 +1,4 @@
-import { AppError, NotFound } from '../../shared/errors.js';
+import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
 
 const SLUG_TAKEN = 'That URL is already taken.';
 
@@ -13,5 +13,23 @@ export class SlugTaken extends AppError {
 export class RestaurantNotFound extends NotFound {
   constructor() {
     super('Restaurant not found.');
+  }
+}
+
+/** People belong to the restaurant, so it is not deleted by the way (C-241). */
+export class RestaurantHasMembers extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'restaurant_has_members',
+      'People belong to this restaurant. Remove them first, or delete it with force and they lose it.',
+    );
+  }
+}
+
+/** The id of a city that is not there. */
+export class UnknownCity extends InvalidInput {
+  constructor() {
+    super('Please choose a city from the list.', 'city_id');
   }
 }

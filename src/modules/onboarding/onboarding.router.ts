@@ -1,4 +1,4 @@
-import { restaurant, signedIn } from '../../transport/trpc/procedures.js';
+import { signedIn } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   aboutInput,
@@ -7,20 +7,21 @@ import {
   locationInput,
   locationOutput,
   ridInput,
+  slugCheckInput,
+  slugCheckOutput,
   startOutput,
   statusOutput,
 } from './onboarding.schemas.js';
-import type { OnboardingService } from './onboarding.service.js';
+import { reading, writing } from './onboarding-access.js';
+import type { OnboardingServices } from './onboarding-services.js';
+import { stepProcedures } from './steps/steps.router.js';
 
 const tags = ['Onboarding'];
 
-/** Owners and managers look; owners write, and so do superadmins, but not platform staff (security.md, matrix). */
-const reading = restaurant(null, 'read', { roles: ['owner', 'manager'] });
-const writing = restaurant(null, 'write', { roles: ['owner'], platformStaff: false });
-
 /** The steps from start to launch (spec L461-464). */
-export const onboardingRouter = (onboarding: OnboardingService) =>
-  router({
+export const onboardingRouter = (services: OnboardingServices) => {
+  const { main: onboarding, slugs } = services;
+  return router({
     start: signedIn
       .meta({
         openapi: {
@@ -92,6 +93,22 @@ export const onboardingRouter = (onboarding: OnboardingService) =>
       .output(aboutOutput)
       .mutation(({ ctx, input }) => onboarding.saveAbout(ctx.scope, input)),
 
+    checkSlug: reading
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/onboarding/{rid}/slug/',
+          tags,
+          summary: 'Check a URL',
+          description: 'While somebody types it: whether it is free, and some that are if it is not.',
+        },
+      })
+      .input(slugCheckInput)
+      .output(slugCheckOutput)
+      .query(({ ctx, input }) => slugs.check(ctx.scope, input.slug)),
+
+    ...stepProcedures(services),
+
     launch: writing
       .meta({
         openapi: {
@@ -106,3 +123,4 @@ export const onboardingRouter = (onboarding: OnboardingService) =>
       .output(launchOutput)
       .mutation(({ ctx }) => onboarding.launch(ctx.scope)),
   });
+};

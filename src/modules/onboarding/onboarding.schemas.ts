@@ -111,22 +111,27 @@ function isImageUrl(text: string): boolean {
 export const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 export const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
+export const nameField = z
+  .string(ABOUT_NAME_MESSAGE)
+  .trim()
+  .min(1, ABOUT_NAME_MESSAGE)
+  .max(120, 'The name must be at most 120 characters.');
+
+/** Whatever was typed, lower-cased and stripped (spec L366). */
+export const slugField = z
+  .string(ABOUT_SLUG_MESSAGE)
+  .transform(toSlug)
+  .pipe(
+    z
+      .string()
+      .min(1, ABOUT_SLUG_MESSAGE)
+      .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
+  );
+
 export const aboutFields = z.object({
-  name: z
-    .string(ABOUT_NAME_MESSAGE)
-    .trim()
-    .min(1, ABOUT_NAME_MESSAGE)
-    .max(120, 'The name must be at most 120 characters.'),
+  name: nameField,
   about: z.string().trim().max(4_000, 'The description must be at most 4000 characters.').default(''),
-  slug: z
-    .string(ABOUT_SLUG_MESSAGE)
-    .transform(toSlug)
-    .pipe(
-      z
-        .string()
-        .min(1, ABOUT_SLUG_MESSAGE)
-        .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
-    ),
+  slug: slugField,
   logo_url: imageUrlSchema,
 });
 export const aboutInput = aboutFields.extend(ridInput.shape);
@@ -142,6 +147,18 @@ export type About = z.output<typeof aboutOutput>;
 export function toSlug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9-]/g, '');
 }
+
+/** The live check while somebody types (spec L132). */
+export const slugCheckInput = ridInput.extend({ slug: slugField });
+export const slugCheckOutput = z.object({
+  /** As it would be saved. */
+  slug: z.string(),
+  /** True as well for the URL that the restaurant has already. */
+  available: z.boolean(),
+  /** A few that are free, best first, when this one is not. */
+  suggestions: z.array(z.string()),
+});
+export type SlugCheck = z.output<typeof slugCheckOutput>;
 
 export const launchOutput = statusOutput.extend({
   /** Steps that are worth finishing; they never stop a launch (C-73). */

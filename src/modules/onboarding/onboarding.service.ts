@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { type Actor, isPlatform, type RestaurantScope, type Scope } from '../../shared/access/scope.js';
+import { type Actor, isPlatform, type Scope } from '../../shared/access/scope.js';
 import { Forbidden, InvalidInput } from '../../shared/errors.js';
 import { MembershipsService } from '../people/index.js';
-import { CitiesRepository } from './cities.repository.js';
+import { CitiesRepository } from './places/cities.repository.js';
+import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
+import { OnboardingRepository } from './onboarding.repository.js';
 import {
   type About,
   COUNTRIES,
@@ -18,7 +20,7 @@ import {
 } from './onboarding.schemas.js';
 import { type OwnRestaurant, OwnRestaurantsRepository } from './own-restaurants.repository.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
-import { isReservedSlug } from './reserved-slugs.js';
+import { isReservedSlug } from './slug/reserved-slugs.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
 export type LocationEdit = Location & { country: CountryName };
@@ -28,6 +30,7 @@ export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 @Injectable()
 export class OnboardingService {
   constructor(
+    private readonly repository: OnboardingRepository,
     private readonly restaurants: RestaurantsRepository,
     private readonly own: OwnRestaurantsRepository,
     private readonly memberships: MembershipsService,
@@ -49,7 +52,7 @@ export class OnboardingService {
 
   /** @throws RestaurantNotFound */
   async status(scope: Scope): Promise<OnboardingStatus> {
-    const found = await this.restaurants.status(one(scope));
+    const found = await this.repository.status(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
     const progress = progressOf(found.savedAt);
     return { id: found.id, name: found.name, launched: progress.launch, progress };
@@ -60,7 +63,7 @@ export class OnboardingService {
    * @throws RestaurantNotFound
    */
   async location(scope: Scope): Promise<Location> {
-    const found = await this.restaurants.location(one(scope));
+    const found = await this.repository.location(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
     const { country_code, ...location } = found;
     const country = COUNTRY_NAMES.find((name) => COUNTRIES[name] === country_code) ?? DEFAULT_COUNTRY;
@@ -78,14 +81,18 @@ export class OnboardingService {
     const city_id = await this.cities.findOrCreate(COUNTRIES[country], city);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
     const location = { street, city, state, zip_code };
-    const saved = await this.restaurants.saveLocation(one(scope), { ...location, city_id }, this.clock.now());
+    const saved = await this.repository.saveLocation(
+      oneRestaurant(scope),
+      { ...location, city_id },
+      this.clock.now(),
+    );
     if (!saved) throw new RestaurantNotFound();
     return { country, ...location };
   }
 
   /** @throws RestaurantNotFound */
   async about(scope: Scope): Promise<About> {
-    const about = await this.restaurants.about(one(scope));
+    const about = await this.repository.about(oneRestaurant(scope));
     if (!about) throw new RestaurantNotFound();
     return about;
   }
@@ -93,8 +100,8 @@ export class OnboardingService {
   /** @throws SlugTaken when another restaurant has the URL, or nobody may have it; RestaurantNotFound */
   async saveAbout(scope: Scope, { name, about, slug, logo_url }: About): Promise<About> {
     if (isReservedSlug(slug)) throw new SlugTaken();
-    const saved = await this.restaurants.saveAbout(
-      one(scope),
+    const saved = await this.repository.saveAbout(
+      oneRestaurant(scope),
       { name, about, slug, logo_url },
       this.clock.now(),
     );
@@ -107,9 +114,9 @@ export class OnboardingService {
    * @throws RestaurantNotFound
    */
   async launch(scope: Scope): Promise<Launch> {
-    const target = one(scope);
+    const target = oneRestaurant(scope);
     await this.database.transaction(async () => {
-      if (!(await this.restaurants.launch(target, this.clock.now()))) return;
+      if (!(await this.repository.launch(target, this.clock.now()))) return;
       await this.audit.record({
         action: 'restaurant.launched',
         actor: { userId: target.actor.userId, role: target.role },
@@ -138,10 +145,4 @@ export class OnboardingService {
       return { id, launched: false };
     });
   }
-}
-
-/** These operations always name a restaurant in their path, so platform users come with one too. */
-function one(scope: Scope): RestaurantScope {
-  if (scope.kind !== 'restaurant') throw new RestaurantNotFound();
-  return scope;
 }

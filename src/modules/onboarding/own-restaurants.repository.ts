@@ -23,7 +23,7 @@ export class OwnRestaurantsRepository {
        FROM memberships
        JOIN restaurants ON restaurants.id = memberships.restaurant_id
        JOIN users ON users.id = memberships.user_id
-       WHERE memberships.user_id = ? AND memberships.disabled_at IS NULL
+       WHERE memberships.user_id = ? AND memberships.disabled_at IS NULL AND restaurants.deleted_at IS NULL
        ORDER BY COALESCE(restaurants.id = users.active_restaurant_id, 0) DESC,
                 restaurants.launched_at IS NULL, restaurants.launched_at, restaurants.id
        LIMIT 1`,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ONBOARDING_STEPS } from './onboarding.schemas.js';
 import { progressOf, type SavedAt, warningsOf } from './progress.js';
-import { isReservedSlug } from './reserved-slugs.js';
 
 const NOTHING: SavedAt = {
   location: null,
@@ -33,15 +32,5 @@ describe('warningsOf', () => {
   it('is empty when everything was saved', () => {
     const saved = Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, new Date(0)])) as SavedAt;
     expect(warningsOf(progressOf({ ...saved, launch: null }))).toEqual([]);
-  });
-});
-
-describe('isReservedSlug', () => {
-  it.each(['admin', 'login', 'categories', 'trpc'])('keeps %s', (slug) => {
-    expect(isReservedSlug(slug)).toBe(true);
-  });
-
-  it('leaves other names free', () => {
-    expect(isReservedSlug('marios-pizza')).toBe(false);
   });
 });

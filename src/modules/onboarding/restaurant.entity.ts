@@ -1,6 +1,6 @@
 import { Column, type ColumnOptions, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../infra/database/rows.js';
-import { City } from './city.entity.js';
+import { City } from './places/city.entity.js';
 
 const text = (length: number): ColumnOptions => ({ type: 'varchar', length, default: '' });
 const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true };
@@ -10,6 +10,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_slug', ['slug'], { unique: true })
 @Index('restaurants_name', ['name'])
 @Index('restaurants_city', ['city_id'])
+@Index('restaurants_deleted', ['deleted_at'])
 export class Restaurant extends EditedRow {
   /** Empty until the step About is saved. */
   @Column(text(120))
@@ -43,7 +44,7 @@ export class Restaurant extends EditedRow {
   @Column(text(10))
   zip_code: string;
 
-  /** When each step was last saved; null is "not yet" (C-51). */
+  /** When the step was last saved; null is "not yet" (C-51). Delivery, additional and contacts have rows of their own. */
   @Column(MOMENT)
   location_saved_at: Date | null;
 
@@ -51,18 +52,25 @@ export class Restaurant extends EditedRow {
   about_saved_at: Date | null;
 
   @Column(MOMENT)
-  delivery_saved_at: Date | null;
-
-  @Column(MOMENT)
   hours_saved_at: Date | null;
-
-  @Column(MOMENT)
-  additional_saved_at: Date | null;
-
-  @Column(MOMENT)
-  contacts_saved_at: Date | null;
 
   /** Launched, and progress.launch done: one and the same (C-38). */
   @Column(MOMENT)
   launched_at: Date | null;
+
+  /** IANA name that was chosen; null: as the location suggests (C-68). */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  time_zone: string | null;
+
+  /** Open around the clock; the days say nothing then. */
+  @Column({ type: 'boolean', default: false })
+  open_247: boolean;
+
+  /** Breaks count, on the days that have them (C-66). */
+  @Column({ type: 'boolean', default: false })
+  closed_within: boolean;
+
+  /** Deleted restaurants keep their rows and are shown to nobody (C-241). */
+  @Column(MOMENT)
+  deleted_at: Date | null;
 }

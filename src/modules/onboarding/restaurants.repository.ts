@@ -1,38 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { isDuplicate } from '../../infra/database/driver-errors.js';
+import { isDuplicate, isMissingParent } from '../../infra/database/driver-errors.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../infra/database/search.js';
-import type { RestaurantScope } from '../../shared/access/scope.js';
 import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
-import type { PageQuery } from '../../shared/schemas.js';
-import { SlugTaken } from './onboarding.errors.js';
-import type { About, Location } from './onboarding.schemas.js';
-import type { SavedAt } from './progress.js';
-import type { Restaurant } from './restaurants.schemas.js';
+import { SlugTaken, UnknownCity } from './onboarding.errors.js';
+import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
-export interface RestaurantStatus {
-  id: number;
-  name: string;
-  savedAt: SavedAt;
-}
-
-/** A location as stored; `country_code` is null before the first save. */
-export type StoredLocation = Omit<Location, 'country'> & { country_code: string | null };
-
-/** Whose restaurants a list shows: every one for platform users, else those of the memberships (C-253). */
+/** Whose restaurants are shown: every one for platform users, else those of the memberships (C-253). */
 export type Visible = 'all' | readonly number[];
 
-interface ListRow {
-  id: number;
-  name: string;
-  slug: string | null;
-  city_id: number | null;
+/** What an edit sends; undefined stays as it is. */
+export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
+
+interface RestaurantRow extends Omit<Restaurant, 'launched' | 'created_at' | 'updated_at'> {
   launched: number;
   created_at: Date;
+  updated_at: Date;
 }
 
-/** `restaurants`: the restaurant, its location, its page, and what of the onboarding has been saved. */
+/** `column = ?`, and what goes into it. */
+interface Assignment {
+  sql: string;
+  values: (string | number | null)[];
+}
+
+const COLUMNS =
+  'id, name, slug, city_id, launched_at IS NOT NULL AS launched, version, created_at, updated_at';
+const THERE: Filter = { sql: 'deleted_at IS NULL', values: [] };
+/** A city's name goes with its id, so that the location says the same as the list (C-74). */
+const CITY_NAME = `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ?), '')`;
+
+/** `restaurants` as rows of a list. Deleted ones are never found (C-241). */
 @Injectable()
 export class RestaurantsRepository {
   constructor(private readonly database: Database) {}
@@ -42,91 +41,48 @@ export class RestaurantsRepository {
     return (await this.database.execute('INSERT INTO restaurants () VALUES ()')).insertId;
   }
 
+  /** @throws SlugTaken; UnknownCity */
+  async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
+    const [row] = await this.writing(() =>
+      this.database.query<RestaurantRow>(
+        `INSERT INTO restaurants (name, slug, city_id, city) VALUES (?, ?, ?, ${CITY_NAME}) RETURNING ${COLUMNS}`,
+        [name, slug, city_id, city_id],
+      ),
+    );
+    if (!row) throw new Error('The database returned no row for a new restaurant.');
+    return toRestaurant(row);
+  }
+
+  async find(visible: Visible, id: number): Promise<Restaurant | undefined> {
+    const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, THERE, visibleTo(visible));
+    const row = await this.database.queryOne<RestaurantRow>(
+      `SELECT ${COLUMNS} FROM restaurants WHERE ${sql}`,
+      values,
+    );
+    return row && toRestaurant(row);
+  }
+
   /** Lowest id of all: where platform users write when they named no restaurant (C-252). */
   async firstId(): Promise<number | undefined> {
-    return (await this.database.queryOne<{ id: number }>('SELECT id FROM restaurants ORDER BY id LIMIT 1'))
-      ?.id;
-  }
-
-  async status(scope: RestaurantScope): Promise<RestaurantStatus | undefined> {
-    const row = await this.database.queryOne<{ id: number; name: string } & SavedAt>(
-      `SELECT id, name, location_saved_at AS location, about_saved_at AS about, delivery_saved_at AS delivery,
-              hours_saved_at AS hours, additional_saved_at AS additional, contacts_saved_at AS contacts,
-              launched_at AS launch
-       FROM restaurants WHERE id = ?`,
-      [scope.restaurantId],
+    const row = await this.database.queryOne<{ id: number }>(
+      `SELECT id FROM restaurants WHERE ${THERE.sql} ORDER BY id LIMIT 1`,
     );
-    if (!row) return undefined;
-    const { id, name, ...savedAt } = row;
-    return { id, name, savedAt };
-  }
-
-  async location(scope: RestaurantScope): Promise<StoredLocation | undefined> {
-    return this.database.queryOne<StoredLocation>(
-      `SELECT countries.code AS country_code, restaurants.street, restaurants.city, restaurants.state,
-              restaurants.zip_code
-       FROM restaurants
-       LEFT JOIN cities ON cities.id = restaurants.city_id
-       LEFT JOIN countries ON countries.id = cities.country_id
-       WHERE restaurants.id = ?`,
-      [scope.restaurantId],
-    );
-  }
-
-  /** @returns false when the restaurant is not there */
-  async saveLocation(
-    scope: RestaurantScope,
-    location: Omit<Location, 'country'> & { city_id: number },
-    now: Date,
-  ): Promise<boolean> {
-    return this.update(
-      'city_id = ?, street = ?, city = ?, state = ?, zip_code = ?, location_saved_at = ?',
-      [location.city_id, location.street, location.city, location.state, location.zip_code, now],
-      scope,
-    );
-  }
-
-  async about(scope: RestaurantScope): Promise<About | undefined> {
-    return this.database.queryOne<About>(
-      `SELECT name, about, COALESCE(slug, '') AS slug, logo_url FROM restaurants WHERE id = ?`,
-      [scope.restaurantId],
-    );
-  }
-
-  /**
-   * @returns false when the restaurant is not there
-   * @throws SlugTaken
-   */
-  async saveAbout(scope: RestaurantScope, about: About, now: Date): Promise<boolean> {
-    try {
-      return await this.update(
-        'name = ?, about = ?, slug = ?, logo_url = ?, about_saved_at = ?',
-        [about.name, about.about, about.slug, about.logo_url, now],
-        scope,
-      );
-    } catch (error) {
-      if (isDuplicate(error, 'restaurants_slug')) throw new SlugTaken();
-      throw error;
-    }
-  }
-
-  /** @returns true when this call launched it, false when it was launched before or is not there */
-  async launch(scope: RestaurantScope, now: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      'UPDATE restaurants SET launched_at = ?, version = version + 1 WHERE id = ? AND launched_at IS NULL',
-      [now, scope.restaurantId],
-    );
-    return affectedRows === 1;
+    return row?.id;
   }
 
   /** One page by id: a statement for the rows and one for the count. */
-  async list(visible: Visible, query: PageQuery): Promise<Slice<Restaurant>> {
-    const { sql, values } = allOf(visibleTo(visible), namedLike(visible, searchOf(query)));
-    const rows = await this.database.query<ListRow>(
-      `SELECT r.id, r.name, r.slug, r.city_id, r.launched_at IS NOT NULL AS launched, r.created_at
-       FROM (SELECT id FROM restaurants WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?) AS page
-       JOIN restaurants AS r ON r.id = page.id
-       ORDER BY r.id`,
+  async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
+    const { sql, values } = allOf(
+      THERE,
+      visibleTo(visible),
+      inCity(query.city_id),
+      namedLike(visible, searchOf(query)),
+    );
+    const rows = await this.database.query<RestaurantRow>(
+      `SELECT ${COLUMNS}
+       FROM (SELECT id AS page_id FROM restaurants WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?) AS page
+       JOIN restaurants ON restaurants.id = page.page_id
+       ORDER BY id`,
       [...values, query.page_size, offsetOf(query)],
     );
     const total = await this.database.queryOne<{ count: number }>(
@@ -136,13 +92,63 @@ export class RestaurantsRepository {
     return { results: rows.map(toRestaurant), count: Number(total?.count ?? 0) };
   }
 
-  private async update(set: string, values: (string | number | Date | null)[], scope: RestaurantScope) {
-    const { affectedRows } = await this.database.execute(
-      `UPDATE restaurants SET ${set}, version = version + 1 WHERE id = ?`,
-      [...values, scope.restaurantId],
+  /**
+   * Writes the fields that are there.
+   * @param version what the row must still have (C-246); undefined: the last write wins
+   * @returns false when no row was written: absent, or changed in the meantime
+   * @throws SlugTaken; UnknownCity
+   */
+  async update(id: number, changes: RestaurantChanges, version?: number): Promise<boolean> {
+    const set = assignments(changes);
+    const { sql, values } = allOf(
+      { sql: 'id = ?', values: [id] },
+      THERE,
+      version === undefined ? { sql: 'TRUE', values: [] } : { sql: 'version = ?', values: [version] },
+    );
+    const { affectedRows } = await this.writing(() =>
+      this.database.execute(
+        `UPDATE restaurants SET ${[...set.map((one) => one.sql), 'version = version + 1'].join(', ')} WHERE ${sql}`,
+        [...set.flatMap((one) => one.values), ...values],
+      ),
     );
     return affectedRows === 1;
   }
+
+  /**
+   * Hides the restaurant and frees its URL; its rows stay (C-241).
+   * @param withMembers false: only if nobody belongs to it
+   * @returns false when it is absent or, without `withMembers`, still has members
+   */
+  async softDelete(id: number, withMembers: boolean, now: Date): Promise<boolean> {
+    const nobody = 'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
+    const { affectedRows } = await this.database.execute(
+      `UPDATE restaurants SET deleted_at = ?, slug = NULL, version = version + 1
+       WHERE id = ? AND ${THERE.sql} AND ${withMembers ? 'TRUE' : nobody}`,
+      [now, id],
+    );
+    return affectedRows === 1;
+  }
+
+  private async writing<T>(write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      if (isDuplicate(error, 'restaurants_slug')) throw new SlugTaken();
+      if (isMissingParent(error)) throw new UnknownCity();
+      throw error;
+    }
+  }
+}
+
+/** One for each field that was sent; the names are ours, never the client's. */
+function assignments({ name, slug, city_id }: RestaurantChanges): Assignment[] {
+  return [
+    ...(name === undefined ? [] : [{ sql: 'name = ?', values: [name] }]),
+    ...(slug === undefined ? [] : [{ sql: 'slug = ?', values: [slug] }]),
+    ...(city_id === undefined
+      ? []
+      : [{ sql: `city_id = ?, city = ${CITY_NAME}`, values: [city_id, city_id] }]),
+  ];
 }
 
 /** `IN ()` is not SQL: nobody's restaurants are those without an id. */
@@ -151,14 +157,18 @@ const visibleTo = (visible: Visible): Filter =>
     ? { sql: 'TRUE', values: [] }
     : { sql: `id IN (${visible.map(() => '?').join(', ') || 'NULL'})`, values: [...visible] };
 
+const inCity = (cityId: number | undefined): Filter =>
+  cityId === undefined ? { sql: 'TRUE', values: [] } : { sql: 'city_id = ?', values: [cityId] };
+
 /** Anywhere in the name among a person's own few, at its beginning among all (performance.md). */
 const namedLike = (visible: Visible, search: string | undefined): Filter =>
   search === undefined
     ? { sql: 'TRUE', values: [] }
     : { sql: 'name LIKE ?', values: [visible === 'all' ? startingWith(search) : containing(search)] };
 
-const toRestaurant = ({ launched, created_at, ...row }: ListRow): Restaurant => ({
+const toRestaurant = ({ launched, created_at, updated_at, ...row }: RestaurantRow): Restaurant => ({
   ...row,
-  launched: launched === 1,
+  launched: Number(launched) === 1,
   created_at: created_at.toISOString(),
+  updated_at: updated_at.toISOString(),
 });

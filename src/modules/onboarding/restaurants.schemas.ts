@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { nameField, slugField } from './onboarding.schemas.js';
 
 export const restaurantOutput = z.object({
   id: z.number().int(),
@@ -7,9 +8,47 @@ export const restaurantOutput = z.object({
   slug: z.string().nullable(),
   city_id: z.number().int().nullable(),
   launched: z.boolean(),
+  version: z.number().int(),
   created_at: z.string(),
+  updated_at: z.string(),
 });
 export type Restaurant = z.output<typeof restaurantOutput>;
 
-export const restaurantListInput = pageQuerySchema;
+export const restaurantListInput = pageQuerySchema.extend({
+  /** Only the restaurants in this city. */
+  city_id: idSchema.optional(),
+});
+export type RestaurantQuery = z.output<typeof restaurantListInput>;
 export const restaurantListOutput = pageOf(restaurantOutput);
+
+export const restaurantGetInput = z.object({ id: idSchema });
+
+export const restaurantCreateInput = z.object({
+  name: nameField,
+  slug: slugField.nullable().default(null),
+  city_id: idSchema.nullable().default(null),
+});
+export type RestaurantFields = z.output<typeof restaurantCreateInput>;
+
+/** What is left out stays; null clears the URL or the city. */
+export const restaurantUpdateInput = z.object({
+  id: idSchema,
+  name: nameField.optional(),
+  slug: slugField.nullable().optional(),
+  city_id: idSchema.nullable().optional(),
+  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+  version: versionSchema.optional(),
+});
+
+/** True in JSON, "true" or "1" in a query. */
+const force = z
+  .union([
+    z.boolean(),
+    z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
+  ])
+  .default(false);
+export const restaurantDeleteInput = z.object({
+  id: idSchema,
+  /** Delete it although people belong to it; they lose it (C-241). */
+  force,
+});

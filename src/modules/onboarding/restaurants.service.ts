@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, isPlatform } from '../../shared/access/scope.js';
+import type { AuditAction } from '../../infra/audit/actions.js';
+import { Audit } from '../../infra/audit/audit.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import { type Actor, isPlatform, type PlatformScope } from '../../shared/access/scope.js';
+import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
-import type { PageQuery } from '../../shared/schemas.js';
-import { RestaurantsRepository } from './restaurants.repository.js';
-import type { Restaurant } from './restaurants.schemas.js';
+import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
+import { isReservedSlug } from './slug/reserved-slugs.js';
+import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
+import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
 /** Who looks, and the restaurants that their active memberships name. */
 export interface Viewer {
@@ -11,19 +17,117 @@ export interface Viewer {
   grants: readonly { restaurantId: number }[];
 }
 
-/** The restaurants as a list. */
+/** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
+export type RestaurantEdit = RestaurantChanges & { id: number; version?: number | undefined };
+
+/** The restaurants as a list, and what superadmins do with them (C-143, C-253). */
 @Injectable()
 export class RestaurantsService {
-  constructor(private readonly restaurants: RestaurantsRepository) {}
+  constructor(
+    private readonly restaurants: RestaurantsRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
 
   /** All restaurants for platform users, their own for everybody else (C-253); by id. */
-  list({ actor, grants }: Viewer, query: PageQuery): Promise<Slice<Restaurant>> {
-    const visible = isPlatform(actor) ? 'all' : grants.map(({ restaurantId }) => restaurantId);
-    return this.restaurants.list(visible, query);
+  list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
+    return this.restaurants.list(visibleTo(viewer), query);
+  }
+
+  /** @throws RestaurantNotFound when it is absent or not shown to this person */
+  async get(viewer: Viewer, id: number): Promise<Restaurant> {
+    return this.found(await this.restaurants.find(visibleTo(viewer), id));
   }
 
   /** "The first restaurant in the list" is the one with the lowest id (C-252); undefined when there is none. */
   firstId(): Promise<number | undefined> {
     return this.restaurants.firstId();
   }
+
+  /**
+   * A restaurant that is not launched and has no owner (C-253).
+   * @throws SlugTaken; UnknownCity
+   */
+  async create(scope: PlatformScope, { name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
+    requireFree(slug);
+    return this.database.transaction(async () => {
+      const restaurant = await this.restaurants.insert({ name, slug, city_id });
+      await this.record(scope, 'restaurant.created', restaurant.id);
+      return restaurant;
+    });
+  }
+
+  /** @throws RestaurantNotFound; SlugTaken; UnknownCity; Stale when `version` is not the row's any more */
+  async update(
+    scope: PlatformScope,
+    { id, version, name, slug, city_id }: RestaurantEdit,
+  ): Promise<Restaurant> {
+    requireFree(slug);
+    const changes = { name, slug, city_id };
+    const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    // Nothing sent, nothing written: an empty edit must not make other people's copies stale.
+    const written = changed.length > 0 && (await this.write(scope, id, changes, changed, version));
+    const restaurant = this.found(await this.restaurants.find('all', id));
+    const stale = changed.length > 0 ? !written : version !== undefined && version !== restaurant.version;
+    if (stale) throw new Stale();
+    return restaurant;
+  }
+
+  /**
+   * Deletes it for everybody, keeps its rows, and frees its URL (C-241).
+   * @param force although people belong to it; they lose it
+   * @throws RestaurantNotFound; RestaurantHasMembers
+   */
+  async delete(scope: PlatformScope, { id, force }: { id: number; force: boolean }): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.restaurants.softDelete(id, force, this.clock.now()))) {
+        this.found(await this.restaurants.find('all', id));
+        throw new RestaurantHasMembers();
+      }
+      await this.record(scope, 'restaurant.deleted', id);
+    });
+  }
+
+  private async write(
+    scope: PlatformScope,
+    id: number,
+    changes: RestaurantChanges,
+    changed: string[],
+    version: number | undefined,
+  ): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const written = await this.restaurants.update(id, changes, version);
+      if (written) await this.record(scope, 'restaurant.changed', id, changed);
+      return written;
+    });
+  }
+
+  private async record(
+    scope: PlatformScope,
+    action: AuditAction,
+    id: number,
+    changed?: string[],
+  ): Promise<void> {
+    await this.audit.record({
+      action,
+      actor: { userId: scope.actor.userId, role: 'platform' },
+      restaurantId: id,
+      target: `restaurant:${id}`,
+      ...(changed ? { changed } : {}),
+    });
+  }
+
+  private found(restaurant: Restaurant | undefined): Restaurant {
+    if (!restaurant) throw new RestaurantNotFound();
+    return restaurant;
+  }
+}
+
+const visibleTo = ({ actor, grants }: Viewer): Visible =>
+  isPlatform(actor) ? 'all' : grants.map(({ restaurantId }) => restaurantId);
+
+/** The product's own addresses are nobody's (C-54). */
+function requireFree(slug: string | null | undefined): void {
+  if (slug && isReservedSlug(slug)) throw new SlugTaken();
 }

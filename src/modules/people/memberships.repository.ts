@@ -47,11 +47,12 @@ export class MembershipsRepository {
     );
   }
 
-  /** Memberships that are not disabled, by the restaurant's id. */
+  /** Memberships that are not disabled, of restaurants that are not deleted (C-241), by the restaurant's id. */
   async findActive(userId: number): Promise<StoredMembership[]> {
     const rows = await this.database.query<MembershipRow>(
-      `SELECT id, restaurant_id AS restaurantId, role, ${FLAGS.join(', ')}
-         FROM memberships WHERE user_id = ? AND disabled_at IS NULL ORDER BY restaurant_id`,
+      `SELECT m.id, m.restaurant_id AS restaurantId, m.role, ${FLAGS.map((flag) => `m.${flag}`).join(', ')}
+         FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id AND r.deleted_at IS NULL
+        WHERE m.user_id = ? AND m.disabled_at IS NULL ORDER BY m.restaurant_id`,
       [userId],
     );
     return rows.map(({ id, restaurantId, role, ...flags }) => {

@@ -1,6 +1,11 @@
 import { authRouter } from '../../modules/auth/index.js';
 import { menuRouter } from '../../modules/menu/index.js';
-import { onboardingRouter, restaurantsRouter } from '../../modules/onboarding/index.js';
+import {
+  citiesRouter,
+  countriesRouter,
+  onboardingRouter,
+  restaurantsRouter,
+} from '../../modules/onboarding/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
 
@@ -12,7 +17,9 @@ export const createAppRouter = (services: AppServices) =>
   router({
     auth: authRouter(services.auth),
     onboarding: onboardingRouter(services.onboarding),
-    restaurants: restaurantsRouter(services.restaurants),
+    restaurants: restaurantsRouter(services.restaurants, services.idempotency),
+    countries: countriesRouter(services.countries, services.idempotency),
+    cities: citiesRouter(services.cities, services.idempotency),
     menu: menuRouter(services),
   });
 

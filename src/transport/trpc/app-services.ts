@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { AuthServices } from '../../modules/auth/index.js';
 import { CategoriesService } from '../../modules/menu/index.js';
-import { OnboardingService, RestaurantsService } from '../../modules/onboarding/index.js';
+import {
+  CitiesService,
+  CountriesService,
+  OnboardingServices,
+  RestaurantsService,
+} from '../../modules/onboarding/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
@@ -10,8 +15,10 @@ export class AppServices {
   constructor(
     readonly idempotency: Idempotency,
     readonly auth: AuthServices,
-    readonly onboarding: OnboardingService,
+    readonly onboarding: OnboardingServices,
     readonly restaurants: RestaurantsService,
+    readonly countries: CountriesService,
+    readonly cities: CitiesService,
     readonly categories: CategoriesService,
   ) {}
 }

@@ -26,15 +26,17 @@ const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[mo
 
 /**
  * Session, user, memberships, and whether the restaurant exists, by primary keys and one index: one row for each
- * membership, or one with nulls. No row: the session is over, or the user is disabled or deleted.
+ * membership, or one with nulls. No row: the session is over, or the user is disabled or deleted. A deleted
+ * restaurant does not exist, and its memberships are none (C-241).
  */
 const STATEMENT = `
   SELECT s.kind, u.email, u.is_superadmin, u.is_staff, m.restaurant_id, m.role, ${FLAG_COLUMNS},
          r.id IS NOT NULL AS restaurant_exists
     FROM sessions s
     JOIN users u ON u.id = s.user_id
-    LEFT JOIN memberships m ON m.user_id = u.id AND m.disabled_at IS NULL
-    LEFT JOIN restaurants r ON r.id = ?
+    LEFT JOIN (memberships m JOIN restaurants mr ON mr.id = m.restaurant_id AND mr.deleted_at IS NULL)
+           ON m.user_id = u.id AND m.disabled_at IS NULL
+    LEFT JOIN restaurants r ON r.id = ? AND r.deleted_at IS NULL
    WHERE s.id = ? AND s.user_id = ? AND s.revoked_at IS NULL AND s.idle_expires_at > ? AND s.absolute_expires_at > ?
      AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 

@@ -33,16 +33,19 @@ const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[mo
 export class MeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Everything in one statement, memberships by the restaurant's id; no row: the person is gone. */
+  /**
+   * Everything in one statement, memberships by the restaurant's id; no row: the person is gone. A deleted restaurant
+   * is neither chosen nor a membership (C-241).
+   */
   async load(userId: number): Promise<MeRow[]> {
     return this.database.query<MeRow>(
       `SELECT u.id, u.email, u.first_name, u.last_name, u.profile_completed_at, u.is_superadmin, u.is_staff,
-              u.active_restaurant_id, a.name AS active_restaurant_name, u.active_restaurant_chosen_at,
+              a.id AS active_restaurant_id, a.name AS active_restaurant_name, u.active_restaurant_chosen_at,
               m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${FLAG_COLUMNS}
          FROM users u
-         LEFT JOIN restaurants a ON a.id = u.active_restaurant_id
-         LEFT JOIN memberships m ON m.user_id = u.id AND m.disabled_at IS NULL
-         LEFT JOIN restaurants r ON r.id = m.restaurant_id
+         LEFT JOIN restaurants a ON a.id = u.active_restaurant_id AND a.deleted_at IS NULL
+         LEFT JOIN (memberships m JOIN restaurants r ON r.id = m.restaurant_id AND r.deleted_at IS NULL)
+                ON m.user_id = u.id AND m.disabled_at IS NULL
         WHERE u.id = ? AND u.deleted_at IS NULL
         ORDER BY m.restaurant_id`,
       [userId],
@@ -50,7 +53,8 @@ export class MeRepository {
   }
 
   async restaurantExists(id: number): Promise<boolean> {
-    return (await this.database.queryOne('SELECT 1 FROM restaurants WHERE id = ?', [id])) !== undefined;
+    const sql = 'SELECT 1 FROM restaurants WHERE id = ? AND deleted_at IS NULL';
+    return (await this.database.queryOne(sql, [id])) !== undefined;
   }
 
   async choose(userId: number, restaurantId: number | null, now: Date): Promise<void> {

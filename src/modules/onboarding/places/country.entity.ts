@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { EditedRow } from '../../infra/database/rows.js';
+import { EditedRow } from '../../../infra/database/rows.js';
 
 /** A country on offer; the same for all restaurants (C-250). */
 @Entity('countries')

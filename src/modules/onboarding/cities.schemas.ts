@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+
+const NAME_MESSAGE = 'Please enter a city name.';
+
+const name = z
+  .string(NAME_MESSAGE)
+  .trim()
+  .min(1, NAME_MESSAGE)
+  .max(100, 'The name must be at most 100 characters.');
+
+export const cityOutput = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  country_id: z.number().int(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type City = z.output<typeof cityOutput>;
+
+export const cityListInput = pageQuerySchema.extend({
+  /** Only the cities of this country. */
+  country_id: idSchema.optional(),
+});
+export type CityQuery = z.output<typeof cityListInput>;
+export const cityListOutput = pageOf(cityOutput);
+export const cityGetInput = z.object({ id: idSchema });
+export const cityCreateInput = z.object({ name, country_id: idSchema });
+export type CityFields = z.output<typeof cityCreateInput>;
+export const cityUpdateInput = z.object({
+  id: idSchema,
+  name: name.optional(),
+  country_id: idSchema.optional(),
+  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+  version: versionSchema.optional(),
+});
+export const cityDeleteInput = cityGetInput;

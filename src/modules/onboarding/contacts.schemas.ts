@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { EMAIL_MAX_LENGTH } from '../../shared/schemas.js';
+import { ridInput } from './onboarding.schemas.js';
+
+export const PHONE_MAX_LENGTH = 40;
+
+/** Lengths only: no format is asked for, neither of phones nor of addresses (spec L369, C-72). */
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters.`)
+    .nullish()
+    .transform((value) => value ?? '');
+
+/** PUT replaces everything; what is left out is empty. */
+export const contactsFields = z.object({
+  restaurant_phone: text('Restaurant phone', PHONE_MAX_LENGTH),
+  public_phone: text('Public phone', PHONE_MAX_LENGTH),
+  fax_number: text('Fax number', PHONE_MAX_LENGTH),
+  mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
+  contact_email: text('Contact email', EMAIL_MAX_LENGTH),
+});
+export type Contacts = z.output<typeof contactsFields>;
+
+export const contactsInput = contactsFields.extend(ridInput.shape);
+
+export const contactsOutput = z.object({
+  /** False before the first save, when everything is empty (C-71). */
+  saved: z.boolean(),
+  restaurant_phone: z.string(),
+  public_phone: z.string(),
+  fax_number: z.string(),
+  mobile_phone: z.string(),
+  contact_email: z.string(),
+});
+export type SavedContacts = z.output<typeof contactsOutput>;
+
+export const NO_CONTACTS: Contacts = contactsFields.parse({});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+
+const NAME_MESSAGE = 'Please enter a country name.';
+const CODE_MESSAGE = 'Please enter a two-letter country code.';
+
+const name = z
+  .string(NAME_MESSAGE)
+  .trim()
+  .min(1, NAME_MESSAGE)
+  .max(100, 'The name must be at most 100 characters.');
+/** ISO 3166, two letters; lower case is accepted. */
+const code = z
+  .string(CODE_MESSAGE)
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, CODE_MESSAGE);
+
+export const countryOutput = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  code: z.string(),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Country = z.output<typeof countryOutput>;
+
+export const countryListInput = pageQuerySchema;
+export const countryListOutput = pageOf(countryOutput);
+export const countryGetInput = z.object({ id: idSchema });
+export const countryCreateInput = z.object({ name, code });
+export type CountryFields = z.output<typeof countryCreateInput>;
+export const countryUpdateInput = z.object({
+  id: idSchema,
+  name: name.optional(),
+  code: code.optional(),
+  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+  version: versionSchema.optional(),
+});
+export const countryDeleteInput = countryGetInput;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { moneyField } from '../../shared/money.js';
+import { lenientNumber, optionalNumber } from '../../shared/numbers.js';
+import {
+  COVERAGE_MODES,
+  DEFAULT_COVERAGE_MODE,
+  DEFAULT_FULFILMENT,
+  ORDER_TYPES,
+} from '../../shared/vocabulary/onboarding.js';
+import { ridInput, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
+
+export const MAX_ZIP_CODES = 500;
+/** Minutes: a day. */
+export const MAX_ETA = 1_440;
+export const MAX_RADIUS_MILES = 1_000;
+
+const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
+
+const minutes = (label: string) => lenientNumber(label, MAX_ETA).transform(Math.round);
+
+/** Trimmed, without repetition, in the order they came in (spec L367); of any country, so not only digits (C-245). */
+const zipCodes = z
+  .array(z.string().trim().max(ZIP_MAX_LENGTH, `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`))
+  .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
+  .default([])
+  .transform((codes) => [...new Set(codes.filter(Boolean))]);
+
+/** Rounded to hundredths of a mile; unlike the amounts, nothing is not 0 but "not set" (C-56). */
+const radius = optionalNumber('Radius', MAX_RADIUS_MILES).transform((miles) =>
+  miles === null ? null : Math.round(miles * 100) / 100,
+);
+
+/** PUT replaces everything: what is left out gets its default, but numbers are 0 and zip codes none (L368, C-58). */
+export const deliveryFields = z.object({
+  has_delivery: z.boolean().default(DEFAULT_FULFILMENT.has_delivery),
+  has_pickup: z.boolean().default(DEFAULT_FULFILMENT.has_pickup),
+  has_dine_in: z.boolean().default(DEFAULT_FULFILMENT.has_dine_in),
+  coverage_mode: z
+    .enum(COVERAGE_MODES, 'Coverage is either by distance or by zip.')
+    .default(DEFAULT_COVERAGE_MODE),
+  coverage_radius_miles: radius,
+  zip_codes: zipCodes,
+  delivery_eta_from: minutes('Delivery time'),
+  delivery_eta_to: minutes('Delivery time'),
+  pickup_eta_from: minutes('Pickup time'),
+  pickup_eta_to: minutes('Pickup time'),
+  apply_delivery_fee: z.boolean().default(false),
+  delivery_fee: moneyField('Delivery fee'),
+  min_order_enabled: z.boolean().default(false),
+  min_order_amount: moneyField('Minimum order'),
+  free_over_enabled: z.boolean().default(false),
+  free_over_amount: moneyField('Free delivery amount'),
+  auto_request_driver: z.boolean().default(false),
+  order_types: z
+    .array(z.enum(ORDER_TYPES, ORDER_TYPES_MESSAGE))
+    .max(50, ORDER_TYPES_MESSAGE)
+    .default([...ORDER_TYPES])
+    .transform((types) => ORDER_TYPES.filter((type) => types.includes(type))),
+});
+export type Delivery = z.output<typeof deliveryFields>;
+
+export const deliveryInput = deliveryFields.extend(ridInput.shape);
+
+export const deliveryOutput = z.object({
+  /** False before the first save: what stands here are the defaults, and the zip codes are a sample (C-57, C-71). */
+  saved: z.boolean(),
+  has_delivery: z.boolean(),
+  has_pickup: z.boolean(),
+  has_dine_in: z.boolean(),
+  coverage_mode: z.enum(COVERAGE_MODES),
+  coverage_radius_miles: z.number().nullable(),
+  zip_codes: z.array(z.string()),
+  delivery_eta_from: z.number().int(),
+  delivery_eta_to: z.number().int(),
+  pickup_eta_from: z.number().int(),
+  pickup_eta_to: z.number().int(),
+  apply_delivery_fee: z.boolean(),
+  delivery_fee: z.number(),
+  min_order_enabled: z.boolean(),
+  min_order_amount: z.number(),
+  free_over_enabled: z.boolean(),
+  free_over_amount: z.number(),
+  auto_request_driver: z.boolean(),
+  order_types: z.array(z.enum(ORDER_TYPES)),
+});
+export type SavedDelivery = z.output<typeof deliveryOutput>;

@@ -1,0 +1,27 @@
+import { SLUG_MAX_LENGTH, toSlug } from '../onboarding.schemas.js';
+
+export interface SlugPlace {
+  restaurantId: number;
+  /** As typed, or empty. */
+  city: string;
+  state: string;
+}
+
+/**
+ * Addresses to offer instead of one that is taken, best first: with the city, with the state, with a number, and at
+ * last with the restaurant's id, which nobody else is likely to have. None is longer than an address may be.
+ */
+export function slugSuggestions(slug: string, { restaurantId, city, state }: SlugPlace): string[] {
+  const endings = [inSlug(city), inSlug(state), '2', '3', '4', String(restaurantId)].filter(Boolean);
+  return [...new Set(endings.map((ending) => withEnding(slug, ending)))];
+}
+
+/** Accents dropped, words joined by hyphens: "São Paulo" is "sao-paulo". */
+const inSlug = (words: string) => toSlug(words.normalize('NFKD').trim().replace(/\s+/g, '-'));
+
+function withEnding(slug: string, ending: string): string {
+  const room = SLUG_MAX_LENGTH - ending.length - 1;
+  if (room < 1) return ending.slice(0, SLUG_MAX_LENGTH);
+  const stem = slug.slice(0, room).replace(/-+$/, '');
+  return stem === '' ? ending : `${stem}-${ending}`;
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, ForeignKey } from 'typeorm';
+import { TimedRow } from '../../../infra/database/rows.js';
+import type { Selections } from '../additional.schemas.js';
+import { Restaurant } from '../restaurant.entity.js';
+
+/** What makes a restaurant special (spec L258-265); no row before the step was saved. */
+@Entity('additional_info')
+export class AdditionalInfo extends TimedRow {
+  @ForeignKey(() => Restaurant, { name: 'additional_info_restaurant', onDelete: 'CASCADE' })
+  @Column({ type: 'int', unsigned: true, primary: true })
+  restaurant_id: number;
+
+  @Column('json')
+  selections: Selections;
+}

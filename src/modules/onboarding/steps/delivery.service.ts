@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '../../../shared/access/scope.js';
+import { DEFAULT_DELIVERY } from '../../../shared/vocabulary/onboarding.js';
+import type { Delivery, SavedDelivery } from '../delivery.schemas.js';
+import { oneRestaurant } from '../one-restaurant.js';
+import { DeliveryRepository } from './delivery.repository.js';
+
+/** The step Delivery (spec L133-139). */
+@Injectable()
+export class DeliveryService {
+  constructor(private readonly delivery: DeliveryRepository) {}
+
+  /** What was saved; before that the defaults, with zip codes that are only a sample (C-57, C-71). */
+  async read(scope: Scope): Promise<SavedDelivery> {
+    const saved = await this.delivery.find(oneRestaurant(scope));
+    return saved ? { saved: true, ...saved } : { saved: false, ...DEFAULT_DELIVERY };
+  }
+
+  /**
+   * Replaces all of it. Fees and amounts stay while their switches are off.
+   * @throws RestaurantNotFound
+   */
+  async save(scope: Scope, delivery: Delivery): Promise<SavedDelivery> {
+    await this.delivery.put(oneRestaurant(scope), delivery);
+    return { saved: true, ...delivery };
+  }
+}

@@ -1,0 +1,120 @@
+import { additionalInput, additionalOutput } from '../additional.schemas.js';
+import { contactsInput, contactsOutput } from '../contacts.schemas.js';
+import { deliveryInput, deliveryOutput } from '../delivery.schemas.js';
+import { hoursInput, hoursOutput } from '../hours.schemas.js';
+import { reading, writing } from '../onboarding-access.js';
+import { ridInput } from '../onboarding.schemas.js';
+import type { OnboardingServices } from '../onboarding-services.js';
+
+const tags = ['Onboarding'];
+const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
+
+/** The steps between About and Launch, each read and replaced as a whole (spec L463). */
+export const stepProcedures = ({ delivery, hours, additional, contacts }: OnboardingServices) => ({
+  getDelivery: reading
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/onboarding/{rid}/delivery/',
+        tags,
+        summary: 'Read the delivery settings',
+        description: `${DEFAULTS} Its zip codes are a sample then.`,
+      },
+    })
+    .input(ridInput)
+    .output(deliveryOutput)
+    .query(({ ctx }) => delivery.read(ctx.scope)),
+
+  putDelivery: writing
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/onboarding/{rid}/delivery/',
+        tags,
+        summary: 'Save the delivery settings',
+        description: 'Amounts and times may be text; nothing is 0.',
+      },
+    })
+    .input(deliveryInput)
+    .output(deliveryOutput)
+    .mutation(({ ctx, input }) => delivery.save(ctx.scope, input)),
+
+  getHours: reading
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/onboarding/{rid}/hours/',
+        tags,
+        summary: 'Read the opening hours',
+        description: DEFAULTS,
+      },
+    })
+    .input(ridInput)
+    .output(hoursOutput)
+    .query(({ ctx }) => hours.read(ctx.scope)),
+
+  putHours: writing
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/onboarding/{rid}/hours/',
+        tags,
+        summary: 'Save the opening hours',
+        description:
+          'Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day.',
+      },
+    })
+    .input(hoursInput)
+    .output(hoursOutput)
+    .mutation(({ ctx, input }) => hours.save(ctx.scope, input)),
+
+  getAdditional: reading
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/onboarding/{rid}/additional/',
+        tags,
+        summary: 'Read what makes the restaurant special',
+        description: 'All groups, each with the labels chosen.',
+      },
+    })
+    .input(ridInput)
+    .output(additionalOutput)
+    .query(({ ctx }) => additional.read(ctx.scope)),
+
+  putAdditional: writing
+    .meta({
+      openapi: {
+        method: 'PUT',
+        path: '/onboarding/{rid}/additional/',
+        tags,
+        summary: 'Save what makes the restaurant special',
+        description: 'Unknown groups are refused; unknown labels are left out.',
+      },
+    })
+    .input(additionalInput)
+    .output(additionalOutput)
+    .mutation(({ ctx, input }) => additional.save(ctx.scope, input.selections)),
+
+  getContacts: reading
+    .meta({
+      openapi: {
+        method: 'GET',
+        path: '/onboarding/{rid}/contacts/',
+        tags,
+        summary: 'Read the contacts',
+        description: 'Before the first save: all empty.',
+      },
+    })
+    .input(ridInput)
+    .output(contactsOutput)
+    .query(({ ctx }) => contacts.read(ctx.scope)),
+
+  putContacts: writing
+    .meta({
+      openapi: { method: 'PUT', path: '/onboarding/{rid}/contacts/', tags, summary: 'Save the contacts' },
+    })
+    .input(contactsInput)
+    .output(contactsOutput)
+    .mutation(({ ctx, input }) => contacts.save(ctx.scope, input)),
+});

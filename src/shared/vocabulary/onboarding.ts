@@ -1,0 +1,61 @@
+/** How far a restaurant delivers: by distance, or to the zip codes that it lists (spec L248). */
+export const COVERAGE_MODES = ['distance', 'zip'] as const;
+export type CoverageMode = (typeof COVERAGE_MODES)[number];
+
+/** Ways in which an order comes in (spec L255). */
+export const ORDER_TYPES = ['Online', 'Call in', 'In Person'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** Groups of the step Additional Information, and the labels to choose from in each (spec L258-265). */
+export const ADDITIONAL_OPTIONS = {
+  service_options: ['Curb side pickup', 'No-contact delivery', 'Dine-in', 'Takeout', 'Delivery'],
+  highlights: ['TV', 'Fast service', 'Outdoor seating'],
+  popular: ['Breakfast', 'Lunch', 'Dinner', 'Solo dining'],
+  offerings: [
+    'Alcohol',
+    'Cocktails',
+    'Beer',
+    'Wine',
+    'Comfort food',
+    'Quick bite',
+    'Healthy options',
+    'Halal',
+    'Kosher',
+    'Vegetarian',
+    'Vegan',
+    'Kids menu',
+    'Wi-Fi',
+  ],
+  amenities: ['Restroom', 'Kid friendly'],
+  atmosphere: ['Casual', 'Cozy', 'Elegant', 'Romantic', 'Upscale', 'Lively'],
+  crowd: ['Family', 'Groups', 'Tourists'],
+} as const satisfies Record<string, readonly string[]>;
+export type AdditionalGroup = keyof typeof ADDITIONAL_OPTIONS;
+export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalGroup, ...AdditionalGroup[]];
+
+/** The zip codes of a form that was never saved: a sample, kept only if somebody saves it (spec L565, C-57). */
+export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
+
+/** The switches of a new restaurant (C-58). */
+export const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
+export const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
+
+/** Delivery before the first save (spec L562-567, C-58, C-59); times in minutes. */
+export const DEFAULT_DELIVERY = {
+  ...DEFAULT_FULFILMENT,
+  coverage_mode: DEFAULT_COVERAGE_MODE,
+  coverage_radius_miles: null,
+  zip_codes: [...SAMPLE_ZIP_CODES],
+  delivery_eta_from: 20,
+  delivery_eta_to: 30,
+  pickup_eta_from: 10,
+  pickup_eta_to: 20,
+  apply_delivery_fee: false,
+  delivery_fee: 0,
+  min_order_enabled: false,
+  min_order_amount: 0,
+  free_over_enabled: false,
+  free_over_amount: 10,
+  auto_request_driver: false,
+  order_types: [...ORDER_TYPES],
+};
