@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { OnboardingStatus } from '../../../../src/modules/onboarding/onboarding.schemas.js';
 import { FormError } from '../../components/form/form-error';
 import { paths } from '../../config/paths';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
-import styles from './launch-step.module.css';
+import { Readiness } from './readiness';
 import { StepActions } from './step-actions';
 import { StepFrame } from './step-frame';
-import { useSteps } from './steps-context';
 import { useStep } from './use-step';
 
 /** `/onboard/{rid}/launch`: finishes onboarding (spec L146, C-49, C-73). */
@@ -52,7 +51,7 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
 
   return (
     <>
-      <Summary rid={rid} progress={status.progress} />
+      <Readiness rid={rid} progress={status.progress} />
       <FormError>{error}</FormError>
       <StepActions
         busy={isPending}
@@ -62,24 +61,5 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
         onNext={() => void launch()}
       />
     </>
-  );
-}
-
-/** What is saved and what is not; nothing here stops a launch. */
-function Summary({ rid, progress }: { rid: number; progress: OnboardingStatus['progress'] }) {
-  const shown = useSteps().filter(({ name, open }) => name !== 'launch' && (open || progress[name]));
-  return (
-    <ul className={styles.summary} aria-label="What is set up">
-      {shown.map(({ name, title }) => (
-        <li key={name} className={progress[name] ? styles.done : styles.open}>
-          <span>{title}</span>
-          {progress[name] ? (
-            <span className={styles.state}>Saved</span>
-          ) : (
-            <Link to={paths.onboarding.href(rid, name)}>Fill in {title}</Link>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -9,14 +9,11 @@ import {
   ZIP_MAX_LENGTH,
 } from '../../../../src/modules/onboarding/onboarding.schemas.js';
 import { Field } from '../../components/form/field';
-import { SchemaForm } from '../../components/form/schema-form';
-import { useDraft } from '../../hooks/use-draft';
 import { trpc } from '../../lib/trpc';
 import { REGIONS } from './regions';
-import { StepActions } from './step-actions';
+import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import styles from './step-frame.module.css';
-import { useSaved } from './use-saved';
 import { useStep } from './use-step';
 
 const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
@@ -28,32 +25,23 @@ export function Component() {
   const query = trpc.onboarding.getLocation.useQuery({ rid });
   return (
     <StepFrame title="Location" lead="Where do guests find you?" query={query} rows={5}>
-      {(saved) => <LocationForm key={rid} saved={saved} />}
+      {(saved) => <LocationForm key={rid} rid={rid} saved={saved} />}
     </StepFrame>
   );
 }
 
-function LocationForm({ saved }: { saved: Location }) {
-  const { rid, isFirst, back, next } = useStep('location');
-  const draft = useDraft(`location-${rid}`);
+function LocationForm({ rid, saved }: { rid: number; saved: Location }) {
   const { mutateAsync: save } = trpc.onboarding.putLocation.useMutation();
-  const onSaved = useSaved(rid);
   const [form] = Form.useForm();
   const country: CountryName = Form.useWatch('country', form) ?? DEFAULT_COUNTRY;
   const region = REGIONS[country];
   return (
-    <SchemaForm
+    <StepForm
+      step="location"
       form={form}
       schema={locationFields}
-      initialValues={{ ...saved, ...draft.restored }}
-      onEdit={draft.keep}
-      onSubmit={async (location) => {
-        await save({ rid, ...location });
-        draft.drop();
-        await onSaved();
-        next();
-      }}
-      actions={({ busy }) => <StepActions busy={busy} isFirst={isFirst} onBack={back} onSkip={next} />}
+      saved={saved}
+      save={(location) => save({ rid, ...location })}
     >
       <Field name="country" label="Country">
         <Select options={COUNTRIES} />
@@ -79,7 +67,7 @@ function LocationForm({ saved }: { saved: Location }) {
           <option key={code} value={code} />
         ))}
       </datalist>
-    </SchemaForm>
+    </StepForm>
   );
 }
 

@@ -2,18 +2,16 @@ import { useNavigate, useParams } from 'react-router';
 import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
 import { paths } from '../../config/paths';
 import { neighbour } from './rail-rules';
-import { useSteps } from './steps-context';
 
 /** Which restaurant this is about, and how to move between its steps. */
 export function useStep(name: OnboardingStep) {
-  const steps = useSteps();
   const rid = Number(useParams()['rid']);
   const navigate = useNavigate();
   const go = (to: OnboardingStep | undefined) => to && void navigate(paths.onboarding.href(rid, to));
   return {
     rid,
-    isFirst: neighbour(steps, name, -1) === undefined,
-    back: () => go(neighbour(steps, name, -1)),
-    next: () => go(neighbour(steps, name, 1)),
+    isFirst: neighbour(name, -1) === undefined,
+    back: () => go(neighbour(name, -1)),
+    next: () => go(neighbour(name, 1)),
   };
 }

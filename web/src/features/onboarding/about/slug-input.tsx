@@ -1,0 +1,75 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button, Form, Input, type InputProps } from 'antd';
+import { SLUG_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
+import { useRested } from '../../../hooks/use-rested';
+import { trpc } from '../../../lib/trpc';
+import { suggestSlug } from '../suggest-slug';
+import styles from './slug-input.module.css';
+
+interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  rid: number;
+  /** Given by the form, which lower-cases and strips it (C-55). */
+  value?: string;
+  onChange?: (slug: string) => void;
+}
+
+/**
+ * The store's URL. Below it: what it may hold, whether it is still free, and others to take: a good one made from the
+ * name (C-55), or free ones when it is taken. All this only tells; saving has the last word.
+ */
+export function SlugInput({ rid, value: slug = '', onChange, ...input }: SlugInputProps) {
+  const name: string = Form.useWatch('name') ?? '';
+  const answer = useSlugCheck(rid, slug);
+  const fromName = suggestSlug(name);
+  const offered = answer && !answer.available ? answer.suggestions : [fromName];
+  return (
+    <>
+      <Input
+        {...input}
+        value={slug}
+        onChange={(event) => onChange?.(event.target.value)}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={SLUG_MAX_LENGTH}
+      />
+      <div className={styles.below}>
+        <span role="status">
+          <Verdict slug={slug} available={answer?.available} />
+        </span>
+        {offered
+          .filter((each) => each !== '' && each !== slug)
+          .map((each) => (
+            <Button key={each} type="link" className={styles.use} onClick={() => onChange?.(each)}>
+              Use {each}
+            </Button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** What the server says about the slug, once the typing rests; undefined until then, and when it cannot be asked. */
+function useSlugCheck(rid: number, slug: string) {
+  const rested = useRested(slug);
+  const isAsked = rested !== '' && rested === slug;
+  const { data } = trpc.onboarding.checkSlug.useQuery(
+    { rid, slug: rested },
+    // Nothing is kept: a URL that is free now may be taken in a minute.
+    { enabled: isAsked, retry: false, gcTime: 0, staleTime: 0 },
+  );
+  return isAsked && data?.slug === slug ? data : undefined;
+}
+
+function Verdict({ slug, available }: { slug: string; available: boolean | undefined }) {
+  if (available === undefined) return 'Letters, digits and hyphens.';
+  return available ? (
+    <span className={styles.free}>
+      <CheckCircleFilled aria-hidden /> {slug} is free.
+    </span>
+  ) : (
+    <span className={styles.taken}>
+      <ExclamationCircleFilled aria-hidden /> That URL is already taken.
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import type { Selections } from '../../../../../src/modules/onboarding/additional.schemas.js';
+import { joinWords } from '../../../../../src/shared/hours/days.js';
+import {
+  ADDITIONAL_GROUPS,
+  ADDITIONAL_OPTIONS,
+  type AdditionalGroup,
+} from '../../../../../src/shared/vocabulary/onboarding.js';
+import { ChipChoices } from '../../../components/form/chip-choices';
+import styles from './selection-groups.module.css';
+
+const TITLES: Record<AdditionalGroup, string> = {
+  service_options: 'Service options',
+  highlights: 'Highlights',
+  popular: 'Popular for',
+  offerings: 'Offerings',
+  amenities: 'Amenities',
+  atmosphere: 'Atmosphere',
+  crowd: 'Crowd',
+};
+
+interface SelectionGroupsProps {
+  /** Service options that go with the step Delivery (C-60). */
+  suggested: readonly string[];
+  /** Given by the form. */
+  value?: Partial<Selections>;
+  onChange?: (selections: Partial<Selections>) => void;
+}
+
+/** The seven groups and how many are chosen in each (spec L258-265). */
+export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGroupsProps) {
+  const choose = (group: AdditionalGroup, labels: string[]) => onChange?.({ ...value, [group]: labels });
+  const services = value.service_options ?? [];
+  const missing = suggested.filter((label) => !services.includes(label));
+  return ADDITIONAL_GROUPS.map((group) => (
+    <div key={group}>
+      <ChipChoices<string>
+        legend={TITLES[group]}
+        options={ADDITIONAL_OPTIONS[group]}
+        value={value[group] ?? []}
+        onChange={(labels) => choose(group, labels)}
+      />
+      {group === 'service_options' && missing.length > 0 && (
+        <p className={styles.suggestion}>
+          As set up under Delivery:{' '}
+          <Button
+            type="link"
+            className={styles.add}
+            onClick={() =>
+              choose(
+                'service_options',
+                ADDITIONAL_OPTIONS.service_options.filter((option) =>
+                  [...services, ...missing].includes(option),
+                ),
+              )
+            }
+          >
+            Choose {joinWords(missing)}
+          </Button>
+        </p>
+      )}
+    </div>
+  ));
+}

@@ -1,0 +1,77 @@
+import { Form, Input } from 'antd';
+import {
+  contactsFields,
+  PHONE_MAX_LENGTH,
+  type SavedContacts,
+} from '../../../../src/modules/onboarding/contacts.schemas.js';
+import { EMAIL_MAX_LENGTH } from '../../../../src/shared/schemas.js';
+import { Field } from '../../components/form/field';
+import { trpc } from '../../lib/trpc';
+import { emailDoubt, phoneDoubt } from './contact-doubts';
+import { DoubtHint } from './doubt-hint';
+import { StepForm } from './step-form';
+import { StepFrame } from './step-frame';
+import styles from './step-frame.module.css';
+import { useStep } from './use-step';
+
+/** `/onboard/{rid}/contacts` (spec L144, L266). */
+export function Component() {
+  const { rid } = useStep('contacts');
+  const query = trpc.onboarding.getContacts.useQuery({ rid });
+  return (
+    <StepFrame title="Contacts" lead="How can people reach you?" query={query} rows={5}>
+      {(saved) => <ContactsForm key={rid} rid={rid} saved={saved} />}
+    </StepFrame>
+  );
+}
+
+const PHONES = [
+  { name: 'restaurant_phone', label: 'Restaurant phone', hint: 'For us, and for drivers on their way.' },
+  { name: 'public_phone', label: 'Public phone', hint: 'Your guests see this one.' },
+  { name: 'mobile_phone', label: 'Mobile phone', hint: 'For urgent messages.' },
+  { name: 'fax_number', label: 'Fax number', hint: 'If you still take orders by fax.' },
+] as const;
+
+/** Nothing is needed and no format is asked for (spec L369): what looks odd is said, and saved as it is (C-72). */
+function ContactsForm({ rid, saved: { saved: _, ...saved } }: { rid: number; saved: SavedContacts }) {
+  const { mutateAsync: save } = trpc.onboarding.putContacts.useMutation();
+  const [form] = Form.useForm();
+  return (
+    <StepForm
+      step="contacts"
+      form={form}
+      schema={contactsFields}
+      saved={saved}
+      save={(contacts) => save({ rid, ...contacts })}
+    >
+      <div className={styles.pair}>
+        {PHONES.map(({ name, label, hint }) => (
+          <Field
+            key={name}
+            name={name}
+            label={label}
+            optional
+            hint={<DoubtHint name={name} doubtOf={phoneDoubt} otherwise={hint} />}
+          >
+            <Input type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
+          </Field>
+        ))}
+      </div>
+      <Field
+        name="contact_email"
+        label="Contact email"
+        optional
+        hint={
+          <DoubtHint
+            name="contact_email"
+            doubtOf={emailDoubt}
+            otherwise="For questions about orders and payouts."
+          />
+        }
+      >
+        {/* Not of type email: browsers would refuse what is only to be doubted. */}
+        <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} />
+      </Field>
+    </StepForm>
+  );
+}

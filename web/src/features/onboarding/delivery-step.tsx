@@ -1,0 +1,114 @@
+import { Form } from 'antd';
+import type { SavedDelivery } from '../../../../src/modules/onboarding/delivery.schemas.js';
+import { ORDER_TYPES } from '../../../../src/shared/vocabulary/onboarding.js';
+import { Chip } from '../../components/form/chip';
+import { ChipChoices } from '../../components/form/chip-choices';
+import { ChipSet } from '../../components/form/chip-set';
+import { SwitchRow } from '../../components/form/switch-row';
+import { trpc } from '../../lib/trpc';
+import { currencySymbol } from './currency';
+import { Amount } from './delivery/amount';
+import { Coverage } from './delivery/coverage';
+import styles from './delivery/delivery.module.css';
+import { EtaRange } from './delivery/eta-range';
+import { submittedDelivery, typedDelivery } from './delivery/typed-delivery';
+import { StepForm } from './step-form';
+import { StepFrame } from './step-frame';
+import { useStep } from './use-step';
+
+const FULFILMENT = [
+  { name: 'has_delivery', title: 'Delivery' },
+  { name: 'has_pickup', title: 'Pickup' },
+  { name: 'has_dine_in', title: 'Dine-in' },
+] as const;
+
+/** `/onboard/{rid}/delivery` (spec L133-138, L246-255). */
+export function Component() {
+  const { rid } = useStep('delivery');
+  const query = trpc.onboarding.getDelivery.useQuery({ rid });
+  const { data: location } = trpc.onboarding.getLocation.useQuery({ rid });
+  return (
+    <StepFrame title="Delivery" lead="How does your food reach your guests?" query={query} rows={8}>
+      {(saved) => (
+        <DeliveryForm key={rid} rid={rid} saved={saved} symbol={currencySymbol(location?.country ?? '')} />
+      )}
+    </StepFrame>
+  );
+}
+
+interface DeliveryFormProps {
+  rid: number;
+  saved: SavedDelivery;
+  symbol: string;
+}
+
+function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, symbol }: DeliveryFormProps) {
+  const { mutateAsync: save } = trpc.onboarding.putDelivery.useMutation();
+  const [form] = Form.useForm();
+  const delivers: boolean = Form.useWatch('has_delivery', form) ?? saved.has_delivery;
+  const hasPickup: boolean = Form.useWatch('has_pickup', form) ?? saved.has_pickup;
+  return (
+    <StepForm
+      step="delivery"
+      form={form}
+      schema={typedDelivery}
+      saved={saved}
+      save={(typed) => save({ rid, ...submittedDelivery(typed) })}
+    >
+      <ChipSet legend="Fulfilment">
+        {FULFILMENT.map(({ name, title }) => (
+          <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+            <Chip>{title}</Chip>
+          </Form.Item>
+        ))}
+      </ChipSet>
+      <div hidden={!delivers}>
+        <Coverage sampled={!wasSaved} />
+      </div>
+      <div className={styles.etas}>
+        <div hidden={!delivers}>
+          <EtaRange
+            legend="Delivery time"
+            hint="From the order to the door."
+            from="delivery_eta_from"
+            to="delivery_eta_to"
+          />
+        </div>
+        <div hidden={!hasPickup}>
+          <EtaRange
+            legend="Pickup time"
+            hint="From the order until it is ready."
+            from="pickup_eta_from"
+            to="pickup_eta_to"
+          />
+        </div>
+      </div>
+      <Charges symbol={symbol} delivers={delivers} />
+      <Form.Item name="order_types" noStyle>
+        <ChipChoices legend="Order types" options={ORDER_TYPES} />
+      </Form.Item>
+    </StepForm>
+  );
+}
+
+/** What an order costs besides the food, and who drives; each amount stands under its switch. */
+const Charges = ({ symbol, delivers }: { symbol: string; delivers: boolean }) => (
+  <div className={styles.section}>
+    <div hidden={!delivers}>
+      <SwitchRow name="apply_delivery_fee" title="Charge a delivery fee">
+        <Amount name="delivery_fee" label="Delivery fee" symbol={symbol} />
+      </SwitchRow>
+      <SwitchRow name="free_over_enabled" title="Free delivery for large orders">
+        <Amount name="free_over_amount" label="Free over" symbol={symbol} />
+      </SwitchRow>
+      <SwitchRow
+        name="auto_request_driver"
+        title="Request a driver automatically"
+        hint="As soon as you accept a delivery order."
+      />
+    </div>
+    <SwitchRow name="min_order_enabled" title="Ask for a minimum order">
+      <Amount name="min_order_amount" label="Minimum order" symbol={symbol} />
+    </SwitchRow>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Form, InputNumber, Radio } from 'antd';
+import { MAX_RADIUS_MILES } from '../../../../../src/modules/onboarding/delivery.schemas.js';
+import type { CoverageMode } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { Field } from '../../../components/form/field';
+import styles from './delivery.module.css';
+import { ZipField } from './zip-field';
+
+const MODES: { value: CoverageMode; label: string }[] = [
+  { value: 'zip', label: 'By zip code' },
+  { value: 'distance', label: 'By distance' },
+];
+
+/** Where the restaurant delivers to (spec L134). Either way keeps what was entered while the other is chosen. */
+export function Coverage({ sampled }: { sampled: boolean }) {
+  const mode: CoverageMode | undefined = Form.useWatch('coverage_mode');
+  return (
+    <>
+      <Field name="coverage_mode" label="Coverage">
+        <Radio.Group options={MODES} aria-label="Coverage" />
+      </Field>
+      <div hidden={mode !== 'distance'}>
+        <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
+          <InputNumber<number>
+            min={0}
+            max={MAX_RADIUS_MILES}
+            inputMode="decimal"
+            controls={false}
+            className={styles.amount}
+          />
+        </Field>
+      </div>
+      <div hidden={mode !== 'zip'}>
+        <ZipField sampled={sampled} />
+      </div>
+    </>
+  );
+}

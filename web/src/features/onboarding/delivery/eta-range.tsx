@@ -1,0 +1,58 @@
+import { Form, InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import { MAX_ETA } from '../../../../../src/modules/onboarding/delivery.schemas.js';
+import { useFormState } from '../../../components/form/form-state';
+import styles from './delivery.module.css';
+import { inOrder } from './eta';
+
+interface EtaRangeProps {
+  legend: string;
+  hint: string;
+  /** Names of the two fields. */
+  from: string;
+  to: string;
+}
+
+/** An estimate in minutes. Times in the wrong order change places, and it says so (C-62). */
+export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
+  const form = Form.useFormInstance();
+  const [swapped, setSwapped] = useState(false);
+  const { refused, errorId } = useFormState();
+  const hintId = useId();
+
+  const arrange = () => {
+    const typed: number | null = form.getFieldValue(from);
+    const [first, last] = inOrder(typed, form.getFieldValue(to));
+    if (first === typed) return;
+    form.setFieldsValue({ [from]: first, [to]: last });
+    setSwapped(true);
+  };
+  const field = (name: string, label: string) => (
+    <Form.Item name={name} noStyle>
+      <InputNumber<number>
+        min={0}
+        max={MAX_ETA}
+        precision={0}
+        inputMode="numeric"
+        className={styles.minutes}
+        aria-label={`${legend}, ${label} (minutes)`}
+        aria-describedby={refused.has(name) ? errorId : hintId}
+        {...(refused.has(name) ? { 'aria-invalid': true, status: 'error' as const } : {})}
+        onChange={() => setSwapped(false)}
+        onBlur={arrange}
+      />
+    </Form.Item>
+  );
+
+  return (
+    <fieldset className={styles.eta}>
+      <legend className={styles.legend}>{legend}</legend>
+      <span className={styles.range}>
+        {field(from, 'from')} to {field(to, 'to')} minutes
+      </span>
+      <p id={hintId} role="status" className={styles.hint}>
+        {swapped ? 'Swapped: the shorter time comes first.' : hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { DEFAULT_DELIVERY } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { submittedDelivery, typedDelivery } from './typed-delivery';
+
+const submitted = (typed: object) =>
+  submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
+
+describe('what the step sends', () => {
+  it('has the codes that were typed and not added', () => {
+    expect(submitted({ zip_codes: ['10001'], zip_typing: ' 10002, 10001' }).zip_codes).toEqual([
+      '10001',
+      '10002',
+    ]);
+  });
+
+  it('has the shorter time first, and none for an empty field', () => {
+    expect(
+      submitted({ delivery_eta_from: 45, delivery_eta_to: 30, pickup_eta_from: null, pickup_eta_to: 5 }),
+    ).toMatchObject({
+      delivery_eta_from: 30,
+      delivery_eta_to: 45,
+      pickup_eta_from: 0,
+      pickup_eta_to: 5,
+    });
+  });
+
+  it('has nothing of the form’s own', () => {
+    expect(Object.keys(submitted({})).sort()).toEqual(Object.keys(DEFAULT_DELIVERY).sort());
+  });
+
+  it('is refused with a typed code that is too long', () => {
+    const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, zip_typing: '12345678901' });
+    expect(error?.issues).toMatchObject([
+      { path: ['zip_typing'], message: 'Zip codes must be at most 10 characters.' },
+    ]);
+  });
+});

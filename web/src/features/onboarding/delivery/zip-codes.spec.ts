@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { addZipCodes, parseZipCodes, sayZipChange } from './zip-codes';
+
+describe('parseZipCodes', () => {
+  it.each<[string, string[]]>([
+    ['10001', ['10001']],
+    ['  10001 ', ['10001']],
+    ['10001, 10002;10003\n10004\t10005', ['10001', '10002', '10003', '10004', '10005']],
+    ['10001 10002-1234  10003', ['10001', '10002-1234', '10003']],
+    ['SW1A 1AA', ['SW1A 1AA']],
+    ['SW1A 1AA EC1A 1BB', ['SW1A 1AA', 'EC1A 1BB']],
+    ['k1a 0b1, M5V 2T6', ['k1a 0b1', 'M5V 2T6']],
+    ['K1A0B1', ['K1A0B1']],
+    ['Zone  A', ['Zone A']],
+    [' , ;', []],
+    ['', []],
+  ])('%j holds %j', (text, codes) => {
+    expect(parseZipCodes(text)).toEqual(codes);
+  });
+});
+
+describe('addZipCodes', () => {
+  it('trims, drops repetitions, and keeps the order', () => {
+    expect(addZipCodes(['10001'], ' 10003 , 10001, 10002, 10003')).toEqual({
+      codes: ['10001', '10003', '10002'],
+      added: ['10003', '10002'],
+      repeated: 2,
+      tooLong: [],
+    });
+  });
+
+  it('leaves out what is too long, and says so', () => {
+    const change = addZipCodes([], '10001, 12345678901');
+    expect(change.codes).toEqual(['10001']);
+    expect(sayZipChange(change)).toBe('Added 10001. Left out 12345678901: at most 10 characters.');
+  });
+
+  it.each<[string[], string, string]>([
+    [[], '10001 10002', 'Added 2 zip codes.'],
+    [['10001'], '10001', 'One was there already.'],
+    [['10001', '10002'], '10001 10002 10003', 'Added 10003. 2 were there already.'],
+    [[], '', ''],
+  ])('to %j, %j: %s', (codes, text, words) => {
+    expect(sayZipChange(addZipCodes(codes, text))).toBe(words);
+  });
+});

@@ -1,0 +1,46 @@
+import { ZIP_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
+
+/** "SW1A 1AA", "K1A 0B1": codes that hold a space by nature; everything else ends at one. */
+const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;
+
+/**
+ * The codes in what somebody typed or pasted: separated by commas, semicolons or lines, and by spaces where every part
+ * looks like a code. Free text such as "Zone A" stays in one piece (C-245).
+ */
+export function parseZipCodes(text: string): string[] {
+  return text
+    .split(/[,;\t\r\n]+/)
+    .map((piece) => piece.trim().replace(/\s+/g, ' '))
+    .flatMap((piece) => {
+      const parts = piece.match(CODE) ?? [];
+      return parts.every((part) => /\d/.test(part)) ? parts : [piece];
+    });
+}
+
+interface ZipChange {
+  codes: string[];
+  added: string[];
+  /** Were there already, or twice in the text. */
+  repeated: number;
+  tooLong: string[];
+}
+
+/** Adds what was typed, trimmed and without repetition (spec L367); what is too long stays out. */
+export function addZipCodes(codes: readonly string[], text: string): ZipChange {
+  const typed = parseZipCodes(text);
+  const tooLong = typed.filter((code) => code.length > ZIP_MAX_LENGTH);
+  const fitting = typed.filter((code) => code.length <= ZIP_MAX_LENGTH);
+  const added = [...new Set(fitting)].filter((code) => !codes.includes(code));
+  return { codes: [...codes, ...added], added, repeated: fitting.length - added.length, tooLong };
+}
+
+/** What happened, for the line under the field and for screen readers. */
+export function sayZipChange({ added, repeated, tooLong }: ZipChange): string {
+  return [
+    added.length === 1 ? `Added ${added[0]}.` : added.length > 1 ? `Added ${added.length} zip codes.` : '',
+    repeated === 1 ? 'One was there already.' : repeated > 1 ? `${repeated} were there already.` : '',
+    tooLong.length > 0 ? `Left out ${tooLong.join(', ')}: at most ${ZIP_MAX_LENGTH} characters.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

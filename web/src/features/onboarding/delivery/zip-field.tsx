@@ -1,0 +1,107 @@
+import { Button, Form, Input, type InputRef } from 'antd';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { SAMPLE_ZIP_CODES } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { Field } from '../../../components/form/field';
+import { TagList } from '../../../components/form/tag-list';
+import styles from './delivery.module.css';
+import { addZipCodes, sayZipChange } from './zip-codes';
+
+const SAMPLES: readonly string[] = SAMPLE_ZIP_CODES;
+
+interface ZipFieldProps {
+  /** Nothing was saved yet: the sample codes are marked as what they are (C-57). */
+  sampled: boolean;
+}
+
+/** The zip codes that are delivered to: typed, pasted many at once, taken out one by one (spec L134, L367). */
+export const ZipField = ({ sampled }: ZipFieldProps) => (
+  <Form.Item name="zip_codes" noStyle>
+    <ZipCodes sampled={sampled} />
+  </Form.Item>
+);
+
+interface ZipCodesProps extends ZipFieldProps {
+  /** Given by the form, as is `onChange`. */
+  value?: readonly string[];
+  onChange?: (codes: string[]) => void;
+  ref?: Ref<{ focus(): void }>;
+}
+
+/** What is typed and not yet added is a field of its own, so that neither Next nor Back loses it. */
+function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) {
+  const form = Form.useFormInstance();
+  const entry = useRef<InputRef>(null);
+  const focusEntry = () => entry.current?.focus();
+  useImperativeHandle(ref, () => ({ focus: focusEntry }));
+  const [said, setSaid] = useState('');
+  const typing: string = Form.useWatch('zip_typing', form) ?? '';
+  const samples = sampled ? codes.filter((code) => SAMPLES.includes(code)) : [];
+
+  const add = (text: string) => {
+    const change = addZipCodes(codes, text);
+    form.setFieldValue('zip_typing', change.tooLong.join(', '));
+    onChange?.(change.codes);
+    setSaid(sayZipChange(change));
+  };
+  const drop = (dropped: readonly string[], words: string) => {
+    onChange?.(codes.filter((code) => !dropped.includes(code)));
+    setSaid(words);
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    // An empty field leaves Enter to the form.
+    if (typing.trim() === '') return;
+    event.preventDefault();
+    add(typing);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (!/[,;\s]/.test(text.trim())) return;
+    event.preventDefault();
+    add(text);
+  };
+
+  return (
+    <div className={styles.zips}>
+      <div className={styles.entry}>
+        <Field name="zip_typing" label="Zip codes" hint="Type one and press Enter, or paste many.">
+          <Input ref={entry} autoComplete="off" onPressEnter={onEnter} onPaste={onPaste} />
+        </Field>
+        <Button onClick={() => add(typing)} disabled={typing.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      <TagList
+        label="Zip codes"
+        tags={codes}
+        noteOf={(code) => (samples.includes(code) ? 'sample' : undefined)}
+        onRemove={(code) => drop([code], `Removed ${code}.`)}
+        onEmptied={focusEntry}
+      />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {samples.length > 0 && (
+        <p className={styles.samples}>
+          The samples show how it looks. They are saved only if you press Next with them.{' '}
+          <Button
+            type="link"
+            className={styles.inline}
+            onClick={() => {
+              drop(samples, 'Removed the samples.');
+              focusEntry();
+            }}
+          >
+            Remove the samples
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Form } from 'antd';
+import { hoursFields, type SavedHours } from '../../../../src/modules/onboarding/hours.schemas.js';
+import { describeWeek } from '../../../../src/shared/hours/describe-week.js';
+import { type ClockStyle, clockStyleOf } from '../../../../src/shared/hours/time-of-day.js';
+import type { DayHours } from '../../../../src/shared/hours/week.js';
+import { Field } from '../../components/form/field';
+import { SwitchRow } from '../../components/form/switch-row';
+import { trpc } from '../../lib/trpc';
+import { rowsToEdit } from './hours/edit-week';
+import { TimeZoneField } from './hours/time-zone-field';
+import { WeekGrid } from './hours/week-grid';
+import styles from './hours/week-in-words.module.css';
+import { StepForm } from './step-form';
+import { StepFrame } from './step-frame';
+import { useStep } from './use-step';
+
+/** `/onboard/{rid}/hours` (spec L139-142, L336). */
+export function Component() {
+  const { rid } = useStep('hours');
+  const query = trpc.onboarding.getHours.useQuery({ rid });
+  return (
+    <StepFrame title="Hours" lead="When can guests order?" query={query} rows={9}>
+      {(saved) => <HoursForm key={rid} rid={rid} saved={saved} />}
+    </StepFrame>
+  );
+}
+
+/** The times stay in the form while 24/7 is on, so that it can be undone until Next (C-67). */
+function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
+  const { mutateAsync: save } = trpc.onboarding.putHours.useMutation();
+  const [form] = Form.useForm();
+  const { open_247, closed_within, time_zone, time_zone_guess } = saved;
+  const always: boolean = Form.useWatch('open_247', form) ?? open_247;
+  const withBreaks: boolean = Form.useWatch('closed_within', form) ?? closed_within;
+  const clock = clockStyleOf();
+  return (
+    <StepForm
+      step="hours"
+      form={form}
+      schema={hoursFields}
+      saved={{ open_247, closed_within, time_zone, hours: rowsToEdit(saved) }}
+      // The suggested zone is not written down: it goes on following the location (C-68).
+      save={({ time_zone: zone, ...hours }) =>
+        save({ rid, ...hours, time_zone: zone === time_zone_guess ? null : zone })
+      }
+    >
+      <SwitchRow name="open_247" title="Open 24/7" hint="Day and night, all week." />
+      <div hidden={always}>
+        <SwitchRow
+          name="closed_within"
+          title="Closed between certain hours"
+          hint="For a break in the day, such as between lunch and dinner."
+        />
+        <Field name="hours" className={styles.rows}>
+          <WeekGrid withBreaks={withBreaks} clock={clock} />
+        </Field>
+      </div>
+      <WeekInWords always={always} withBreaks={withBreaks} clock={clock} />
+      <TimeZoneField guess={time_zone_guess} clock={clock} />
+    </StepForm>
+  );
+}
+
+interface WeekInWordsProps {
+  always: boolean;
+  withBreaks: boolean;
+  clock: ClockStyle;
+}
+
+/** What the switches and lists above come to, in a sentence. */
+function WeekInWords({ always, withBreaks, clock }: WeekInWordsProps) {
+  const hours: DayHours[] = Form.useWatch('hours') ?? [];
+  const words = describeWeek({ open_247: always, closed_within: withBreaks, hours }, clock);
+  return (
+    <p role="status" aria-label="Your week" className={styles.words}>
+      {words}.
+    </p>
+  );
+}

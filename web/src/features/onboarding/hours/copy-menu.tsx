@@ -1,0 +1,40 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { DAYS, dayName } from '../../../../../src/shared/hours/days.js';
+import { WEEKDAYS } from './edit-week';
+
+interface CopyMenuProps {
+  day: number;
+  onCopy: (to: readonly number[]) => void;
+}
+
+/** Gives a day's hours to others, at one choice: the weekdays, every day, or a single one. */
+export function CopyMenu({ day, onCopy }: CopyMenuProps) {
+  const others = DAYS.filter((each) => each !== day);
+  const targets = new Map<string, { label: string; days: readonly number[] }>([
+    ['weekdays', { label: 'Weekdays', days: WEEKDAYS.filter((each) => each !== day) }],
+    ['every', { label: 'Every day', days: others }],
+    ...others.map((each) => [`${each}`, { label: dayName(each), days: [each] }] as const),
+  ]);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: [...targets].flatMap(([key, { label }]) =>
+          key === '1' || (day === 1 && key === '2')
+            ? [{ type: 'divider' as const }, { key, label }]
+            : [{ key, label }],
+        ),
+        onClick: ({ key }) => onCopy(targets.get(key)?.days ?? []),
+      }}
+    >
+      <Button
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={`Copy ${dayName(day)} to`}
+        title={`Copy ${dayName(day)} to …`}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,101 @@
+import { Switch } from 'antd';
+import type { ReactNode } from 'react';
+import { dayName } from '../../../../../src/shared/hours/days.js';
+import { type ClockStyle, parseTime, sayTime } from '../../../../../src/shared/hours/time-of-day.js';
+import type { HoursProblem, TimeField } from '../../../../../src/shared/hours/validate-week.js';
+import type { DayHours } from '../../../../../src/shared/hours/week.js';
+import { TimeSelect } from '../../../components/form/time-select';
+import { CopyMenu } from './copy-menu';
+import { closesNextDay, hasHalfBreak } from './edit-week';
+import styles from './week-grid.module.css';
+
+interface DayRowProps {
+  row: DayHours;
+  /** Break and reopening are asked for (spec L141). */
+  withBreaks: boolean;
+  clock: ClockStyle;
+  /** What contradicts itself on this day. */
+  problems: readonly HoursProblem[];
+  onOpen: (open: boolean) => void;
+  onTime: (field: TimeField, time: string | null) => void;
+  onCopy: (to: readonly number[]) => void;
+  /** Beside the day's notes: a shortcut. */
+  children?: ReactNode;
+}
+
+export const COLUMNS: { field: TimeField; title: string; isBreak: boolean }[] = [
+  { field: 'open_time', title: 'Opens', isBreak: false },
+  { field: 'break_start', title: 'Break', isBreak: true },
+  { field: 'reopen_time', title: 'Reopens', isBreak: true },
+  { field: 'close_time', title: 'Closes', isBreak: false },
+];
+
+export const timeFieldId = (day: number, field: string) => `hours-${day}-${field}`;
+
+/** One day: open or closed, its times, and what is to be said about them. */
+export function DayRow({ row, withBreaks, clock, problems, onOpen, onTime, onCopy, children }: DayRowProps) {
+  const name = dayName(row.day_of_week);
+  const notesId = `hours-${row.day_of_week}-notes`;
+  const columns = COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak);
+  return (
+    <div role="group" aria-label={name} className={styles.day}>
+      <div className={styles.head}>
+        <Switch
+          checked={!row.closed}
+          onChange={onOpen}
+          aria-label={`${name} open`}
+          id={timeFieldId(row.day_of_week, 'day_of_week')}
+        />
+        <span>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.state}>{row.closed ? 'Closed' : 'Open'}</span>
+        </span>
+      </div>
+      <div className={styles.times}>
+        {!row.closed &&
+          columns.map(({ field, title, isBreak }) => (
+            <label key={field} className={styles.time}>
+              <span className={styles.caption}>{title}</span>
+              <TimeSelect
+                id={timeFieldId(row.day_of_week, field)}
+                value={row[field]}
+                onChange={(time) => onTime(field, time)}
+                clock={clock}
+                aria-label={`${name} ${title.toLowerCase()}`}
+                aria-invalid={problems.some((problem) => problem.field === field)}
+                aria-describedby={notesId}
+                {...(isBreak ? { none: 'None' } : {})}
+              />
+            </label>
+          ))}
+      </div>
+      <div className={styles.copy}>
+        <CopyMenu day={row.day_of_week} onCopy={onCopy} />
+      </div>
+      <div id={notesId} className={styles.notes}>
+        {problems.map(({ field, message }) => (
+          <p key={field} className={styles.problem}>
+            {message}
+          </p>
+        ))}
+        <Note row={row} withBreaks={withBreaks} clock={clock} />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What is understood, though it may not be what was meant. */
+function Note({ row, withBreaks, clock }: { row: DayHours; withBreaks: boolean; clock: ClockStyle }) {
+  const nextDay = dayName((row.day_of_week % 7) + 1);
+  return (
+    <>
+      {closesNextDay(row) && (
+        <p>
+          Closes on {nextDay} at {sayTime(parseTime(row.close_time) ?? 0, clock)}.
+        </p>
+      )}
+      {withBreaks && hasHalfBreak(row) && <p>A break needs both its times; without them it is not kept.</p>}
+    </>
+  );
+}

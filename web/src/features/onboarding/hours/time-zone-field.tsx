@@ -1,0 +1,30 @@
+import { Form, Select } from 'antd';
+import { useMemo, useState } from 'react';
+import type { ClockStyle } from '../../../../../src/shared/hours/time-of-day.js';
+import { Field } from '../../../components/form/field';
+import { timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
+
+interface TimeZoneFieldProps {
+  /** What the location suggests (C-68). */
+  guess: string;
+  clock: ClockStyle;
+}
+
+/** The zone that the hours are meant in. What the clock shows there tells at a glance whether it is right. */
+export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
+  const zone: string = Form.useWatch('time_zone') ?? guess;
+  const [opened, setOpened] = useState(false);
+  const options = useMemo(() => (opened ? timeZoneOptions(zone) : [timeZoneOption(zone)]), [opened, zone]);
+  const there = timeThere(zone, new Date(), clock === '12h');
+  const hint =
+    zone === guess ? `As your location suggests. It is ${there} there now.` : `It is ${there} there now.`;
+  return (
+    <Field name="time_zone" label="Time zone" hint={hint}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options}
+        onOpenChange={(open) => open && setOpened(true)}
+      />
+    </Field>
+  );
+}

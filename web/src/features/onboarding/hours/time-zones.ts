@@ -1,0 +1,31 @@
+interface ZoneOption {
+  value: string;
+  label: string;
+}
+
+const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** "Eastern Time", where the browser has a name for it. */
+function nameOf(zone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+const label = (zone: string) => `${placeOf(zone)} (${nameOf(zone)})`;
+
+/** Every time zone that the browser knows, and `current` in any case, in the order of their places. */
+export function timeZoneOptions(current: string): ZoneOption[] {
+  const zones = new Set([current, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones]
+    .map((value) => ({ value, label: label(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** Only the one that is chosen: the list is made when it is opened. */
+export const timeZoneOption = (zone: string): ZoneOption => ({ value: zone, label: label(zone) });
+
+/** What the clock shows there: "3:42 PM", or "15:42". */
+export const timeThere = (zone: string, instant: Date, hour12: boolean) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12 })
+    .format(instant)
+    .replace(/\s/g, ' ');

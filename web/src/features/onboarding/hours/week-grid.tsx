@@ -1,0 +1,102 @@
+import { Button } from 'antd';
+import { type Ref, useImperativeHandle, useState } from 'react';
+import { dayName, daysInWords } from '../../../../../src/shared/hours/days.js';
+import type { ClockStyle } from '../../../../../src/shared/hours/time-of-day.js';
+import { validateWeek } from '../../../../../src/shared/hours/validate-week.js';
+import type { DayHours } from '../../../../../src/shared/hours/week.js';
+import { COLUMNS, DayRow, timeFieldId } from './day-row';
+import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';
+import styles from './week-grid.module.css';
+
+const MONDAY = 1;
+
+interface WeekGridProps {
+  withBreaks: boolean;
+  clock: ClockStyle;
+  /** Seven rows from Monday to Sunday; given by the form, as are the others. */
+  value?: DayHours[];
+  onChange?: (hours: DayHours[]) => void;
+  'aria-invalid'?: boolean;
+  ref?: Ref<{ focus(): void }>;
+}
+
+interface Copied {
+  words: string;
+  before: DayHours[];
+}
+
+/** The week, day by day (spec L142): a grid where there is room, cards where there is not. */
+export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, ...aria }: WeekGridProps) {
+  const [copied, setCopied] = useState<Copied | null>(null);
+  const refused = aria['aria-invalid'] === true;
+  // Once refused, each row says what is wrong with it until it is right.
+  const [wasRefused, setWasRefused] = useState(false);
+  if (refused && !wasRefused) setWasRefused(true);
+  const found = validateWeek({ open_247: false, closed_within: withBreaks, hours });
+  const problems = wasRefused ? found : [];
+
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const first = found[0];
+      if (first) document.getElementById(timeFieldId(first.day, first.field))?.focus();
+    },
+  }));
+
+  const edit = (next: DayHours[]) => {
+    setCopied(null);
+    onChange?.(next);
+  };
+  const copy = (from: number, to: readonly number[]) => {
+    onChange?.(copyDay(hours, from, to));
+    setCopied({ words: `${dayName(from)} copied to ${daysInWords(to)}.`, before: hours });
+  };
+
+  return (
+    <div className={styles.week}>
+      <div className={styles.grid} data-breaks={withBreaks}>
+        <div className={styles.captions} aria-hidden="true">
+          {COLUMNS.filter(({ isBreak }) => withBreaks || !isBreak).map(({ field, title }) => (
+            <span key={field}>{title}</span>
+          ))}
+        </div>
+        {hours.map((row) => (
+          <DayRow
+            key={row.day_of_week}
+            row={row}
+            withBreaks={withBreaks}
+            clock={clock}
+            problems={problems.filter(({ day }) => day === row.day_of_week)}
+            onOpen={(open) => edit(setOpen(hours, row.day_of_week, open))}
+            onTime={(field, time) => edit(setTime(hours, row.day_of_week, field, time))}
+            onCopy={(to) => copy(row.day_of_week, to)}
+          >
+            {row.day_of_week === MONDAY && (
+              <Button
+                type="link"
+                className={styles.shortcut}
+                onClick={() =>
+                  copy(
+                    MONDAY,
+                    WEEKDAYS.filter((day) => day !== MONDAY),
+                  )
+                }
+              >
+                Same for weekdays
+              </Button>
+            )}
+          </DayRow>
+        ))}
+      </div>
+      <p role="status" className={styles.copied}>
+        {copied && (
+          <>
+            {copied.words}{' '}
+            <Button type="link" className={styles.shortcut} onClick={() => edit(copied.before)}>
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

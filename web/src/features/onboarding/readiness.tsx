@@ -1,0 +1,48 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import {
+  ONBOARDING_STEPS,
+  type OnboardingStatus,
+  type OnboardingStep,
+} from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { paths } from '../../config/paths';
+import styles from './readiness.module.css';
+import { STEP_TITLES } from './step-titles';
+
+/** What a step is good for, for somebody who has passed it by. */
+const WHY: Record<Exclude<OnboardingStep, 'launch'>, string> = {
+  location: 'Guests find you.',
+  about: 'Guests recognise you, by name and URL.',
+  delivery: 'Guests know how to order.',
+  hours: 'Guests know when you are open.',
+  additional: 'Guests see what makes your place special.',
+  contacts: 'Guests can reach you.',
+};
+
+interface ReadinessProps {
+  rid: number;
+  progress: OnboardingStatus['progress'];
+}
+
+/** What is saved and what is not, with the way there. Nothing here stops a launch (C-73). */
+export const Readiness = ({ rid, progress }: ReadinessProps) => (
+  <ul className={styles.list} aria-label="What is set up">
+    {ONBOARDING_STEPS.map((name) => {
+      if (name === 'launch') return null;
+      const done = progress[name];
+      const title = STEP_TITLES[name];
+      return (
+        <li key={name} className={done ? styles.done : styles.open}>
+          {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+          <span>
+            <span className={styles.title}>{title}</span>
+            <span className={styles.state}>{done ? 'Saved' : `Not filled in yet. ${WHY[name]}`}</span>
+          </span>
+          <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
+            {done ? `Change ${title}` : `Fill in ${title}`}
+          </Link>
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,54 @@
+import type { FormInstance } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { SchemaForm } from '../../components/form/schema-form';
+import { useDraft } from '../../hooks/use-draft';
+import { StepActions } from './step-actions';
+import { useSaved } from './use-saved';
+import { useStep } from './use-step';
+
+interface StepFormProps<S extends z.ZodObject> {
+  step: OnboardingStep;
+  schema: S;
+  /** What the API answered; what was typed since and not saved goes before it. */
+  saved: Partial<z.input<S>>;
+  /** Rejects with what the form then shows. */
+  save: (values: z.output<S>) => Promise<unknown>;
+  form?: FormInstance;
+  children: ReactNode;
+}
+
+/**
+ * The form of a step: Next saves and moves on, Skip moves on without saving (spec L329, C-51), and neither Back nor a
+ * reload loses what was typed.
+ */
+export function StepForm<S extends z.ZodObject>({
+  step,
+  schema,
+  saved,
+  save,
+  form,
+  children,
+}: StepFormProps<S>) {
+  const { rid, isFirst, back, next } = useStep(step);
+  const draft = useDraft(`${step}-${rid}`);
+  const onSaved = useSaved();
+  return (
+    <SchemaForm
+      schema={schema}
+      initialValues={{ ...saved, ...draft.restored }}
+      onEdit={draft.keep}
+      onSubmit={async (values) => {
+        await save(values);
+        draft.drop();
+        await onSaved();
+        next();
+      }}
+      actions={({ busy }) => <StepActions busy={busy} isFirst={isFirst} onBack={back} onSkip={next} />}
+      {...(form ? { form } : {})}
+    >
+      {children}
+    </SchemaForm>
+  );
+}
