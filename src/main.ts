@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError, loadConfig } from './config/config.js';
+import { loadConfig } from './config/config.js';
 import { createLogger } from './infra/logging/logger.js';
 import { createApplication } from './bootstrap.js';
+import { describeStartFailure } from './start-failure.js';
 import { watchRequests } from './transport/http/drain.js';
 import { Health } from './transport/rest/health.js';
 
@@ -41,7 +42,6 @@ async function main() {
 
 main().catch((error: unknown) => {
   // The logger may be what failed to start: say it plainly.
-  const text = error instanceof ConfigError ? error.message : String((error as Error).stack ?? error);
-  process.stderr.write(`The API could not start. ${text}\n`);
+  process.stderr.write(`The API could not start. ${describeStartFailure(error)}\n`);
   process.exit(1);
 });

@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { ConfigError, loadConfig } from './config/config.js';
+import { loadConfig } from './config/config.js';
 import { Clock } from './infra/clock/clock.js';
-import { translateDriverError } from './infra/database/driver-errors.js';
 import { createLogger } from './infra/logging/logger.js';
 import { NestLogger } from './infra/logging/nest-logger.js';
 import { checkRedis } from './infra/redis/boot-check.js';
 import { RedisConnections } from './infra/redis/redis-connections.js';
-import { Unavailable } from './shared/errors.js';
+import { describeStartFailure } from './start-failure.js';
 import { WorkerHealth } from './worker-health.js';
 import { WorkerModule } from './worker.module.js';
 
@@ -46,16 +45,8 @@ async function main() {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-function describe(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  const { message, code, stack } = error as Error & { code?: string };
-  if (translateDriverError(error) instanceof Unavailable)
-    return `MariaDB cannot be reached: ${message || code}`;
-  return stack ?? message;
-}
-
 main().catch((error: unknown) => {
   // The logger may be what failed to start: say it plainly.
-  process.stderr.write(`The worker could not start. ${describe(error)}\n`);
+  process.stderr.write(`The worker could not start. ${describeStartFailure(error)}\n`);
   process.exit(1);
 });

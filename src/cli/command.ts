@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError } from '../config/config.js';
+import { describeStartFailure } from '../start-failure.js';
 
 /** The arguments do not fit; the message says which and the command adds its usage. */
 export class UsageError extends Error {
@@ -31,6 +31,5 @@ export async function runCommand(command: { main: () => Promise<void>; failure: 
 
 function explain(error: unknown, usage: string): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  if (error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return describeStartFailure(error);
 }

@@ -1,0 +1,16 @@
+import { ConfigError } from './config/config.js';
+import { translateDriverError } from './infra/database/driver-errors.js';
+import { Unavailable } from './shared/errors.js';
+
+/**
+ * Why a process or a command could not start, for the one who started it: a sentence where we know the cause, the
+ * stack where we do not.
+ */
+export function describeStartFailure(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const { message, code, stack } = error as Error & { code?: string };
+  if (translateDriverError(error) instanceof Unavailable)
+    return `MariaDB cannot be reached: ${message || code}`;
+  return stack ?? message;
+}
