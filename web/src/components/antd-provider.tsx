@@ -1,36 +1,15 @@
-import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
-import { useColorMode } from '../hooks/use-color-mode';
-import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
-import { cspNonce } from '../lib/public-config';
-import { lendNonceToStyles } from '../lib/style-nonce';
-import '../theme/antd.css';
-import { antdTheme } from '../theme/antd-theme';
+import { App } from 'antd';
+import type { ComponentProps } from 'react';
+import { AntdStyle } from './antd-style';
 
-lendNonceToStyles();
-
-/** Menus and lists open inside the landmark or dialog of what opens them, so that they belong to it. */
-const popupContainer = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
-
-const csp = cspNonce ? { nonce: cspNonce } : {};
-
-/** antd in the colours and density of this part of the product; alerts and confirmations through `App.useApp()`. */
-export function AntdProvider({ compact = false, children }: { compact?: boolean; children: ReactNode }) {
-  const { dark } = useColorMode();
-  const touch = useMediaQuery(BELOW_MD);
-  const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
-  return (
-    <ConfigProvider
-      theme={theme}
-      csp={csp}
-      button={{ autoInsertSpace: false }}
-      wave={{ disabled: true }}
-      getPopupContainer={popupContainer}
-    >
-      <App component={false} notification={{ placement: 'top', maxCount: 3 }}>
-        {children}
-      </App>
-    </ConfigProvider>
-  );
-}
+/**
+ * antd's look, and alerts and confirmations through `App.useApp()`. Apart from the look, because signing in needs
+ * none of them and they are not light.
+ */
+export const AntdProvider = ({ children, ...style }: ComponentProps<typeof AntdStyle>) => (
+  <AntdStyle {...style}>
+    <App component={false} notification={{ placement: 'top', maxCount: 3 }}>
+      {children}
+    </App>
+  </AntdStyle>
+);

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { AntdProvider } from '../../components/antd-provider';
+import { AntdStyle } from '../../components/antd-style';
 import { Wordmark } from '../../components/brand/wordmark';
 import { ColorModeSwitch } from '../../components/color-mode-switch';
 import { MAIN_ID, SkipLink } from '../../components/skip-link';
@@ -9,7 +9,7 @@ import styles from './auth-layout.module.css';
 
 /** Around every page of signing in: the form, and on wide screens the table that it leads to. */
 export const Component = () => (
-  <AntdProvider>
+  <AntdStyle>
     <div className={styles.page}>
       <SkipLink />
       <header className={styles.header}>
@@ -27,5 +27,5 @@ export const Component = () => (
         <Table />
       </aside>
     </div>
-  </AntdProvider>
+  </AntdStyle>
 );

@@ -1,10 +1,15 @@
 import { MenuOutlined } from '@ant-design/icons';
-import type { Ref } from 'react';
+import { lazy, type Ref, Suspense } from 'react';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { ColorModeSwitch } from '../../components/color-mode-switch';
 import styles from './header.module.css';
-import { RestaurantSwitcher } from './restaurant-switcher';
+import { isAdmin } from '../../lib/session/admin';
 import { UserMenu } from './user-menu';
+
+/** Most people have one restaurant and never load it. */
+const RestaurantSwitcher = lazy(() => import('./restaurant-switcher'));
+
+const hasChoice = (profile: Profile) => isAdmin(profile) || profile.memberships.length > 1;
 
 interface HeaderProps {
   profile: Profile | undefined;
@@ -27,7 +32,13 @@ export const Header = ({ profile, sidebarOpen, onBurger, burger }: HeaderProps) 
     >
       <MenuOutlined aria-hidden />
     </button>
-    <div className={styles.restaurant}>{profile && <RestaurantSwitcher profile={profile} />}</div>
+    <div className={styles.restaurant}>
+      {profile && hasChoice(profile) && (
+        <Suspense>
+          <RestaurantSwitcher profile={profile} />
+        </Suspense>
+      )}
+    </div>
     <ColorModeSwitch />
     {profile && <UserMenu profile={profile} />}
   </header>

@@ -18,9 +18,8 @@ interface Choice {
 }
 
 /** The active restaurant, for people with a choice: several memberships, or the platform's own (C-27). */
-export function RestaurantSwitcher({ profile }: { profile: Profile }) {
+export default function RestaurantSwitcher({ profile }: { profile: Profile }) {
   if (isAdmin(profile)) return <AnyRestaurant profile={profile} />;
-  if (profile.memberships.length < 2) return null;
   const own = profile.memberships.map(({ restaurant_id, restaurant_name }) => ({
     id: restaurant_id,
     name: restaurant_name || CONSOLE_TEXTS.noRestaurant,

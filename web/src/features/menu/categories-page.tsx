@@ -1,8 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Pagination, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useHref, useLinkClickHandler, useSearchParams } from 'react-router';
 import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../components/console-page';
+import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
 import { paths } from '../../config/paths';
 import { useConsole } from '../../hooks/use-console';
@@ -41,12 +42,10 @@ export function Component() {
           </p>
           <CategoriesTable categories={data.results} />
           {data.count > PAGE_SIZE && (
-            <Pagination
-              className={styles.pages}
-              current={page}
+            <Pager
+              page={page}
               pageSize={PAGE_SIZE}
               total={data.count}
-              showSizeChanger={false}
               onChange={(next) => setQuery({ page: String(next) })}
             />
           )}

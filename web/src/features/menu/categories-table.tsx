@@ -1,55 +1,32 @@
-import { Table, type TableColumnsType } from 'antd';
 import { type Category, type PriceBasis } from '../../../../src/modules/menu/categories.schemas.js';
 import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
-import { BELOW_MD, useMediaQuery } from '../../hooks/use-media-query';
+import { type Column, DataTable } from '../../components/data-table';
 import styles from './categories-page.module.css';
 import { DeleteCategory } from './delete-category';
 
 const BASIS: Record<PriceBasis, string> = { none: MENU_TEXTS.none, weight: 'Weight', size: 'Size' };
-const basisOf = ({ detail }: Category) => BASIS[detail?.priced_by ?? 'none'];
 
-const COLUMNS: TableColumnsType<Category> = [
-  { title: 'Category', key: 'name', render: (_, category) => <NameCell category={category} /> },
-  { title: 'Weight/Size', key: 'basis', width: 140, render: (_, category) => basisOf(category) },
+const COLUMNS: readonly Column<Category>[] = [
+  { key: 'name', title: 'Category', primary: true, render: (category) => <NameCell category={category} /> },
   {
-    title: 'Actions',
+    key: 'basis',
+    title: 'Weight/Size',
+    width: '9rem',
+    render: ({ detail }) => BASIS[detail?.priced_by ?? 'none'],
+  },
+  {
     key: 'actions',
-    width: 110,
-    align: 'end',
-    render: (_, category) => <DeleteCategory category={category} />,
+    title: 'Actions',
+    width: '7rem',
+    actions: true,
+    render: (category) => <DeleteCategory category={category} />,
   },
 ];
 
-/** Categories as rows; below `md` as cards (ux.md, list). */
-export function CategoriesTable({ categories }: { categories: Category[] }) {
-  const narrow = useMediaQuery(BELOW_MD);
-  if (!narrow) {
-    return (
-      <Table
-        className={styles.table}
-        rowKey="id"
-        size="middle"
-        columns={COLUMNS}
-        dataSource={categories}
-        pagination={false}
-      />
-    );
-  }
-  return (
-    <ul className={styles.cards}>
-      {categories.map((category) => (
-        <li key={category.id} className={styles.card}>
-          <NameCell category={category} />
-          <dl className={styles.facts}>
-            <dt>Weight/Size</dt>
-            <dd>{basisOf(category)}</dd>
-          </dl>
-          <DeleteCategory category={category} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** The columns of spec L189 that there is data for. */
+export const CategoriesTable = ({ categories }: { categories: readonly Category[] }) => (
+  <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} />
+);
 
 const NameCell = ({ category: { name, description } }: { category: Category }) => (
   <div className={styles.category}>

@@ -1,0 +1,40 @@
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+import { useColorMode } from '../hooks/use-color-mode';
+import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
+import { cspNonce } from '../lib/public-config';
+import { lendNonceToStyles } from '../lib/style-nonce';
+import '../theme/antd.css';
+import { antdTheme } from '../theme/antd-theme';
+
+lendNonceToStyles();
+
+/** Menus and lists open inside the landmark or dialog of what opens them, so that they belong to it. */
+const popupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
+
+const csp = cspNonce ? { nonce: cspNonce } : {};
+
+interface AntdStyleProps {
+  /** The console's density (C-270). */
+  compact?: boolean;
+  children: ReactNode;
+}
+
+/** antd in the colors and density of this part of the product. */
+export function AntdStyle({ compact = false, children }: AntdStyleProps) {
+  const { dark } = useColorMode();
+  const touch = useMediaQuery(BELOW_MD);
+  const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
+  return (
+    <ConfigProvider
+      theme={theme}
+      csp={csp}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      getPopupContainer={popupContainer}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** 'Page N / M • total' with Prev and Next (spec L173, C-87). */
+export function Pager({ page, pageSize, total, onChange }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <span role="status">
+        Page {page} / {pages} • {total}
+      </span>
+      <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        Prev
+      </Button>
+      <Button disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Next
+      </Button>
+    </nav>
+  );
+}
