@@ -17,6 +17,7 @@ import { OutboxModule } from './infra/outbox/outbox.module.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
 import { authEntities, AuthModule } from './modules/auth/index.js';
+import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
 import { peopleEntities, PeopleModule } from './modules/people/index.js';
@@ -35,6 +36,7 @@ export const appEntities = [
   ...peopleEntities,
   ...onboardingEntities,
   ...menuEntities,
+  ...mediaEntities,
 ];
 
 /** The API process. */
@@ -59,6 +61,7 @@ export class AppModule {
         PeopleModule,
         OnboardingModule,
         MenuModule,
+        MediaModule,
       ],
       controllers: [HealthController],
       providers: [

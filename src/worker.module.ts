@@ -14,6 +14,7 @@ import { MailModule } from './infra/mail/mail.module.js';
 import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from './infra/outbox/outbox.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
+import { MediaWorkerModule } from './modules/media/index.js';
 import { WorkerHealth } from './worker-health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -34,6 +35,7 @@ export class WorkerModule {
         OutboxModule,
         OutboxDeliveryModule,
         MailModule,
+        MediaWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

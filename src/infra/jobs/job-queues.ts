@@ -49,6 +49,13 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
+  /** Takes a job back that nobody has begun; false when somebody has, or when it is not known. */
+  async withdraw(name: JobName, id: string): Promise<boolean> {
+    const queue = this.queue(JOBS[name].queue);
+    if ((await queue.getJobState(id)) !== 'waiting') return false;
+    return (await queue.remove(id)) === 1;
+  }
+
   /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
     await this.queue(JOBS[name].queue).upsertJobScheduler(name, { every }, { name, data: {} });

@@ -66,7 +66,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private startWorker(queue: QueueName, connection: Redis): Worker {
     const worker = new Worker(queue, (job) => this.track(this.run(job)), {
       ...WORKER_OPTIONS,
-      concurrency: QUEUES[queue].concurrency,
+      ...QUEUES[queue],
       connection,
       prefix: this.config.redis.prefix,
     });

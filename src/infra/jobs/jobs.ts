@@ -7,15 +7,26 @@ export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
   'outbox.purge': Record<never, never>;
   'idempotency.purge': Record<never, never>;
+  'media.resize': { mediaId: number };
+  'media.sweep': Record<never, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
-/** Queues, and how many jobs of each one worker process runs at a time. */
+/** What one queue's workers do otherwise than `WORKER_OPTIONS` says (ms). */
+interface QueueSpec {
+  /** How many jobs one worker process runs at a time. */
+  concurrency: number;
+  lockDuration?: number;
+  stalledInterval?: number;
+}
+
 export const QUEUES = {
   outbox: { concurrency: 5 },
   maintenance: { concurrency: 1 },
-} as const;
+  // Somebody waits for each of them: one whose worker died is taken over while that person still waits (C-235).
+  images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 },
+} as const satisfies Record<string, QueueSpec>;
 export type QueueName = keyof typeof QUEUES;
 
 export interface JobSpec {
@@ -30,6 +41,8 @@ export const JOBS = {
   'outbox.deliver': { queue: 'outbox' },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
   'idempotency.purge': { queue: 'maintenance', every: HOUR },
+  'media.resize': { queue: 'images' },
+  'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
 } as const satisfies Record<JobName, JobSpec>;
 
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];

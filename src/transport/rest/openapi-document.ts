@@ -3,7 +3,9 @@ import { PRODUCT_NAME } from '../../shared/product.js';
 import type { AccessPolicy } from '../trpc/access.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { ProcedureMeta } from '../trpc/trpc.js';
+import { failureResponses } from './failure-responses.js';
 import { restRoutes } from './routes.js';
+import { UPLOAD_PATHS } from './upload-paths.js';
 
 interface Operation {
   description?: string;
@@ -12,18 +14,6 @@ interface Operation {
 }
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
   paths: Record<string, Record<string, Operation>>;
-};
-
-const FAILURES = {
-  400: 'The request does not fit; `errors` names the fields.',
-  401: 'No session, or it has ended.',
-  403: 'Not allowed.',
-  404: 'Absent, or another restaurant’s.',
-  409: 'Conflicts with what exists.',
-  412: 'Changed since it was read.',
-  413: 'Larger than 256 kB.',
-  429: 'Too many requests; see Retry-After.',
-  503: 'Temporarily unavailable; see Retry-After.',
 };
 
 const ERROR_SCHEMA = {
@@ -65,7 +55,7 @@ export function describeAccess(access: AccessPolicy): string {
   }
 }
 
-/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves. */
+/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of uploads. */
 export function createOpenApiDocument(router: AppRouter, settings: { appUrl: string; version: string }) {
   const document = generateOpenApiDocument(router, {
     title: `${PRODUCT_NAME} API`,
@@ -86,17 +76,13 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
   }
   return {
     ...document,
-    paths,
+    paths: { ...paths, ...UPLOAD_PATHS },
     components: { ...document.components, schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA } },
   };
 }
 
 function refine(operation: Operation, status: number, access: AccessPolicy): Operation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
-  const failures = Object.entries(FAILURES).map(([code, description]) => [
-    code,
-    { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ]);
   const { description = '' } = operation;
   return {
     ...operation,
@@ -104,7 +90,7 @@ function refine(operation: Operation, status: number, access: AccessPolicy): Ope
     security: access.kind === 'public' ? [] : [{ Authorization: [] }],
     responses: {
       [status]: status === 204 ? { description: 'Done; no body.' } : success,
-      ...Object.fromEntries(failures),
+      ...failureResponses(),
     },
   };
 }

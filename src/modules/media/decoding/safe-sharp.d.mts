@@ -1,0 +1,3 @@
+import sharp from 'sharp';
+
+export { sharp };

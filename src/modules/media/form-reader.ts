@@ -1,0 +1,76 @@
+import type { Request, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { AppError, InvalidInput } from '../../shared/errors.js';
+import { FileTooLarge } from './media.errors.js';
+import { MAX_UPLOAD_BYTES } from './media.schemas.js';
+
+/** A body beyond this is not even read to its end (bytes). */
+const MAX_DISCARDED = 64 * 1024 * 1024;
+const MAX_FIELDS = 4;
+
+const MESSAGES: Partial<Record<MulterError['code'], string>> = {
+  LIMIT_UNEXPECTED_FILE: 'There is a file too many, or in a field of another name.',
+  LIMIT_FILE_COUNT: 'There is a file too many.',
+  LIMIT_PART_COUNT: 'There are too many fields.',
+  LIMIT_FIELD_COUNT: 'There are too many fields.',
+  LIMIT_FIELD_KEY: 'The name of a field is too long.',
+  LIMIT_FIELD_VALUE: 'A field is too long.',
+};
+
+class NotAForm extends AppError {
+  constructor() {
+    super('unsupported', 'unsupported', 'Send the image as multipart/form-data.');
+  }
+}
+
+export interface Form<Name extends string> {
+  files: Partial<Record<Name, Buffer>>;
+  /** As they were sent; their names are the client's. */
+  fields: Record<string, unknown>;
+}
+
+/**
+ * Reads a form with one file at most in each of the named fields, into memory. Every limit is set: multer's own are
+ * endless (security.md 2.8, fact 11). A form that is refused is read to its end before that is said: a client whose
+ * connection breaks while it sends would not see the answer.
+ * @returns a function that throws NotAForm, FileTooLarge, InvalidInput
+ */
+export function formReader<Name extends string>(names: readonly Name[]) {
+  const read = multer({
+    storage: multer.memoryStorage(),
+    limits: {
+      fileSize: MAX_UPLOAD_BYTES,
+      files: names.length,
+      fields: MAX_FIELDS,
+      parts: names.length + MAX_FIELDS,
+      fieldNameSize: 50,
+      fieldSize: 100,
+      fieldNestingDepth: 0,
+      headerPairs: 20,
+    },
+  }).fields(names.map((name) => ({ name, maxCount: 1 })));
+
+  return async (request: Request, response: Response): Promise<Form<Name>> => {
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new NotAForm();
+    if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) {
+      response.setHeader('Connection', 'close');
+      throw new FileTooLarge();
+    }
+    await new Promise<void>((resolve, reject) => {
+      read(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
+    });
+    const sent = request.files as Record<string, Express.Multer.File[]>;
+    const files: Form<Name>['files'] = {};
+    for (const name of names) {
+      const [file] = sent[name] ?? [];
+      if (file) files[name] = file.buffer;
+    }
+    return { files, fields: { ...(request.body as Record<string, unknown>) } };
+  };
+}
+
+function refusalOf(error: unknown): AppError {
+  if (!(error instanceof MulterError)) return new InvalidInput('The form is not complete.');
+  if (error.code === 'LIMIT_FILE_SIZE') return new FileTooLarge();
+  return new InvalidInput(MESSAGES[error.code] ?? 'The form is not valid.');
+}

@@ -1,0 +1,10 @@
+/**
+ * Every column that refers to uploaded images: whoever adds such a column names it here, or its images are swept away
+ * after a day. A test holds this list against the database. The column may hold an address or a longer text with
+ * addresses in it; its table has an `id`.
+ */
+export const MEDIA_COLUMNS = [{ table: 'restaurants', column: 'logo_url' }] as const satisfies readonly {
+  table: string;
+  column: string;
+}[];
+export type MediaColumn = (typeof MEDIA_COLUMNS)[number];

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { MEDIA_COLUMNS, type MediaColumn } from './media-columns.js';
+import { MediaFiles, mediaNamesIn } from './media-files.js';
+import { MediaReferencesRepository } from './media-references.repository.js';
+import { MediaRepository } from './media.repository.js';
+
+/** An image that is in no form's way to being saved any more (ms, security.md 2.8). */
+const GRACE = 24 * 60 * 60 * 1_000;
+/** Rows that one statement looks at. */
+const PAGE = 1_000;
+
+/**
+ * Removes images that nothing has referred to for a day: uploads that were never saved, and pictures that were
+ * replaced. First everything that is referred to is marked as seen; what then was seen too long ago goes.
+ */
+@Injectable()
+export class MediaSweeper {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly references: MediaReferencesRepository,
+    private readonly repository: MediaRepository,
+    private readonly files: MediaFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const column of MEDIA_COLUMNS) await this.markSeen(column, now);
+    const before = new Date(now.getTime() - GRACE);
+    const removed = await this.removeUnseen(before);
+    await this.files.tidy(before);
+    if (removed > 0) this.logger.info({ removed }, 'images that nobody used were removed');
+  }
+
+  private async markSeen(column: MediaColumn, now: Date): Promise<void> {
+    let after = 0;
+    for (;;) {
+      const rows = await this.references.page(column, after, PAGE);
+      await this.references.markSeen(
+        rows.flatMap(({ text }) => mediaNamesIn(text ?? '')),
+        now,
+      );
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      after = last.id;
+    }
+  }
+
+  private async removeUnseen(before: Date): Promise<number> {
+    let removed = 0;
+    for (;;) {
+      const orphans = await this.references.orphans(before, PAGE);
+      for (const { name } of orphans) await this.files.remove(name);
+      await this.repository.delete(orphans.map(({ id }) => id));
+      removed += orphans.length;
+      if (orphans.length < PAGE) return removed;
+    }
+  }
+}

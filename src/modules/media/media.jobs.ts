@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../../infra/jobs/job-handlers.js';
+import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { MediaFiles } from './media-files.js';
+import { MediaSweeper } from './media-sweeper.js';
+import { MediaRepository, type MediaRow } from './media.repository.js';
+import { Unresizable } from './resizing/resize-process.js';
+import { Resizer } from './resizing/resizer.js';
+
+/** The worker's part: making an image of what came in, and sweeping away what nobody uses. */
+@Injectable()
+export class MediaJobs implements OnModuleInit {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly repository: MediaRepository,
+    private readonly files: MediaFiles,
+    private readonly resizer: Resizer,
+    private readonly sweeper: MediaSweeper,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  onModuleInit() {
+    this.handlers.handle('media.resize', ({ mediaId }) => this.resize(mediaId));
+    this.handlers.handle('media.sweep', () => this.sweeper.sweep());
+  }
+
+  /**
+   * Makes the image, unless that has happened. Twice at once is harmless: both write the same file. What came in is
+   * kept until the row says how it ended, so that another worker can take over at any moment.
+   */
+  async resize(id: number): Promise<void> {
+    const row = await this.repository.find(id);
+    if (row?.status !== 'pending') return;
+    const incoming = await this.files.incoming(row.name);
+    // Gone between the two looks: the upload was given up, or another worker has finished it.
+    if (!incoming) return;
+    try {
+      await this.publish(row, incoming);
+    } catch (error) {
+      if (!(error instanceof Unresizable)) throw error;
+      this.logger.info({ media: id, reason: error.message }, 'image refused');
+      await this.repository.markRefused(id);
+    }
+    await this.files.dropIncoming(row.name);
+  }
+
+  private async publish({ id, name, maxWidth, maxHeight }: MediaRow, incoming: Buffer): Promise<void> {
+    const { image, width, height } = await this.resizer.resize(incoming, { maxWidth, maxHeight });
+    await this.files.publish(name, image);
+    await this.repository.markReady(id, { width, height, bytes: image.length });
+    // The upload was given up meanwhile.
+    if (!(await this.repository.find(id))) await this.files.remove(name);
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { JobsModule } from '../../infra/jobs/jobs.module.js';
+import { StorageModule } from '../../infra/storage/storage.module.js';
+import { MediaFiles } from './media-files.js';
+import { MediaReferencesRepository } from './media-references.repository.js';
+import { MediaSweeper } from './media-sweeper.js';
+import { MediaController } from './media.controller.js';
+import { MediaJobs } from './media.jobs.js';
+import { MediaRepository } from './media.repository.js';
+import { MediaService } from './media.service.js';
+import { Resizer } from './resizing/resizer.js';
+import { UploadAudit } from './upload-audit.js';
+import { UploadGate } from './upload-gate.js';
+import { UploadLimits } from './upload-limits.js';
+import { UploadController } from './upload.controller.js';
+
+/** Taking images in and serving them, for the API. */
+@Module({
+  imports: [JobsModule, StorageModule],
+  controllers: [UploadController, MediaController],
+  providers: [MediaService, MediaRepository, MediaFiles, UploadAudit, UploadGate, UploadLimits],
+  exports: [MediaService, UploadGate],
+})
+export class MediaModule {}
+
+/** Making and sweeping them, for the worker. */
+@Module({
+  imports: [StorageModule],
+  providers: [MediaJobs, MediaRepository, MediaReferencesRepository, MediaFiles, MediaSweeper, Resizer],
+})
+export class MediaWorkerModule {}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import type { Scope } from '../../shared/access/scope.js';
+import type { MediaStatus } from './media-file.entity.js';
+import type { ImagePurpose } from './media.schemas.js';
+
+/** An image as its job needs it. */
+export interface MediaRow {
+  id: number;
+  name: string;
+  status: MediaStatus;
+  maxWidth: number;
+  maxHeight: number;
+}
+
+export interface NewMedia {
+  name: string;
+  purpose: ImagePurpose;
+  maxWidth: number;
+  maxHeight: number;
+}
+
+/** Rows of `media_files`, from an upload to the finished image. */
+@Injectable()
+export class MediaRepository {
+  constructor(private readonly database: Database) {}
+
+  /** A row of the scope's restaurant, or of the platform; its id. */
+  async create(scope: Scope, { name, purpose, maxWidth, maxHeight }: NewMedia, now: Date): Promise<number> {
+    const restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null;
+    const { insertId } = await this.database.execute(
+      `INSERT INTO media_files (name, restaurant_id, user_id, purpose, max_w, max_h, last_seen_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [name, restaurantId, scope.actor.userId, purpose, maxWidth, maxHeight, now],
+    );
+    return insertId;
+  }
+
+  async find(id: number): Promise<MediaRow | undefined> {
+    return this.database.queryOne<MediaRow>(
+      'SELECT id, name, status, max_w AS maxWidth, max_h AS maxHeight FROM media_files WHERE id = ?',
+      [id],
+    );
+  }
+
+  /** Says what the finished image is like, unless that has been said. */
+  async markReady(id: number, { width, height, bytes }: Record<'width' | 'height' | 'bytes', number>) {
+    await this.database.execute(
+      `UPDATE media_files SET status = 'ready', width = ?, height = ?, bytes = ? WHERE id = ? AND status = 'pending'`,
+      [width, height, bytes, id],
+    );
+  }
+
+  async markRefused(id: number): Promise<void> {
+    await this.database.execute(
+      `UPDATE media_files SET status = 'refused' WHERE id = ? AND status = 'pending'`,
+      [id],
+    );
+  }
+
+  async delete(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.database.execute('DELETE FROM media_files WHERE id IN (?)', [ids]);
+  }
+}

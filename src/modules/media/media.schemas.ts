@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { idSchema } from '../../shared/schemas.js';
+
+/** What an image is for; decides who may upload it (security.md, matrix). A category's and a dish's are `menu`. */
+export const IMAGE_PURPOSES = ['logo', 'menu', 'topping', 'selection', 'rep_photo', 'wallpaper'] as const;
+export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
+
+/** What is accepted, by content (C-234); for the `accept` of a file field. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+/** Largest upload (bytes, C-234). */
+export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+
+/** The boxes that clients ask for (spec L482, L547). */
+export const IMAGE_BOXES = {
+  logo: { max_w: 512, max_h: 512 },
+  category: { max_w: 1600, max_h: 1200 },
+  other: { max_w: 1200, max_h: 1200 },
+} as const;
+
+export const DEFAULT_SIDE = 1_200;
+export const LARGEST_SIDE = 1_600;
+
+const emptyAsAbsent = (text: unknown) => (text === '' ? undefined : text);
+
+/** A whole number as a form sends it. Beyond the bounds it counts as the bound; empty counts as not sent. */
+const side = (name: string) =>
+  z.preprocess(
+    emptyAsAbsent,
+    z
+      .string()
+      .regex(/^-?\d{1,9}$/, `${name} must be a whole number.`)
+      .transform((text) => Math.min(Math.max(Number(text), 1), LARGEST_SIDE))
+      .default(DEFAULT_SIDE),
+  );
+
+/** The fields of an upload besides the file. */
+export const uploadFields = z.object({
+  purpose: z.enum(IMAGE_PURPOSES),
+  restaurant_id: z.preprocess(emptyAsAbsent, idSchema.optional()),
+  max_w: side('max_w'),
+  max_h: side('max_h'),
+});
+export type UploadFields = z.output<typeof uploadFields>;
+
+/** Where the finished image is (C-233): `url` and `public_url` absolute and the same, `path` without the origin. */
+export const uploadOutput = z.object({
+  url: z.string(),
+  public_url: z.string(),
+  path: z.string(),
+});
+export type UploadResult = z.output<typeof uploadOutput>;

@@ -1,0 +1,110 @@
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { AwaitedJobs } from '../../infra/jobs/awaited-jobs.js';
+import { JobQueues } from '../../infra/jobs/job-queues.js';
+import { JOBS } from '../../infra/jobs/jobs.js';
+import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import type { Actor, Scope } from '../../shared/access/scope.js';
+import { AppError, Unavailable } from '../../shared/errors.js';
+import { inspectImage } from './inspection/inspect-image.js';
+import { MediaFiles, mediaPath } from './media-files.js';
+import { BrokenImage } from './media.errors.js';
+import { MediaRepository } from './media.repository.js';
+import type { UploadFields, UploadResult } from './media.schemas.js';
+import { UploadAudit } from './upload-audit.js';
+import { UploadLimits } from './upload-limits.js';
+
+/** How long an upload waits for its image (ms, C-235). */
+const PATIENCE = 10_000;
+
+interface Kept {
+  id: number;
+  name: string;
+}
+
+/** Taking images in: checked here, decoded and resized by the worker (C-235). */
+@Injectable()
+export class MediaService implements OnApplicationBootstrap {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly limits: UploadLimits,
+    private readonly repository: MediaRepository,
+    private readonly files: MediaFiles,
+    private readonly jobs: AwaitedJobs,
+    private readonly queues: JobQueues,
+    private readonly audit: UploadAudit,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.jobs.listen(JOBS['media.resize'].queue);
+  }
+
+  /**
+   * Reads an upload of somebody who may send one.
+   * @param read reads the body; what it refuses leaves an audit row
+   * @throws RateLimited before anything is read
+   */
+  async receive<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
+    await this.limits.admit(actor);
+    return this.audit.watch(actor, null, read);
+  }
+
+  /**
+   * Takes an image in and answers when it can be seen.
+   * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished in
+   *   10 seconds: then nothing was promised, and sending it again is right
+   */
+  async upload(scope: Scope, fields: UploadFields, bytes: Buffer): Promise<UploadResult> {
+    return this.audit.watch(scope.actor, scope, async () => {
+      const image = await inspectImage(bytes);
+      await this.limits.spend(scope, bytes.length);
+      const kept = await this.keep(scope, fields);
+      await this.finish(kept, image);
+      const path = mediaPath(kept.name);
+      const url = this.config.http.appUrl + path;
+      return { url, public_url: url, path };
+    });
+  }
+
+  private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields): Promise<Kept> {
+    const name = this.files.newName();
+    const image = { name, purpose, maxWidth: max_w, maxHeight: max_h };
+    return { id: await this.repository.create(scope, image, this.clock.now()), name };
+  }
+
+  /** Has the worker make the image; the row says how that went. */
+  private async finish({ id, name }: Kept, image: Buffer): Promise<void> {
+    const job = { name: 'media.resize', payload: { mediaId: id }, id: name } as const;
+    try {
+      await this.files.keepIncoming(name, image);
+      const status = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
+      if (status === 'ready') return;
+      if (status === 'refused') throw new BrokenImage();
+    } catch (error) {
+      await this.discard({ id, name });
+      throw error instanceof AppError ? error : new Unavailable(undefined, error);
+    }
+    // One that was begun is left to be finished; nobody refers to it, so it is swept away one day.
+    const withdrawn = await this.queues.withdraw(job.name, job.id).catch(() => false);
+    if (withdrawn) await this.discard({ id, name });
+    throw new Unavailable('The image is taking too long. Please try again in a moment.');
+  }
+
+  private async outcome(id: number): Promise<'ready' | 'refused' | undefined> {
+    const { status = 'refused' } = (await this.repository.find(id)) ?? {};
+    return status === 'pending' ? undefined : status;
+  }
+
+  /** What cannot be removed now is swept away later: the row is the last to go. */
+  private async discard({ id, name }: Kept): Promise<void> {
+    try {
+      await this.files.remove(name);
+      await this.repository.delete([id]);
+    } catch (error) {
+      this.logger.warn({ err: error, media: id }, 'a refused image stays until it is swept away');
+    }
+  }
+}

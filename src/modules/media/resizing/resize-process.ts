@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { MAX_PIXELS } from '../inspection/inspect-image.js';
+
+const PROGRAM = fileURLToPath(new URL('./resize-program.mjs', import.meta.url));
+const MAX_MEMORY = 768 * 1024 * 1024;
+const MAX_HEAP_MEGABYTES = 64;
+
+/** Whoever gets one of these was stopped from outside; every other end is the image's doing. */
+const STOPPED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
+
+export interface Box {
+  maxWidth: number;
+  maxHeight: number;
+}
+
+export interface ResizedImage {
+  image: Buffer;
+  width: number;
+  height: number;
+}
+
+type Answer = { image: Uint8Array; width: number; height: number } | { broken: true };
+
+/** The image cannot be resized, however often it is tried: it is broken, or takes too much time or memory. */
+export class Unresizable extends Error {
+  override name = 'Unresizable';
+}
+
+/** A process that resizes one image at a time. It starts with its first image, and again after it was killed. */
+export class ResizeProcess {
+  private child: Promise<ChildProcess> | undefined;
+
+  /** @param killAfter how long one image may take (ms, security.md 2.8) */
+  constructor(private readonly killAfter: number) {}
+
+  /**
+   * Fits the image into the box, the right way up, as WebP; never enlarges it.
+   * @throws Unresizable; Error when the process was stopped from outside, so that another try makes sense
+   */
+  async resize(image: Buffer, box: Box): Promise<ResizedImage> {
+    const child = await this.running();
+    const answer = await this.ask(child, { image, ...box });
+    if ('broken' in answer) throw new Unresizable('The image cannot be decoded.');
+    return { ...answer, image: Buffer.from(answer.image) };
+  }
+
+  stop(): void {
+    void this.child?.then(
+      (child) => child.kill('SIGKILL'),
+      () => undefined,
+    );
+  }
+
+  private ask(child: ChildProcess, job: Box & { image: Buffer }): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      let late = false;
+      const timer = setTimeout(() => {
+        late = true;
+        child.kill('SIGKILL');
+      }, this.killAfter);
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        child.removeListener('message', onAnswer).removeListener('exit', onExit);
+        finish();
+      };
+      const onAnswer = (answer: Answer) => settle(() => resolve(answer));
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+        settle(() => reject(reasonOf({ late, code, signal })));
+      child.once('message', onAnswer).once('exit', onExit);
+      // A process that is gone is told of by `exit`.
+      child.send(job, () => undefined);
+    });
+  }
+
+  private running(): Promise<ChildProcess> {
+    this.child ??= start(() => (this.child = undefined));
+    return this.child;
+  }
+}
+
+/** Starts the program and waits until it is ready. `onEnd` is called once, however it ends. */
+async function start(onEnd: () => void): Promise<ChildProcess> {
+  const child = fork(PROGRAM, [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory: MAX_MEMORY })], {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
+    // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.once('exit', onEnd).once('error', onEnd);
+  const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (first !== 'ready') throw new Error('The process that resizes images could not start.');
+  makeNice(child);
+  return child;
+}
+
+function reasonOf({
+  late,
+  code,
+  signal,
+}: {
+  late: boolean;
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}) {
+  if (late) return new Unresizable('The image takes too long.');
+  if (STOPPED_FROM_OUTSIDE.includes(signal))
+    return new Error(`The process that resizes images got ${signal}.`);
+  return new Unresizable(`The image ended its process: ${signal ?? `exit code ${code}`}.`);
+}
+
+/** Requests go before images, on a machine that does both. */
+function makeNice({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // Only slower for others.
+  }
+}

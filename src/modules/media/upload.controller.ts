@@ -1,0 +1,53 @@
+import { All, Controller, Post, Req, Res } from '@nestjs/common';
+import { TRPCError } from '@trpc/server';
+import type { Request, Response } from 'express';
+import { InvalidInput } from '../../shared/errors.js';
+import { contextOf } from '../../transport/http/request-contexts.js';
+import { RouteAccess } from '../../transport/rest/access.decorator.js';
+import { actorOf } from '../../transport/rest/access.guard.js';
+import { refuseMethod } from '../../transport/rest/rest-handler.js';
+import { requireScope } from '../../transport/trpc/authorize.js';
+import { type UploadResult, uploadFields } from './media.schemas.js';
+import { MediaService } from './media.service.js';
+import { formReader } from './form-reader.js';
+import { UPLOAD_ACCESS } from './upload-access.js';
+import { UploadGate } from './upload-gate.js';
+
+const readForm = formReader(['file']);
+
+/** Uploads (spec L482), which are no JSON and so no procedure; everything else is as with procedures. */
+@Controller('upload/image')
+export class UploadController {
+  constructor(
+    private readonly media: MediaService,
+    private readonly gate: UploadGate,
+  ) {}
+
+  /** Being signed in is enough to be listened to; what the image is for decides the rest. */
+  @Post()
+  @RouteAccess({ kind: 'signedIn' })
+  async upload(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UploadResult> {
+    return this.gate.pass(() => this.take(request, response));
+  }
+
+  @All()
+  @RouteAccess({ kind: 'public' })
+  other(@Res() response: Response): void {
+    refuseMethod(response, ['POST']);
+  }
+
+  private async take(request: Request, response: Response): Promise<UploadResult> {
+    const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
+    if (!files.file) throw new InvalidInput('Please choose an image.', 'file');
+    const wish = uploadFields.safeParse(fields);
+    if (!wish.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: wish.error });
+    const scope = await requireScope(contextOf(request), UPLOAD_ACCESS[wish.data.purpose], {
+      operation: `upload.${wish.data.purpose}`,
+      input: fields,
+    });
+    return this.media.upload(scope, wish.data, files.file);
+  }
+}

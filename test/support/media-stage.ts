@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { UploadResult } from '../../src/modules/media/media.schemas.js';
+import { startApp, type TestApp } from './app.js';
+import type { Environment } from './config.js';
+import type { ErrorBody } from '../../src/shared/errors.js';
+import type { HttpClient, Reply } from './http.js';
+import { People } from './people.js';
+import { startWorker } from './worker.js';
+
+/** API and worker on one folder of files, with queues of their own. */
+export interface MediaStage {
+  t: TestApp;
+  people: People;
+  /** The worker, in this process; undefined when the test starts its own. */
+  worker: INestApplicationContext | undefined;
+  env: Environment;
+  /** Names of all files there are, in all areas. */
+  files(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openMediaStage(
+  overrides: Environment = {},
+  { withWorker = true } = {},
+): Promise<MediaStage> {
+  const folder = await mkdtemp(join(tmpdir(), 'feast-media-'));
+  const env = { STORAGE_DIR: folder, REDIS_PREFIX: `test-${randomUUID()}`, ...overrides };
+  const t = await startApp(env);
+  const worker = withWorker ? (await startWorker(env, t.clock)).app : undefined;
+  return {
+    t,
+    people: new People(t),
+    worker,
+    env,
+    files: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    close: async () => {
+      await t.close();
+      await worker?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Upload {
+  file?: Buffer;
+  /** What the client calls the file, and what it says that it is. */
+  fileName?: string;
+  type?: string;
+  fields?: Record<string, string | number>;
+}
+
+/** Sends a form as a browser does. */
+export async function uploadImage(
+  { url, token }: Pick<HttpClient, 'url'> & { token?: string | undefined },
+  { file, fileName = 'photo.jpg', type = 'image/jpeg', fields = { purpose: 'menu' } }: Upload,
+): Promise<Reply<UploadResult & ErrorBody>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  if (file) form.append('file', new File([new Uint8Array(file)], fileName, { type }));
+  const response = await fetch(`${url}/upload/image/`, {
+    method: 'POST',
+    body: form,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as UploadResult & ErrorBody,
+  };
+}
