@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedContacts } from '../../../src/modules/onboarding/contacts.schemas.js';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+const EMPTY = { restaurant_phone: '', public_phone: '', fax_number: '', mobile_phone: '', contact_email: '' };
+const CONTACTS = {
+  restaurant_phone: '+1 (212) 555-0100 ext. 7',
+  public_phone: '212 555 PIZZA',
+  fax_number: 'none, call us',
+  mobile_phone: '0',
+  contact_email: 'not an address',
+};
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let path: string;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  path = `/onboarding/${restaurant}/contacts/`;
+});
+
+const isDone = async () =>
+  (await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`)).body.progress.contacts;
+
+describe('the contacts', () => {
+  it('are empty before the first save, and stay unsaved by reading', async () => {
+    expect(await owner.http.get(path)).toMatchObject({ status: 200, body: { saved: false, ...EMPTY } });
+    expect(await isDone()).toBe(false);
+  });
+
+  it('are answered as they were saved, in whatever format, and count as done', async () => {
+    const reply = await owner.http.put(path, { ...CONTACTS, public_phone: `  ${CONTACTS.public_phone} ` });
+    expect(reply).toMatchObject({ status: 200, body: { saved: true, ...CONTACTS } });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...CONTACTS });
+    expect(await isDone()).toBe(true);
+  });
+
+  it('are replaced as a whole, and may all be empty', async () => {
+    await owner.http.put(path, CONTACTS);
+    const reply = await owner.http.put(path, { contact_email: null });
+    expect(reply.body).toEqual({ saved: true, ...EMPTY });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...EMPTY });
+  });
+
+  it.each([
+    [
+      { restaurant_phone: '1'.repeat(41) },
+      'Restaurant phone must be at most 40 characters.',
+      'restaurant_phone',
+    ],
+    [{ public_phone: '1'.repeat(41) }, 'Public phone must be at most 40 characters.', 'public_phone'],
+    [{ fax_number: '1'.repeat(41) }, 'Fax number must be at most 40 characters.', 'fax_number'],
+    [{ mobile_phone: '1'.repeat(41) }, 'Mobile phone must be at most 40 characters.', 'mobile_phone'],
+    [{ contact_email: 'x'.repeat(255) }, 'Contact email must be at most 254 characters.', 'contact_email'],
+    [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],
+    [{ contact_email: ['a@b.c'] }, 'contact_email must be text.', 'contact_email'],
+  ])('refuses %j and writes nothing', async (fields, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, { ...CONTACTS, ...fields });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+    expect((await owner.http.get<SavedContacts>(path)).body.saved).toBe(false);
+  });
+
+  it('are read and saved with one statement each, beyond the one that lets people in', async () => {
+    expect(await statementsOf(() => owner.http.put(path, CONTACTS))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedDelivery } from '../../../src/modules/onboarding/delivery.schemas.js';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { DEFAULT_DELIVERY } from '../../../src/shared/vocabulary/onboarding.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+const DELIVERY = {
+  has_delivery: true,
+  has_pickup: false,
+  has_dine_in: true,
+  coverage_mode: 'distance',
+  coverage_radius_miles: 4.25,
+  zip_codes: ['62701', 'SW1A 1AA'],
+  delivery_eta_from: 25,
+  delivery_eta_to: 40,
+  pickup_eta_from: 5,
+  pickup_eta_to: 15,
+  apply_delivery_fee: true,
+  delivery_fee: 3.99,
+  min_order_enabled: true,
+  min_order_amount: 12.5,
+  free_over_enabled: true,
+  free_over_amount: 99_999_999.99,
+  auto_request_driver: true,
+  order_types: ['Online', 'In Person'],
+};
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let path: string;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  path = `/onboarding/${restaurant}/delivery/`;
+});
+
+const put = (body: unknown) => owner.http.put<SavedDelivery>(path, body);
+const isDone = async () =>
+  (await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`)).body.progress.delivery;
+
+describe('the delivery settings', () => {
+  it('are the documented defaults before the first save, and stay unsaved by reading', async () => {
+    const reply = await owner.http.get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      saved: false,
+      has_delivery: true,
+      has_pickup: true,
+      has_dine_in: false,
+      coverage_mode: 'zip',
+      coverage_radius_miles: null,
+      zip_codes: ['10001', '10002', '10003'],
+      delivery_eta_from: 20,
+      delivery_eta_to: 30,
+      pickup_eta_from: 10,
+      pickup_eta_to: 20,
+      apply_delivery_fee: false,
+      delivery_fee: 0,
+      min_order_enabled: false,
+      min_order_amount: 0,
+      free_over_enabled: false,
+      free_over_amount: 10,
+      auto_request_driver: false,
+      order_types: ['Online', 'Call in', 'In Person'],
+    });
+    expect(
+      await people.query('SELECT 1 FROM delivery_settings WHERE restaurant_id = ?', [restaurant]),
+    ).toEqual([]);
+    expect(await isDone()).toBe(false);
+  });
+
+  it('are answered as they were saved, and count as done', async () => {
+    expect(await put(DELIVERY)).toMatchObject({ status: 200, body: { saved: true, ...DELIVERY } });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...DELIVERY });
+    expect(await isDone()).toBe(true);
+  });
+
+  it('are replaced as a whole: numbers become 0, zip codes none, the rest its default', async () => {
+    await put(DELIVERY);
+    const { body } = await put({});
+    expect(body).toEqual({
+      ...DEFAULT_DELIVERY,
+      saved: true,
+      zip_codes: [],
+      delivery_eta_from: 0,
+      delivery_eta_to: 0,
+      pickup_eta_from: 0,
+      pickup_eta_to: 0,
+      free_over_amount: 0,
+    });
+    expect((await owner.http.get(path)).body).toEqual(body);
+  });
+
+  it('can be saved with the sample zip codes, which are no sample then', async () => {
+    const { body } = await put(DEFAULT_DELIVERY);
+    expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY });
+  });
+
+  it('reads numbers from text, and nothing as 0; a radius that is nothing is not set', async () => {
+    const { body } = await put({
+      ...DELIVERY,
+      delivery_eta_from: '15',
+      delivery_eta_to: 20.4,
+      pickup_eta_from: '',
+      pickup_eta_to: null,
+      delivery_fee: ' 2.5 ',
+      min_order_amount: '1.005',
+      free_over_amount: 0.1 + 0.2,
+      coverage_radius_miles: '',
+    });
+    expect(body).toMatchObject({
+      delivery_eta_from: 15,
+      delivery_eta_to: 20,
+      pickup_eta_from: 0,
+      pickup_eta_to: 0,
+      delivery_fee: 2.5,
+      min_order_amount: 1.01,
+      free_over_amount: 0.3,
+      coverage_radius_miles: null,
+    });
+    expect((await owner.http.get(path)).body).toEqual(body);
+  });
+
+  it('keeps each zip code and each order type once', async () => {
+    const { body } = await put({
+      zip_codes: [' 10001', '10002', '10001 ', '', '  '],
+      order_types: ['In Person', 'Online', 'Online'],
+    });
+    expect(body).toMatchObject({ zip_codes: ['10001', '10002'], order_types: ['Online', 'In Person'] });
+  });
+
+  it('accepts estimates that end before they begin, no order type at all, and fees whose switch is off', async () => {
+    const odd = {
+      delivery_eta_from: 30,
+      delivery_eta_to: 20,
+      order_types: [],
+      apply_delivery_fee: false,
+      delivery_fee: 4,
+    };
+    expect((await put(odd)).body).toMatchObject(odd);
+  });
+
+  it.each<[object, string, string]>([
+    [{ delivery_fee: -1 }, 'Delivery fee cannot be negative.', 'delivery_fee'],
+    [{ min_order_amount: '-0.5' }, 'Minimum order cannot be negative.', 'min_order_amount'],
+    [{ free_over_amount: -0.01 }, 'Free delivery amount cannot be negative.', 'free_over_amount'],
+    [{ free_over_amount: 1e8 }, 'Free delivery amount can be at most 99999999.99.', 'free_over_amount'],
+    [{ delivery_fee: 'a lot' }, 'Delivery fee must be a number.', 'delivery_fee'],
+    [{ delivery_fee: [3] }, 'Delivery fee must be a number.', 'delivery_fee'],
+    [{ delivery_eta_from: -5 }, 'Delivery time cannot be negative.', 'delivery_eta_from'],
+    [{ pickup_eta_to: 1_441 }, 'Pickup time can be at most 1440.', 'pickup_eta_to'],
+    [{ coverage_mode: 'everywhere' }, 'Coverage is either by distance or by zip.', 'coverage_mode'],
+    [{ coverage_radius_miles: -1 }, 'Radius cannot be negative.', 'coverage_radius_miles'],
+    [{ coverage_radius_miles: 1_001 }, 'Radius can be at most 1000.', 'coverage_radius_miles'],
+    [{ zip_codes: ['12345678901'] }, 'Zip codes must be at most 10 characters.', 'zip_codes.0'],
+    [{ zip_codes: [10001] }, 'zip_codes.0 must be text.', 'zip_codes.0'],
+    [{ zip_codes: '10001' }, 'zip_codes must be a list.', 'zip_codes'],
+    [{ zip_codes: Array(501).fill('1') }, 'A restaurant can list at most 500 zip codes.', 'zip_codes'],
+    [{ order_types: ['By pigeon'] }, 'Order types are Online, Call in and In Person.', 'order_types.0'],
+    [{ has_delivery: 'yes' }, 'has_delivery must be true or false.', 'has_delivery'],
+    [{ auto_request_driver: 1 }, 'auto_request_driver must be true or false.', 'auto_request_driver'],
+  ])('refuses %j and writes nothing', async (fields, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, { ...DELIVERY, ...fields });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+    expect((await owner.http.get<SavedDelivery>(path)).body.saved).toBe(false);
+  });
+
+  it('refuses a number that JSON can spell but nobody can pay', async () => {
+    const reply = await owner.http.put<ErrorBody>(path, undefined, { raw: '{"delivery_fee": 1e999}' });
+    expect(reply).toMatchObject({ status: 400, body: { detail: 'Delivery fee must be a number.' } });
+  });
+
+  it('survive many saves at once', async () => {
+    const fees = [1, 2, 3, 4, 5, 6];
+    const replies = await Promise.all(fees.map((delivery_fee) => put({ delivery_fee })));
+    expect(replies.map(({ status }) => status)).toEqual(fees.map(() => 200));
+    expect(fees).toContain((await owner.http.get<SavedDelivery>(path)).body.delivery_fee);
+  });
+
+  it('are read and saved with one statement each, beyond the one that lets people in', async () => {
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+    expect(await statementsOf(() => put(DELIVERY))).toHaveLength(2);
+    expect(await statementsOf(() => put({ ...DELIVERY, delivery_fee: 1 }))).toHaveLength(2);
+  });
+});

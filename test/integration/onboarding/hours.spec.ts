@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedHours } from '../../../src/modules/onboarding/hours.schemas.js';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+const NO_TIMES = { open_time: null, break_start: null, reopen_time: null, close_time: null };
+const day = (day_of_week: number, open_time: string, close_time: string) => ({
+  day_of_week,
+  closed: false,
+  ...NO_TIMES,
+  open_time,
+  close_time,
+});
+const closed = (day_of_week: number) => ({ day_of_week, closed: true, ...NO_TIMES });
+
+/** A break on Tuesday, past midnight on Friday, closed on Sunday. */
+const WEEK = {
+  open_247: false,
+  closed_within: true,
+  hours: [
+    day(1, '09:00', '17:00'),
+    { ...day(2, '09:00', '22:00'), break_start: '14:00', reopen_time: '17:30' },
+    day(3, '09:00', '17:00'),
+    day(4, '09:00', '00:00'),
+    day(5, '18:00', '02:00'),
+    day(6, '00:00', '00:00'),
+    closed(7),
+  ],
+};
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let path: string;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  path = `/onboarding/${restaurant}/hours/`;
+});
+
+const get = async () => (await owner.http.get<SavedHours>(path)).body;
+const put = (body: unknown) => owner.http.put<SavedHours>(path, body);
+const moveTo = (country: string, state: string) =>
+  owner.http.put(`/onboarding/${restaurant}/location/`, { country, state, city: 'Anytown', zip_code: '1' });
+
+describe('the opening hours', () => {
+  it('are 08:00 to 20:00 with Sunday closed before the first save, and stay unsaved by reading', async () => {
+    const reply = await owner.http.get(path);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      saved: false,
+      ...DEFAULT_WEEK,
+      time_zone: 'America/New_York',
+      time_zone_guess: 'America/New_York',
+    });
+    expect(DEFAULT_WEEK.hours[0]).toEqual(day(1, '08:00', '20:00'));
+    expect(DEFAULT_WEEK.hours[6]).toEqual(closed(7));
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    expect(status.body.progress.hours).toBe(false);
+  });
+
+  it('are answered as they were saved, and count as done', async () => {
+    expect(await put(WEEK)).toMatchObject({ status: 200, body: { saved: true, ...WEEK } });
+    expect(await get()).toMatchObject({ saved: true, ...WEEK });
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    expect(status.body.progress.hours).toBe(true);
+  });
+
+  it('take days in any order, and leave out seconds and the times of closed days', async () => {
+    const { body } = await put({
+      hours: [{ ...closed(3), open_time: '09:00' }, day(2, '10:15:30', '11:00:00')],
+    });
+    expect(body.hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(body.hours[1]).toEqual(day(2, '10:15', '11:00'));
+    expect(body.hours.filter((each) => each.closed)).toEqual([1, 3, 4, 5, 6, 7].map(closed));
+    expect((await get()).hours).toEqual(body.hours);
+  });
+
+  it('lose their breaks when nothing is closed in between', async () => {
+    const { body } = await put({ ...WEEK, closed_within: false });
+    expect(body.hours[1]).toEqual(day(2, '09:00', '22:00'));
+    expect((await get()).hours).toEqual(body.hours);
+  });
+
+  it.each([[[]], [WEEK.hours], [WEEK.hours.map((each) => ({ ...each, ...NO_TIMES, closed: false }))]])(
+    'have no times around the clock',
+    async (hours) => {
+      await put(WEEK);
+      const { body } = await put({ open_247: true, hours });
+      expect(body).toMatchObject({ open_247: true, closed_within: false });
+      expect(body.hours).toEqual(
+        [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({ day_of_week, closed: false, ...NO_TIMES })),
+      );
+      expect(await get()).toEqual(body);
+    },
+  );
+
+  it.each<[string, object, string, string]>([
+    ['no rows', { hours: [] }, 'Please add your opening hours, or turn on 24/7.', 'hours'],
+    [
+      'no closing',
+      { hours: [day(1, '09:00', '17:00'), { ...day(5, '09:00', '17:00'), close_time: null }] },
+      'Friday: Please choose a closing time, or mark the day as closed.',
+      'hours.1.close_time',
+    ],
+    [
+      'the same time twice',
+      { hours: [day(7, '09:00', '09:00')] },
+      'Sunday: Opening and closing are at the same time. To be open all day, choose midnight for both.',
+      'hours.0.close_time',
+    ],
+    [
+      'a break before opening',
+      {
+        closed_within: true,
+        hours: [{ ...day(2, '09:00', '17:00'), break_start: '08:00', reopen_time: '10:00' }],
+      },
+      'Tuesday: The break must begin after opening and before closing.',
+      'hours.0.break_start',
+    ],
+    [
+      'reopening before the break',
+      {
+        closed_within: true,
+        hours: [{ ...day(3, '09:00', '17:00'), break_start: '12:00', reopen_time: '11:00' }],
+      },
+      'Wednesday: Reopening must come after the break begins and before closing.',
+      'hours.0.reopen_time',
+    ],
+    [
+      'a day twice',
+      { hours: [closed(4), day(4, '09:00', '17:00')] },
+      'Thursday: This day is listed twice.',
+      'hours.1.day_of_week',
+    ],
+    [
+      'no time of day',
+      { hours: [day(6, '25:00', '17:00')] },
+      'Saturday: The opening time must look like 08:30.',
+      'hours.0.open_time',
+    ],
+    [
+      'an eighth day',
+      { hours: [day(8, '09:00', '17:00')] },
+      'Days are counted from 1 (Monday) to 7 (Sunday).',
+      'hours.0.day_of_week',
+    ],
+    ['text for hours', { hours: 'always' }, 'hours must be a list.', 'hours'],
+    [
+      'a number for a time',
+      { hours: [{ ...closed(1), open_time: 900 }] },
+      'hours.0.open_time must be text.',
+      'hours.0.open_time',
+    ],
+    ['text for a switch', { open_247: 'yes' }, 'open_247 must be true or false.', 'open_247'],
+    ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Please choose a time zone from the list.', 'time_zone'],
+  ])('are refused with %s, and nothing is written', async (_name, body, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+    expect(await get()).toMatchObject({ saved: false, ...DEFAULT_WEEK });
+  });
+
+  it('keep one week, whole, when several are saved at once', async () => {
+    const weeks = [8, 9, 10, 11, 12].map((hour) => ({
+      hours: [1, 2, 3, 4, 5, 6, 7].map((each) => day(each, `${String(hour).padStart(2, '0')}:00`, '22:00')),
+    }));
+    const replies = await Promise.all(weeks.map(put));
+    expect(replies.map(({ status }) => status)).toEqual(weeks.map(() => 200));
+    const { hours } = await get();
+    expect(new Set(hours.map(({ open_time }) => open_time)).size).toBe(1);
+  });
+
+  it('are read with one statement and saved with three, beyond the one that lets people in', async () => {
+    const ours = async (work: () => Promise<unknown>) =>
+      (await statementsOf(work)).filter((text) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(text)).slice(1);
+    expect(await ours(() => put(WEEK))).toHaveLength(3);
+    expect(await ours(() => owner.http.get(path))).toHaveLength(1);
+  });
+});
+
+describe('the time zone', () => {
+  it.each([
+    ['United States', 'CA', 'America/Los_Angeles'],
+    ['Canada', 'AB', 'America/Edmonton'],
+    ['United Kingdom', 'SC', 'Europe/London'],
+  ])('is guessed from %s, %s', async (country, state, zone) => {
+    await moveTo(country, state);
+    expect(await get()).toMatchObject({ time_zone: zone, time_zone_guess: zone });
+    expect((await put(WEEK)).body).toMatchObject({ time_zone: zone, time_zone_guess: zone });
+  });
+
+  it('follows the location, although forms send back what they read', async () => {
+    await moveTo('United States', 'NY');
+    await put({ ...WEEK, time_zone: (await get()).time_zone });
+    await moveTo('United States', 'HI');
+    expect((await get()).time_zone).toBe('Pacific/Honolulu');
+  });
+
+  it('stays as it was chosen until it is given back', async () => {
+    const chosen = { time_zone: 'America/Phoenix', time_zone_guess: 'America/Denver' };
+    await moveTo('United States', 'UT');
+    expect((await put({ ...WEEK, time_zone: 'America/Phoenix' })).body).toMatchObject(chosen);
+    expect((await put(WEEK)).body).toMatchObject(chosen);
+    expect(await get()).toMatchObject(chosen);
+    await moveTo('United States', 'TX');
+    expect((await get()).time_zone).toBe('America/Phoenix');
+    expect((await put({ ...WEEK, time_zone: null })).body.time_zone).toBe('America/Chicago');
+    expect((await get()).time_zone).toBe('America/Chicago');
+  });
+});
