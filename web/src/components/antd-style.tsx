@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { useColorMode } from '../hooks/use-color-mode';
-import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
+import { BELOW_MD, REDUCED_MOTION, useMediaQuery } from '../hooks/use-media-query';
 import { cspNonce } from '../lib/public-config';
 import { lendNonceToStyles } from '../lib/style-nonce';
 import '../theme/antd.css';
@@ -25,7 +25,8 @@ interface AntdStyleProps {
 export function AntdStyle({ compact = false, children }: AntdStyleProps) {
   const { dark } = useColorMode();
   const touch = useMediaQuery(BELOW_MD);
-  const theme = useMemo(() => antdTheme(dark, { touch, compact }), [dark, touch, compact]);
+  const still = useMediaQuery(REDUCED_MOTION);
+  const theme = useMemo(() => antdTheme(dark, { touch, compact, still }), [dark, touch, compact, still]);
   return (
     <ConfigProvider
       theme={theme}

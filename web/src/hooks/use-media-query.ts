@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Below antd's `md`: phones held in one hand (ux.md). */
 export const BELOW_MD = '(width < 768px)';
 
+/** Asked of the device: less motion. */
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /** True while the media query holds. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -6,6 +6,8 @@ export interface Density {
   touch: boolean;
   /** The console: a pointer and a keyboard all day (C-270). */
   compact: boolean;
+  /** No motion, for people who asked their device for less of it. */
+  still: boolean;
 }
 
 const controlHeight = ({ touch, compact }: Density) => (touch ? 44 : compact ? 34 : 42);
@@ -29,6 +31,7 @@ export function antdTheme(dark: boolean, density: Density): ThemeConfig {
       lineWidthFocus: 2,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
+      motion: !density.still,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.18s',
