@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure } from '../../support/failures.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { tableState } from '../../support/table-state.js';
+
+const READS = ['status', 'location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'slug'];
+const bodies = (id: number): Record<string, object> => ({
+  location: { city: 'Reno', state: 'NV', zip_code: '89501' },
+  about: { name: 'X', slug: `steps-${id}` },
+  delivery: { delivery_fee: 5 },
+  hours: DEFAULT_WEEK,
+  additional: { selections: { crowd: ['Family'] } },
+  contacts: { mobile_phone: '555' },
+});
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+});
+
+type Http = Pick<Caller, 'http'>;
+const reads = ({ http }: Http, id: number) =>
+  Promise.all(READS.map((step) => http.get(`/onboarding/${id}/${step}/${step === 'slug' ? '?slug=x' : ''}`)));
+const writes = async ({ http }: Http, id: number) => {
+  const replies = [];
+  for (const [step, body] of Object.entries(bodies(id))) {
+    replies.push(await http.put(`/onboarding/${id}/${step}/`, body));
+  }
+  return replies;
+};
+
+/** The one status of all reads, and the one of all writes. */
+const statuses = async (caller: Http, id: number) => {
+  const [read, ...otherReads] = new Set((await reads(caller, id)).map(({ status }) => status));
+  const [write, ...otherWrites] = new Set((await writes(caller, id)).map(({ status }) => status));
+  expect([...otherReads, ...otherWrites]).toEqual([]);
+  return [read, write];
+};
+
+describe('who reads and writes the steps', () => {
+  it('owners both, managers reads, others neither', async () => {
+    expect(await statuses(owner, restaurant)).toEqual([200, 200]);
+    expect(await statuses(await people.member(restaurant, 'manager'), restaurant)).toEqual([200, 403]);
+    expect(await statuses(await people.member(restaurant, 'staff'), restaurant)).toEqual([403, 403]);
+    expect(await statuses(await people.member(restaurant, 'driver'), restaurant)).toEqual([403, 403]);
+    expect(await statuses(t, restaurant)).toEqual([401, 401]);
+  });
+
+  it('superadmins both, platform staff reads', async () => {
+    expect(await statuses(await people.person({ superadmin: true }), restaurant)).toEqual([200, 200]);
+    expect(await statuses(await people.person({ staff: true }), restaurant)).toEqual([200, 403]);
+  });
+
+  it('strangers, owners of another restaurant and disabled members find nothing', async () => {
+    const disabled = await people.member(restaurant, 'owner');
+    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [disabled.id]);
+    for (const caller of [
+      await people.person(),
+      await people.member(await people.restaurant(), 'owner'),
+      disabled,
+    ]) {
+      expect(await statuses(caller, restaurant)).toEqual([404, 404]);
+    }
+  });
+
+  it('another restaurant and an absent one answer alike', async () => {
+    const foreign = await people.restaurant();
+    const absent = 4_000_000_000;
+    expect(await statuses(owner, foreign)).toEqual([404, 404]);
+    expect(await statuses(owner, absent)).toEqual([404, 404]);
+    const [one, other] = await Promise.all([foreign, absent].map((id) => reads(owner, id)));
+    expect(one?.map(({ body }) => body)).toEqual(other?.map(({ body }) => body));
+    expect(await statuses(await people.person({ superadmin: true }), absent)).toEqual([404, 404]);
+  });
+
+  it('a refused write writes nothing', async () => {
+    const database = t.app.get(Database, { strict: false });
+    const callers = [
+      await people.member(restaurant, 'manager'),
+      await people.person({ staff: true }),
+      await people.person(),
+    ];
+    const before = await tableState(database);
+    for (const caller of callers) await writes(caller, restaurant);
+    expect(await tableState(database)).toEqual(before);
+  });
+
+  it('writes go to the restaurant of the path, whatever else the body names', async () => {
+    const other = await people.restaurant();
+    for (const [step, body] of Object.entries(bodies(restaurant))) {
+      const named = { ...body, rid: other, restaurant_id: other, restaurant: other };
+      expect((await owner.http.put(`/onboarding/${restaurant}/${step}/`, named)).status).toBe(200);
+    }
+    const superadmin = await people.person({ superadmin: true });
+    for (const { body } of await reads(superadmin, other)) expect(body).not.toMatchObject({ saved: true });
+  });
+
+  it('an id that is none is refused or unknown, never an error of ours', async () => {
+    for (const id of ['0', 'abc', '-1', '1.5', '99999999999', '1e3']) {
+      for (const step of READS) {
+        const { status } = await owner.http.get(`/onboarding/${id}/${step}/?slug=x`);
+        expect([400, 404]).toContain(status);
+      }
+    }
+  });
+
+  it('a step that does not exist is not found', async () => {
+    const reply = await owner.http.get(`/onboarding/${restaurant}/payment/`);
+    expect(reply.status).toBe(404);
+  });
+
+  it('refusals look like all others', async () => {
+    const manager = await people.member(restaurant, 'manager');
+    const [forbidden] = await writes(manager, restaurant);
+    if (forbidden) expectFailure(forbidden, { status: 403, code: 'forbidden' });
+    const [absent] = await writes(owner, 4_000_000_000);
+    if (absent) expectFailure(absent, { status: 404, code: 'not_found' });
+  });
+
+  it('the status takes two statements', async () => {
+    expect(await statementsOf(() => owner.http.get(`/onboarding/${restaurant}/status/`))).toHaveLength(2);
+  });
+});
+
+describe('progress', () => {
+  it('turns on with each save, and the launch warns of what is left', async () => {
+    const superadmin = await people.person({ superadmin: true });
+    const launch = () =>
+      superadmin.http.post<{ warnings: { step: string }[] }>(`/onboarding/${restaurant}/launch/`);
+    const steps = Object.entries(bodies(restaurant));
+    for (const [done, [step, body]] of steps.entries()) {
+      await owner.http.put(`/onboarding/${restaurant}/${step}/`, body);
+      const left = (await launch()).body.warnings.map((warning) => warning.step);
+      expect(left).toEqual(steps.slice(done + 1).map(([name]) => name));
+    }
+    const { body } = await owner.http.get(`/onboarding/${restaurant}/status/`);
+    expect(body).toEqual({
+      id: restaurant,
+      name: 'X',
+      launched: true,
+      progress: {
+        location: true,
+        about: true,
+        delivery: true,
+        hours: true,
+        additional: true,
+        contacts: true,
+        launch: true,
+      },
+    });
+  });
+});
