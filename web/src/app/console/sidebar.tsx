@@ -19,12 +19,11 @@ export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
   const { pathname } = useLocation();
   const base = basePathOf(shell);
   const isUnder = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
-  const unnamed = isAdmin(scope) ? CONSOLE_TEXTS.allRestaurants : CONSOLE_TEXTS.noRestaurant;
   return (
     <div className={styles.sidebar}>
       <div className={styles.restaurant}>
         <Mark size={26} />
-        <span className={styles.name}>{scope.name ?? unnamed}</span>
+        <span className={styles.name}>{restaurantName(scope)}</span>
       </div>
       <nav aria-label="Main">
         <ul className={styles.links}>
@@ -49,4 +48,11 @@ export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
       </nav>
     </div>
   );
+}
+
+/** The active restaurant; it may not have been given a name yet (C-248), and platform users may have chosen none. */
+function restaurantName(scope: ScopeRecord): string {
+  if (scope.name) return scope.name;
+  if (!isAdmin(scope)) return CONSOLE_TEXTS.noRestaurant;
+  return scope.rid === null ? CONSOLE_TEXTS.allRestaurants : `Restaurant ${scope.rid}`;
 }
