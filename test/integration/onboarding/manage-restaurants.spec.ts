@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
+import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure } from '../../support/failures.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let superadmin: Caller;
+let staff: Caller;
+let cityId: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+  staff = await people.person({ staff: true });
+  const { insertId } = await people.execute(
+    `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries WHERE code = 'CA'`,
+    [`Halifax ${randomUUID()}`],
+  );
+  cityId = insertId;
+});
+afterAll(() => t.close());
+
+const at = (id: number) => `/restaurants/${id}/`;
+const slug = () => `made-${randomUUID().slice(0, 13)}`;
+const create = (fields: object = {}) =>
+  superadmin.http.post<Restaurant>('/restaurants/', { name: `Made ${randomUUID()}`, ...fields });
+const audited = async (id: number) =>
+  (
+    await people.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE restaurant_id = ? AND actor_user_id = ? ORDER BY id',
+      [id, superadmin.id],
+    )
+  ).map(({ action }) => action);
+
+describe('POST /restaurants/', () => {
+  it('makes one that is not launched and has no owner', async () => {
+    const fields = { name: 'Central Kitchen', slug: slug(), city_id: cityId };
+    const reply = await create({ ...fields, slug: fields.slug.toUpperCase(), launched: true });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...fields,
+      id: expect.any(Number),
+      launched: false,
+      version: 1,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
+    });
+    const { id } = reply.body;
+    expect((await superadmin.http.get(at(id))).body).toEqual(reply.body);
+    expect(await people.query('SELECT 1 FROM memberships WHERE restaurant_id = ?', [id])).toEqual([]);
+    expect((await superadmin.http.get(`/onboarding/${id}/location/`)).body).toMatchObject({
+      country: 'Canada',
+      city: expect.stringMatching(/^Halifax /),
+    });
+    expect(await audited(id)).toEqual(['restaurant.created']);
+  });
+
+  it('needs no more than a name', async () => {
+    expect((await create()).body).toMatchObject({ slug: null, city_id: null, launched: false });
+  });
+
+  it('makes one under one key', async () => {
+    const options = { headers: { 'idempotency-key': randomUUID() } };
+    const send = () => superadmin.http.post<Restaurant>('/restaurants/', { name: 'Once' }, options);
+    const [one, again] = [await send(), await send()];
+    expect(again.body).toEqual(one.body);
+    expect(await audited(one.body.id)).toEqual(['restaurant.created']);
+  });
+
+  it.each<[object, string, string]>([
+    [{ name: undefined }, 'Please enter restaurant name.', 'name'],
+    [{ name: ' ' }, 'Please enter restaurant name.', 'name'],
+    [{ name: 7 }, 'Please enter restaurant name.', 'name'],
+    [{ slug: '!' }, 'Please set your Feast URL.', 'slug'],
+    [{ city_id: 'x' }, 'city_id is not valid.', 'city_id'],
+    [{ city_id: 4_000_000_000 }, 'Please choose a city from the list.', 'city_id'],
+  ])('refuses %j', async (fields, message, field) => {
+    const reply = await superadmin.http.post<ErrorBody>('/restaurants/', { name: 'X', ...fields });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+  });
+
+  it('gives a URL to one of those who ask for it at once, owners among them', async () => {
+    const wanted = slug();
+    const rid = await people.restaurant();
+    const owner = await people.member(rid, 'owner');
+    const replies = await Promise.all([
+      create({ slug: wanted }),
+      owner.http.put(`/onboarding/${rid}/about/`, { name: 'X', slug: wanted }),
+      create({ slug: wanted }),
+    ]);
+    expect(replies.filter(({ status }) => status < 300)).toHaveLength(1);
+    const refused = replies.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(2);
+    for (const reply of refused) {
+      expectFailure(reply, {
+        status: 409,
+        code: 'slug_taken',
+        detail: 'That URL is already taken.',
+        paths: ['slug'],
+      });
+    }
+    expectFailure(await create({ slug: 'admin' }), { status: 409, code: 'slug_taken', paths: ['slug'] });
+  });
+});
+
+describe('PATCH /restaurants/{id}/', () => {
+  it('changes what is sent; null clears', async () => {
+    const { body: made } = await create({ slug: slug(), city_id: cityId });
+    const renamed = await superadmin.http.patch<Restaurant>(at(made.id), { name: 'Renamed', version: 1 });
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { ...made, name: 'Renamed', version: 2, updated_at: expect.anything() },
+    });
+    const cleared = await superadmin.http.patch(at(made.id), { slug: null, city_id: null });
+    expect(cleared.body).toMatchObject({ name: 'Renamed', slug: null, city_id: null, version: 3 });
+    expect((await superadmin.http.get(`/onboarding/${made.id}/location/`)).body).toMatchObject({ city: '' });
+    expect(await audited(made.id)).toEqual([
+      'restaurant.created',
+      'restaurant.changed',
+      'restaurant.changed',
+    ]);
+    const [row] = await people.query(
+      `SELECT changed FROM audit_log WHERE restaurant_id = ? AND action = 'restaurant.changed' ORDER BY id DESC`,
+      [made.id],
+    );
+    expect(JSON.stringify(row)).toContain('slug');
+  });
+
+  it('leaves one alone that changed since it was read, and one for which nothing was sent', async () => {
+    const { body: made } = await create();
+    await superadmin.http.patch(at(made.id), { name: 'Second' });
+    const stale = { status: 412, code: 'stale' };
+    expectFailure(await superadmin.http.patch(at(made.id), { name: 'Third', version: 1 }), stale);
+    expectFailure(
+      await superadmin.http.patch(at(made.id), { name: 'Third' }, { headers: { 'if-match': '"1"' } }),
+      stale,
+    );
+    expect((await superadmin.http.patch(at(made.id), {})).body).toMatchObject({ name: 'Second', version: 2 });
+  });
+
+  it('refuses what does not fit', async () => {
+    const { body: made } = await create({ slug: slug() });
+    const { body: other } = await create({ slug: slug() });
+    const taken = { status: 409, code: 'slug_taken', paths: ['slug'] };
+    expectFailure(await superadmin.http.patch(at(made.id), { slug: other.slug }), taken);
+    expectFailure(await superadmin.http.patch(at(made.id), { slug: 'login' }), taken);
+    const invalid = { status: 400, code: 'invalid' };
+    expectFailure(await superadmin.http.patch(at(made.id), { name: null }), { ...invalid, paths: ['name'] });
+    expectFailure(await superadmin.http.patch(at(made.id), { city_id: 4_000_000_000 }), {
+      ...invalid,
+      paths: ['city_id'],
+    });
+    expect((await superadmin.http.get(at(made.id))).body).toEqual(made);
+  });
+});
+
+describe('who may do it', () => {
+  it('superadmins write; platform users read all, everybody else their own', async () => {
+    const { body: made } = await create();
+    const owner = await people.member(made.id, 'owner');
+    const driver = await people.member(made.id, 'driver');
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const attempts = async ({ http }: Pick<Caller, 'http'>) => [
+      (await http.get(at(made.id))).status,
+      (await http.post('/restaurants/', { name: 'Mine' })).status,
+      (await http.patch(at(made.id), { name: 'Mine' })).status,
+      (await http.delete(`${at(made.id)}?force=true`)).status,
+    ];
+    expect(await attempts(staff)).toEqual([200, 403, 403, 403]);
+    expect(await attempts(owner)).toEqual([200, 403, 403, 403]);
+    expect(await attempts(driver)).toEqual([200, 403, 403, 403]);
+    expect(await attempts(stranger)).toEqual([404, 403, 403, 403]);
+    expect(await attempts(t)).toEqual([401, 401, 401, 401]);
+    expect(await attempts(superadmin)).toEqual([200, 201, 200, 204]);
+  });
+
+  it('an absent one is not found', async () => {
+    const absent = at(4_000_000_000);
+    for (const reply of [
+      await superadmin.http.get(absent),
+      await superadmin.http.patch(absent, { name: 'X' }),
+      await superadmin.http.patch(absent, {}),
+      await superadmin.http.delete(absent),
+    ]) {
+      expectFailure(reply, { status: 404, code: 'not_found', detail: 'Restaurant not found.' });
+    }
+  });
+
+  it('reading one takes one statement, beyond the one that lets people in', async () => {
+    const { body: made } = await create();
+    expect(await statementsOf(() => superadmin.http.get(at(made.id)))).toHaveLength(2);
+  });
+
+  it('the list can be narrowed to a city', async () => {
+    const { body: made } = await create({ city_id: cityId });
+    const { body } = await staff.http.get<Page<Restaurant>>(`/restaurants/?city_id=${cityId}`);
+    expect(body.results.map(({ id }) => id)).toContain(made.id);
+    expect(new Set(body.results.map((one) => one.city_id))).toEqual(new Set([cityId]));
+  });
+});
+
+describe('DELETE /restaurants/{id}/', () => {
+  it('is refused while people belong to it, disabled or not', async () => {
+    const { body: made } = await create({ slug: slug() });
+    const driver = await people.member(made.id, 'driver');
+    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [driver.id]);
+    const refusal = {
+      status: 409,
+      code: 'restaurant_has_members',
+      detail:
+        'People belong to this restaurant. Remove them first, or delete it with force and they lose it.',
+    };
+    expectFailure(await superadmin.http.delete(at(made.id)), refusal);
+    expectFailure(await superadmin.http.delete(`${at(made.id)}?force=false`), refusal);
+    expectFailure(await superadmin.http.send('DELETE', at(made.id), { force: false }), refusal);
+    expect((await superadmin.http.get(at(made.id))).body).toEqual(made);
+    expectFailure(await superadmin.http.delete(`${at(made.id)}?force=perhaps`), {
+      status: 400,
+      code: 'invalid',
+      paths: ['force'],
+    });
+    expect((await superadmin.http.send('DELETE', at(made.id), { force: true })).status).toBe(204);
+  });
+
+  it('keeps the rows, frees the URL, and happens once', async () => {
+    const { body: made } = await create({ slug: slug() });
+    const replies = await Promise.all(Array.from({ length: 4 }, () => superadmin.http.delete(at(made.id))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404, 404]);
+    expect(await audited(made.id)).toEqual(['restaurant.created', 'restaurant.deleted']);
+    expect(await people.query('SELECT name, slug FROM restaurants WHERE id = ?', [made.id])).toEqual([
+      { name: made.name, slug: null },
+    ]);
+    expect((await create({ slug: made.slug })).status).toBe(201);
+  });
+
+  it('makes it vanish for everybody', async () => {
+    const { body: made } = await create({ name: `Gone ${randomUUID()}`, slug: slug() });
+    const owner = await people.member(made.id, 'owner');
+    await owner.http.patch('/auth/me/', { active_restaurant_id: made.id });
+    await staff.http.patch('/auth/me/', { active_restaurant_id: made.id });
+    expect((await superadmin.http.delete(`${at(made.id)}?force=true`)).status).toBe(204);
+
+    for (const { http } of [owner, staff, superadmin]) {
+      expect((await http.get(at(made.id))).status).toBe(404);
+      expect((await http.get(`/onboarding/${made.id}/status/`)).status).toBe(404);
+      expect((await http.get(`/categories/?restaurant_id=${made.id}`)).status).toBe(404);
+      const list = await http.get<Page<Restaurant>>(`/restaurants/?search=${encodeURIComponent(made.name)}`);
+      expect(list.body).toMatchObject({ count: 0, results: [] });
+      const me = await http.get<Profile>('/auth/me/');
+      expect(me.body).toMatchObject({ active_restaurant_id: null, active_restaurant_name: null });
+      expect(me.body.memberships).toEqual([]);
+      const choice = await http.patch('/auth/me/', { active_restaurant_id: made.id });
+      expect(choice.status).toBe(404);
+    }
+    for (const step of ['location', 'about', 'delivery', 'hours', 'additional', 'contacts']) {
+      expect((await superadmin.http.get(`/onboarding/${made.id}/${step}/`)).status).toBe(404);
+    }
+    expect((await superadmin.http.post(`/onboarding/${made.id}/launch/`)).status).toBe(404);
+    expect((await superadmin.http.patch(at(made.id), { name: 'Back' })).status).toBe(404);
+  });
+
+  it('lets its people start anew, or go on with another one', async () => {
+    const { body: made } = await create();
+    const owner = await people.member(made.id, 'owner');
+    const other = await people.restaurant();
+    const both = await people.member(made.id, 'manager');
+    await people.join(both.id, other, 'manager');
+    await superadmin.http.delete(`${at(made.id)}?force=true`);
+    const started = await owner.http.post<{ id: number }>('/onboarding/start/');
+    expect(started.status).toBe(200);
+    expect(started.body.id).not.toBe(made.id);
+    expect((await both.http.post('/onboarding/start/')).body).toMatchObject({ id: other });
+    // With one restaurant left it need not be named any more.
+    expect((await both.http.get('/categories/')).status).toBe(200);
+  });
+});
