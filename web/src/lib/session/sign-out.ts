@@ -16,7 +16,7 @@ export function signOut(): void {
 }
 
 /** The provider's own sign-in goes with ours; without it there is nothing to forget. */
-export function signOutOfProvider(): void {
+function signOutOfProvider(): void {
   if (!hasProvider) return;
   loadProvider()
     .then((provider) => provider.signOutOfProvider())
