@@ -40,12 +40,14 @@ export const restaurantUpdateInput = z.object({
   version: versionSchema.optional(),
 });
 
-/** True in JSON, "true" or "1" in a query. */
+/** true in JSON, "true" or "1" in a query. */
 const force = z
   .union([
     z.boolean(),
     z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
   ])
+  .pipe(z.boolean())
+  .meta({ override: { type: 'boolean' } })
   .default(false);
 export const restaurantDeleteInput = z.object({
   id: idSchema,
