@@ -88,7 +88,7 @@ export function ImageUpload({ label, value = null, onChange, send, onSending }: 
         ref={picker}
         type="file"
         accept={ACCEPT}
-        hidden
+        className={styles.picker}
         onChange={(event) => {
           take(event.target.files);
           // The same file again is a new try.

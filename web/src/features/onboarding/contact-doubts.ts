@@ -1,6 +1,7 @@
 import { EMAIL_PATTERN } from '../../../../src/shared/schemas.js';
 
 const FEWEST_DIGITS = 7;
+const DOUBT = 'This looks unusual. You can keep it.';
 
 /** What seems odd about a phone number; undefined when nothing does. Never a reason to refuse it (spec L369, C-72). */
 export function phoneDoubt(text: string): string | undefined {
@@ -8,13 +9,10 @@ export function phoneDoubt(text: string): string | undefined {
   // "+1 (212) 555-0100 ext. 12"
   const plain = text.replace(/(?:ext\.?|x)\s*\d+\s*$/i, '');
   const digits = plain.replace(/\D/g, '').length;
-  if (/[^\d\s()+./-]/.test(plain) || digits < FEWEST_DIGITS)
-    return 'This does not look like a phone number. You can keep it.';
+  if (/[^\d\s()+./-]/.test(plain) || digits < FEWEST_DIGITS) return DOUBT;
   return undefined;
 }
 
 /** The same for an email address. */
 export const emailDoubt = (text: string): string | undefined =>
-  text.trim() === '' || EMAIL_PATTERN.test(text.trim())
-    ? undefined
-    : 'This does not look like an email address. You can keep it.';
+  text.trim() === '' || EMAIL_PATTERN.test(text.trim()) ? undefined : DOUBT;

@@ -9,14 +9,14 @@ import { paths } from '../../config/paths';
 import styles from './readiness.module.css';
 import { STEP_TITLES } from './step-titles';
 
-/** What a step is good for, for somebody who has passed it by. */
-const WHY: Record<Exclude<OnboardingStep, 'launch'>, string> = {
-  location: 'Guests find you.',
-  about: 'Guests recognise you, by name and URL.',
-  delivery: 'Guests know how to order.',
-  hours: 'Guests know when you are open.',
-  additional: 'Guests see what makes your place special.',
-  contacts: 'Guests can reach you.',
+/** What is missing without a step. */
+const MISSING: Record<Exclude<OnboardingStep, 'launch'>, string> = {
+  location: 'Guests cannot find you yet.',
+  about: 'You have no name and no URL yet.',
+  delivery: 'Guests cannot see how to order yet.',
+  hours: 'Guests cannot see when you are open yet.',
+  additional: 'Guests cannot see what makes your place special yet.',
+  contacts: 'Guests cannot reach you yet.',
 };
 
 interface ReadinessProps {
@@ -36,7 +36,7 @@ export const Readiness = ({ rid, progress }: ReadinessProps) => (
           {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
           <span>
             <span className={styles.title}>{title}</span>
-            <span className={styles.state}>{done ? 'Saved' : `Not filled in yet. ${WHY[name]}`}</span>
+            <span className={styles.state}>{done ? 'Saved' : `Not filled in. ${MISSING[name]}`}</span>
           </span>
           <Link to={paths.onboarding.href(rid, name)} className={styles.link}>
             {done ? `Change ${title}` : `Fill in ${title}`}

@@ -54,11 +54,12 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
     onChange?.(codes.filter((code) => !dropped.includes(code)));
     setSaid(words);
   };
-  const onEnter = (event: KeyboardEvent) => {
-    // An empty field leaves Enter to the form.
-    if (typing.trim() === '') return;
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    // What stands in the field now: `typing` may be a key behind. An empty field leaves Enter to the form.
+    const typed = event.currentTarget.value;
+    if (typed.trim() === '') return;
     event.preventDefault();
-    add(typing);
+    add(typed);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');

@@ -1,5 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
 import { DAYS, dayName } from '../../../../../src/shared/hours/days.js';
 import { WEEKDAYS } from './edit-week';
 
@@ -10,6 +11,7 @@ interface CopyMenuProps {
 
 /** Gives a day's hours to others, at one choice: the weekdays, every day, or a single one. */
 export function CopyMenu({ day, onCopy }: CopyMenuProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
   const others = DAYS.filter((each) => each !== day);
   const targets = new Map<string, { label: string; days: readonly number[] }>([
     ['weekdays', { label: 'Weekdays', days: WEEKDAYS.filter((each) => each !== day) }],
@@ -22,15 +24,22 @@ export function CopyMenu({ day, onCopy }: CopyMenuProps) {
       placement="bottomRight"
       autoFocus
       menu={{
-        items: [...targets].flatMap(([key, { label }]) =>
-          key === '1' || (day === 1 && key === '2')
-            ? [{ type: 'divider' as const }, { key, label }]
-            : [{ key, label }],
-        ),
-        onClick: ({ key }) => onCopy(targets.get(key)?.days ?? []),
+        items: [
+          {
+            key: 'to',
+            type: 'group',
+            label: `Copy ${dayName(day)} to`,
+            children: [...targets].map(([key, { label }]) => ({ key, label })),
+          },
+        ],
+        onClick: ({ key }) => {
+          onCopy(targets.get(key)?.days ?? []);
+          trigger.current?.focus();
+        },
       }}
     >
       <Button
+        ref={trigger}
         icon={<CopyOutlined aria-hidden />}
         aria-label={`Copy ${dayName(day)} to`}
         title={`Copy ${dayName(day)} to …`}
