@@ -46,9 +46,9 @@ const force = z
     z.boolean(),
     z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
   ])
+  .default(false)
   .pipe(z.boolean())
-  .meta({ override: { type: 'boolean' } })
-  .default(false);
+  .meta({ override: { type: 'boolean' } });
 export const restaurantDeleteInput = z.object({
   id: idSchema,
   /** Delete it although people belong to it; they lose it (C-241). */
