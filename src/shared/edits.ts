@@ -22,3 +22,9 @@ export async function editVersioned<Row extends { version: number }>(edit: Versi
   if (stale) throw new Stale();
   return row;
 }
+
+/** A row that was asked for, and whether it had to be made. */
+export interface Made<Row> {
+  row: Row;
+  created: boolean;
+}

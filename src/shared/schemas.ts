@@ -9,7 +9,8 @@ export const MAX_PAGE_SIZE = 500;
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX_LENGTH = 254;
 
-const wholeNumber = (min: number, max: number) =>
+/** A whole number in JSON, or its digits in a path or a query. */
+export const wholeNumber = (min: number, max: number) =>
   z
     .union([
       z.number(),

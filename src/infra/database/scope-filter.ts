@@ -6,6 +6,12 @@ export interface Filter {
   values: (string | number)[];
 }
 
+/** Keeps rows of nobody's and drops those of deleted restaurants, which nobody sees any more (C-241). */
+const ofNoDeletedRestaurant = (column: string): Filter => ({
+  sql: `NOT EXISTS (SELECT 1 FROM restaurants AS gone WHERE gone.id = ${column} AND gone.deleted_at IS NOT NULL)`,
+  values: [],
+});
+
 /**
  * Narrows a statement to the rows that `scope` may touch: one restaurant's, or every restaurant's for platform
  * users without a choice (C-147). `column` is a name of ours, never text from outside.
@@ -13,10 +19,14 @@ export interface Filter {
 export const withinScope = (scope: Scope, column: string): Filter =>
   scope.kind === 'restaurant'
     ? { sql: `${column} = ?`, values: [scope.restaurantId] }
-    : { sql: 'TRUE', values: [] };
+    : ofNoDeletedRestaurant(column);
 
 /** All conditions at once. */
 export const allOf = (...filters: Filter[]): Filter => ({
   sql: filters.map(({ sql }) => sql).join(' AND ') || 'TRUE',
   values: filters.flatMap(({ values }) => values),
 });
+
+/** Narrows to rows with this value, or not at all when there is none. */
+export const matching = (column: string, value: number | undefined): Filter =>
+  value === undefined ? { sql: 'TRUE', values: [] } : { sql: `${column} = ?`, values: [value] };

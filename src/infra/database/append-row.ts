@@ -1,0 +1,64 @@
+import type { Database, Parameters } from './database.js';
+import type { Filter } from './scope-filter.js';
+
+/** A value, or an expression over the parent `p` and its children `s`. */
+type Value = Parameters[number] | { sql: string; values: Parameters };
+
+export interface NewRow {
+  table: string;
+  /** The table of what it belongs to, which has the same `restaurant_id`. */
+  parent: string;
+  /** The column that names the parent. */
+  parentColumn: string;
+  parentId: number;
+  /** Whose parent it must be; on `p.restaurant_id`. */
+  within: Filter;
+  values: Readonly<Record<string, Value>>;
+  /** Undefined: after those that are there. */
+  position: number | undefined;
+  /** Columns to answer. */
+  returning: readonly string[];
+}
+
+/**
+ * Adds a row to its parent in one statement, which takes the restaurant from the parent: for one that is absent or
+ * another restaurant's nothing is added. Two at once may get the same position; the order of their ids decides then.
+ */
+export async function appendRow<Row>(database: Database, row: NewRow): Promise<Row | undefined> {
+  const fragments = Object.values(row.values).map(toFragment);
+  const [added] = await database.query<Row>(
+    `INSERT INTO ${row.table} (restaurant_id, ${row.parentColumn}, position, ${Object.keys(row.values).join(', ')})
+     SELECT p.restaurant_id, p.id, COALESCE(?, MAX(s.position) + 1, 0), ${fragments.map(({ sql }) => sql).join(', ')}
+     FROM ${row.parent} AS p LEFT JOIN ${row.table} AS s ON s.${row.parentColumn} = p.id
+     WHERE p.id = ? AND ${row.within.sql} GROUP BY p.id
+     RETURNING ${row.returning.join(', ')}`,
+    [row.position ?? null, ...fragments.flatMap(({ values }) => values), row.parentId, ...row.within.values],
+  );
+  return added;
+}
+
+const toFragment = (value: Value): { sql: string; values: Parameters } =>
+  typeof value === 'object' && value !== null && 'sql' in value ? value : { sql: '?', values: [value] };
+
+export interface NewOrder {
+  table: string;
+  parentColumn: string;
+  parentId: number;
+  within: Filter;
+  /** Every one of the parent's rows; the first gets position 0. */
+  ids: readonly number[];
+}
+
+/**
+ * Puts rows into the given order, in one statement. Nobody's copy becomes stale by it: versions stay.
+ * @returns how many of them there are
+ */
+export async function reorderRows(database: Database, order: NewOrder): Promise<number> {
+  if (order.ids.length === 0) return 0;
+  const { affectedRows } = await database.execute(
+    `UPDATE ${order.table} SET position = FIELD(id, ?) - 1
+     WHERE ${order.parentColumn} = ? AND id IN (?) AND ${order.within.sql}`,
+    [order.ids, order.parentId, order.ids, ...order.within.values],
+  );
+  return affectedRows;
+}
