@@ -1,26 +1,24 @@
 import { z } from 'zod';
-import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
+import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
+import { extraGroupOutput, extraGroupWithSelections } from './extra-options.schemas.js';
+import {
+  listOf,
+  menuDescription,
+  menuName,
+  restaurantField,
+  rowFields,
+  versionField,
+} from './fields.schemas.js';
+import { menuItemOutput } from './menu-items.schemas.js';
+import { sizeFields, sizeOutput } from './sizes.schemas.js';
 
-/** What a category's price depends on (spec L275). */
-export const PRICE_BASES = ['none', 'weight', 'size'] as const;
-export type PriceBasis = (typeof PRICE_BASES)[number];
+export { PRICE_BASES, type PriceBasis } from './category-details.schemas.js';
 
 export const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
 
-const name = z
-  .string(CATEGORY_NAME_MESSAGE)
-  .trim()
-  .min(1, CATEGORY_NAME_MESSAGE)
-  .max(120, 'The name must be at most 120 characters.');
-const description = z.string().trim().max(2_000, 'The description must be at most 2000 characters.');
-const pricedBy = z.enum(PRICE_BASES, 'Choose a price basis: none, weight or size.');
-
-export const categoryDetailOutput = z.object({
-  id: z.number().int(),
-  category_id: z.number().int(),
-  priced_by: z.enum(PRICE_BASES),
-  version: z.number().int(),
-});
+const name = menuName(CATEGORY_NAME_MESSAGE);
 
 /** A category with its detail embedded, so that a list needs no call per row (C-261). */
 export const categoryOutput = z.object({
@@ -35,27 +33,70 @@ export const categoryOutput = z.object({
 });
 export type Category = z.output<typeof categoryOutput>;
 
-const restaurantField = { restaurant_id: idSchema.optional() };
+const optionSetOutput = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  selections: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      image_url: z.string().nullable(),
+      image: z.string().nullable(),
+    }),
+  ),
+});
+
+/** A category with everything that its editor shows, each list in its order. */
+export const categoryTreeOutput = categoryOutput.extend({
+  sizes: z.array(sizeOutput),
+  toppings: z.array(categoryToppingOutput),
+  dressings: z.array(categoryDressingOutput),
+  /** The sets of `detail.primary_option_sets`, with their selections. */
+  primary_options: z.array(optionSetOutput),
+  extra_groups: z.array(extraGroupOutput),
+});
+export type CategoryTree = z.output<typeof categoryTreeOutput>;
+
+/** A restaurant's menu: its categories by id, each with everything in it and its items. */
+export const menuOutput = z.object({
+  restaurant_id: z.number().int(),
+  categories: z.array(categoryTreeOutput.extend({ items: z.array(menuItemOutput) })),
+});
+export type Menu = z.output<typeof menuOutput>;
+export const menuGetInput = z.object(restaurantField);
 
 export const categoryListInput = pageQuerySchema.extend(restaurantField);
 export const categoryListOutput = pageOf(categoryOutput);
-export const categoryGetInput = z.object({ id: idSchema, ...restaurantField });
+export const categoryGetInput = z.object(rowFields);
 export const categoryCreateInput = z.object({
   name,
-  description: description.default(''),
+  description: menuDescription.default(''),
   ...restaurantField,
 });
 export const categoryUpdateInput = z.object({
-  id: idSchema,
+  ...rowFields,
+  ...versionField,
   name: name.optional(),
-  description: description.optional(),
-  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
-  version: versionSchema.optional(),
-  ...restaurantField,
+  description: menuDescription.optional(),
 });
 export const categoryDeleteInput = categoryGetInput;
 
-/** One call creates the category with everything in it, or nothing (C-104, C-145). */
+const toppingReference = z.union([
+  z.object({ topping_id: idSchema }),
+  idSchema.transform((topping_id) => ({ topping_id })),
+]);
+const dressingReference = z.union([
+  z.object({ dressing_id: idSchema }),
+  idSchema.transform((dressing_id) => ({ dressing_id })),
+]);
+
+/** One call creates the category with everything in it, or nothing (spec L285-291, C-104, C-145). */
 export const categoryDeepInput = categoryCreateInput.extend({
-  detail: z.object({ priced_by: pricedBy.default('none') }).default({ priced_by: 'none' }),
+  detail: z.object(categoryDetailFields).default({}),
+  /** Stored whatever the price basis is (C-108). */
+  sizes: listOf(sizeFields).default([]),
+  toppings: listOf(toppingReference).default([]),
+  dressings: listOf(dressingReference).default([]),
+  extra_groups: listOf(extraGroupWithSelections).default([]),
 });
+export type DeepCategory = z.output<typeof categoryDeepInput>;

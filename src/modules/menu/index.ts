@@ -13,6 +13,7 @@ import { MenuItem } from './items/menu-item.entity.js';
 import { Size } from './sizes/size.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
+export { MenuServices } from './menu-services.js';
 export { MenuModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';
 

@@ -1,4 +1,4 @@
-import { InvalidInput, NotFound } from '../../shared/errors.js';
+import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
 
 /** Absent, or another restaurant's: both answer alike. */
 export class CategoryNotFound extends NotFound {
@@ -7,9 +7,79 @@ export class CategoryNotFound extends NotFound {
   }
 }
 
+export class CategoryDetailNotFound extends NotFound {
+  constructor() {
+    super('Category detail not found.');
+  }
+}
+
+export class OptionSetNotFound extends NotFound {
+  constructor() {
+    super('Primary option set not found.');
+  }
+}
+
+export class SizeNotFound extends NotFound {
+  constructor() {
+    super('Size not found.');
+  }
+}
+
+export class ToppingNotFound extends NotFound {
+  constructor() {
+    super('Topping not found.');
+  }
+}
+
+export class DressingNotFound extends NotFound {
+  constructor() {
+    super('Dressing not found.');
+  }
+}
+
+/** A topping or dressing that the category does not offer. */
+export class AssignmentNotFound extends NotFound {
+  constructor() {
+    super('Assignment not found.');
+  }
+}
+
+export class ExtraGroupNotFound extends NotFound {
+  constructor() {
+    super('Group not found.');
+  }
+}
+
+export class ExtraSelectionNotFound extends NotFound {
+  constructor() {
+    super('Selection not found.');
+  }
+}
+
+export class MenuItemNotFound extends NotFound {
+  constructor() {
+    super('Menu item not found.');
+  }
+}
+
+/** Names of groups and of selections are unique among their neighbours, whatever their case (spec L379). */
+export class NameTaken extends AppError {
+  constructor(what: 'group' | 'selection') {
+    const message = `There is another ${what} with this name. Please choose a different one.`;
+    super('conflict', 'name_taken', message, { errors: [{ path: 'name', message }] });
+  }
+}
+
 /** A platform user writes, named no restaurant, and there is none to fall back to (spec L372, C-146). */
 export class NoActiveRestaurant extends InvalidInput {
   constructor() {
     super('No active restaurant selected.', 'restaurant_id');
+  }
+}
+
+/** Something is to be added to a category, and none is named (spec L373). */
+export class NoCategory extends InvalidInput {
+  constructor() {
+    super('category_id is required.', 'category_id');
   }
 }

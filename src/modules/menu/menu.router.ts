@@ -1,8 +1,38 @@
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { restaurant } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
+import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
+import { menuGetInput, menuOutput } from './categories.schemas.js';
 import { categoriesRouter } from './categories/categories.router.js';
-import type { CategoriesService } from './categories/categories.service.js';
+import { categoryDetailsRouter } from './categories/category-details.router.js';
+import { extraGroupsRouter } from './extra-options/extra-groups.router.js';
+import { extraSelectionsRouter } from './extra-options/extra-selections.router.js';
+import { menuItemsRouter } from './items/menu-items.router.js';
+import type { MenuServices } from './menu-services.js';
+import { sizesRouter } from './sizes/sizes.router.js';
 
 /** Everything about a restaurant's menu. */
-export const menuRouter = (services: { categories: CategoriesService; idempotency: Idempotency }) =>
-  router({ categories: categoriesRouter(services.categories, services.idempotency) });
+export const menuRouter = ({ menu, idempotency }: { menu: MenuServices; idempotency: Idempotency }) =>
+  router({
+    get: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/menu/',
+          tags: ['Menu'],
+          summary: 'Read a whole menu',
+          description: 'Every category of a restaurant by id, each with everything in it and its items.',
+        },
+      })
+      .input(menuGetInput)
+      .output(menuOutput)
+      .query(({ ctx }) => menu.categories.menu(ctx.scope)),
+    categories: categoriesRouter(menu.categories, idempotency),
+    details: categoryDetailsRouter(menu.details),
+    sizes: sizesRouter(menu.sizes, idempotency),
+    categoryToppings: categoryToppingsRouter(menu.assignments),
+    categoryDressings: categoryDressingsRouter(menu.assignments),
+    extraGroups: extraGroupsRouter(menu.groups, idempotency),
+    extraSelections: extraSelectionsRouter(menu.selections, idempotency),
+    items: menuItemsRouter(menu.items, idempotency),
+  });

@@ -1,3 +1,71 @@
+import { z } from 'zod';
+import { optionalNumber } from '../../shared/numbers.js';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import {
+  categoryFields,
+  MENU_NAME_MAX_LENGTH,
+  listOf,
+  menuName,
+  positionField,
+  restaurantField,
+  rowFields,
+  versionField,
+} from './fields.schemas.js';
+
 /** What a size's units are counted in (spec L281). */
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
 export type Measurement = (typeof MEASUREMENTS)[number];
+
+const MAX_UNITS = 9_999_999;
+/** A number, or nothing; kept to three decimals. */
+const units = optionalNumber('The units', MAX_UNITS).unwrap();
+
+const measurement = z
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    z.enum(MEASUREMENTS, `Choose a measurement: ${MEASUREMENTS.join(', ')}.`).nullable(),
+  )
+  .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
+
+/** An empty name becomes 'Size {n}' (spec L374). */
+const name = z
+  .string()
+  .trim()
+  .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`);
+
+/** A size as it is sent with a new category, and as one is added to an existing category (C-112). */
+export const sizeFields = z.object({
+  name: name.default(''),
+  units: units.default(null),
+  measurement: measurement.default(null),
+  position: positionField.optional(),
+});
+export type SizeFields = z.output<typeof sizeFields>;
+
+export const sizeOutput = z.object({
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  category_id: z.number().int(),
+  /** The same as `category_id` (C-111). */
+  category: z.number().int(),
+  name: z.string(),
+  units: z.number().nullable(),
+  measurement: z.enum(MEASUREMENTS).nullable(),
+  position: z.number().int(),
+  version: z.number().int(),
+});
+export type Size = z.output<typeof sizeOutput>;
+
+export const sizeListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
+export const sizeListOutput = pageOf(sizeOutput);
+export const sizeCreateInput = sizeFields.extend({ ...categoryFields, ...restaurantField });
+export const sizeUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: menuName('Please enter a size name.').optional(),
+  units: units.optional(),
+  measurement: measurement.optional(),
+  position: positionField.optional(),
+});
+export const sizeDeleteInput = z.object(rowFields);
+export const sizeReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { AuthServices } from '../../modules/auth/index.js';
-import { CategoriesService } from '../../modules/menu/index.js';
+import { MenuServices } from '../../modules/menu/index.js';
 import {
   CitiesService,
   CountriesService,
@@ -19,6 +19,6 @@ export class AppServices {
     readonly restaurants: RestaurantsService,
     readonly countries: CountriesService,
     readonly cities: CitiesService,
-    readonly categories: CategoriesService,
+    readonly menu: MenuServices,
   ) {}
 }

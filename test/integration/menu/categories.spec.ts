@@ -58,7 +58,8 @@ describe('creating', () => {
       description: '',
       detail: { category_id: reply.body.id, priced_by: 'weight', version: 1 },
     });
-    expect((await owner.http.get(at(reply.body.id))).body).toEqual(reply.body);
+    expect((await owner.http.get(`${at(reply.body.id)}deep/`)).body).toEqual(reply.body);
+    expect(reply.body).toMatchObject((await owner.http.get<Category>(at(reply.body.id))).body);
   });
 
   it('deep: is priced by nothing unless it says so', async () => {
@@ -208,7 +209,7 @@ describe('statements', () => {
     expect(await count(() => owner.http.get(at(body.id)))).toBe(2);
     expect(await count(() => create({ name: 'One' }))).toBe(2);
     expect(await count(() => owner.http.patch(at(body.id), { name: 'Two' }))).toBe(3);
-    // Authentication, isolation level, begin, category, detail, commit.
+    // Authentication, begin, category, detail, the whole, commit.
     expect(await count(() => owner.http.post('/categories/deep/', { name: 'Three' }))).toBeLessThanOrEqual(6);
   });
 });

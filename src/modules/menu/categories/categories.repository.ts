@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameters } from '../../../infra/database/database.js';
-import { allOf, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../../infra/database/search.js';
+import { Database } from '../../../infra/database/database.js';
+import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
+import { readPage } from '../../../infra/database/read-page.js';
+import { allOf, withinScope } from '../../../infra/database/scope-filter.js';
+import { namedLike } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { offsetOf, searchOf, type Slice } from '../../../shared/pages.js';
+import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
-import type { Category, PriceBasis } from '../categories.schemas.js';
+import type { Category } from '../categories.schemas.js';
+import { CATEGORY_WITH_DETAIL, type CategoryRow, JOIN_DETAIL, toCategory } from './category-rows.js';
 
 /** The category's own fields; the detail has calls of its own. */
 export type CategoryFields = Pick<Category, 'name' | 'description'>;
@@ -13,48 +16,26 @@ export type CategoryFields = Pick<Category, 'name' | 'description'>;
 /** What an edit sends; undefined stays as it is. */
 export type CategoryChanges = { [F in keyof CategoryFields]?: CategoryFields[F] | undefined };
 
-type CategoryRow = Omit<Category, 'created_at' | 'updated_at' | 'detail'> & {
-  created_at: Date;
-  updated_at: Date;
-};
-type CategoryWithDetailRow = CategoryRow & {
-  detail_id: number | null;
-  priced_by: PriceBasis | null;
-  detail_version: number | null;
-};
-
-const COLUMNS = 'c.id, c.restaurant_id, c.name, c.description, c.version, c.created_at, c.updated_at';
-const WITH_DETAIL = `${COLUMNS}, d.id AS detail_id, d.priced_by, d.version AS detail_version`;
-
-/** `categories` and the detail that every answer embeds (C-261). */
+/** `categories`, with the detail that every answer embeds (C-261). */
 @Injectable()
 export class CategoriesRepository {
   constructor(private readonly database: Database) {}
 
   /** One page by id (spec L470): a statement for the rows and one for the count, however many there are. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<Category>> {
-    const { sql, values } = allOf(withinScope(scope, 'restaurant_id'), namedLike(scope, searchOf(query)));
-    const rows = await this.database.query<CategoryWithDetailRow>(
-      `SELECT ${WITH_DETAIL}
-       FROM (SELECT id FROM categories WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?) AS page
-       JOIN categories AS c ON c.id = page.id
-       LEFT JOIN category_details AS d ON d.category_id = c.id
-       ORDER BY c.id`,
-      [...values, query.page_size, offsetOf(query)],
+    const filter = allOf(withinScope(scope, 'restaurant_id'), namedLike(scope, searchOf(query)));
+    const { results, count } = await readPage<CategoryRow>(
+      this.database,
+      { table: 'categories', columns: CATEGORY_WITH_DETAIL, joins: JOIN_DETAIL, filter, order: 'id' },
+      query,
     );
-    const total = await this.database.queryOne<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM categories WHERE ${sql}`,
-      values,
-    );
-    return { results: rows.map(toCategory), count: Number(total?.count ?? 0) };
+    return { results: results.map(toCategory), count };
   }
 
   async find(scope: Scope, id: number): Promise<Category | undefined> {
-    const { sql, values } = withinScope(scope, 'c.restaurant_id');
-    const row = await this.database.queryOne<CategoryWithDetailRow>(
-      `SELECT ${WITH_DETAIL}
-       FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
-       WHERE c.id = ? AND ${sql}`,
+    const { sql, values } = withinScope(scope, 'r.restaurant_id');
+    const row = await this.database.queryOne<CategoryRow>(
+      `SELECT ${CATEGORY_WITH_DETAIL} FROM categories AS r ${JOIN_DETAIL} WHERE r.id = ? AND ${sql}`,
       [id, ...values],
     );
     return row && toCategory(row);
@@ -67,19 +48,7 @@ export class CategoriesRepository {
       [scope.restaurantId, fields.name, fields.description],
     );
     if (!row) throw new Error('The database returned no row for a new category.');
-    return toCategory({ ...row, detail_id: null, priced_by: null, detail_version: null });
-  }
-
-  async insertDetail(
-    scope: RestaurantScope,
-    categoryId: number,
-    priced_by: PriceBasis,
-  ): Promise<NonNullable<Category['detail']>> {
-    const { insertId } = await this.database.execute(
-      'INSERT INTO category_details (restaurant_id, category_id, priced_by) VALUES (?, ?, ?)',
-      [scope.restaurantId, categoryId, priced_by],
-    );
-    return { id: insertId, category_id: categoryId, priced_by, version: 1 };
+    return toCategory({ ...row, detail: null, sets: null });
   }
 
   /**
@@ -87,66 +56,24 @@ export class CategoriesRepository {
    * @param version what the row must still have; undefined: the last write wins
    * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
    */
-  async update(scope: Scope, id: number, fields: CategoryChanges, version?: number): Promise<boolean> {
-    const { sql, values } = allOf(
-      { sql: 'id = ?', values: [id] },
-      withinScope(scope, 'restaurant_id'),
-      version === undefined ? { sql: 'TRUE', values: [] } : { sql: 'version = ?', values: [version] },
-    );
-    const set = assignments(fields);
-    const { affectedRows } = await this.database.execute(
-      `UPDATE categories SET ${[...set.columns, 'version = version + 1'].join(', ')} WHERE ${sql}`,
-      [...set.values, ...values],
-    );
-    return affectedRows === 1;
+  update(
+    scope: Scope,
+    id: number,
+    { name, description }: CategoryChanges,
+    version?: number,
+  ): Promise<boolean> {
+    const within = withinScope(scope, 'restaurant_id');
+    return editRow(this.database, {
+      table: 'categories',
+      id,
+      within,
+      changes: { name, description },
+      version,
+    });
   }
 
   /** Deletes it with everything in it. @returns false when it is absent or another restaurant's */
-  async delete(scope: Scope, id: number): Promise<boolean> {
-    const { sql, values } = withinScope(scope, 'restaurant_id');
-    const { affectedRows } = await this.database.execute(`DELETE FROM categories WHERE id = ? AND ${sql}`, [
-      id,
-      ...values,
-    ]);
-    return affectedRows === 1;
+  delete(scope: Scope, id: number): Promise<boolean> {
+    return deleteRow(this.database, { table: 'categories', id, within: withinScope(scope, 'restaurant_id') });
   }
 }
-
-/** Anywhere in the name within a restaurant, at its beginning over all of them (performance.md). */
-const namedLike = (scope: Scope, search: string | undefined): Filter =>
-  search === undefined
-    ? { sql: 'TRUE', values: [] }
-    : {
-        sql: 'name LIKE ?',
-        values: [scope.kind === 'restaurant' ? containing(search) : startingWith(search)],
-      };
-
-const WRITABLE = ['name', 'description'] as const;
-
-/** `column = ?` for each field that was sent; the names are ours, never the client's. */
-function assignments(fields: CategoryChanges): { columns: string[]; values: Parameters } {
-  const sent = WRITABLE.flatMap((column) => {
-    const value = fields[column];
-    return value === undefined ? [] : [{ column, value }];
-  });
-  return { columns: sent.map(({ column }) => `${column} = ?`), values: sent.map(({ value }) => value) };
-}
-
-const toCategory = (row: CategoryWithDetailRow): Category => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  restaurant_id: row.restaurant_id,
-  version: row.version,
-  created_at: row.created_at.toISOString(),
-  updated_at: row.updated_at.toISOString(),
-  detail:
-    row.detail_id === null || row.priced_by === null
-      ? null
-      : {
-          id: row.detail_id,
-          category_id: row.id,
-          priced_by: row.priced_by,
-          version: row.detail_version ?? 1,
-        },
-});

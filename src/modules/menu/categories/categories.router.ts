@@ -12,6 +12,7 @@ import {
   categoryListInput,
   categoryListOutput,
   categoryOutput,
+  categoryTreeOutput,
   categoryUpdateInput,
 } from '../categories.schemas.js';
 import type { CategoriesService } from './categories.service.js';
@@ -45,6 +46,20 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
       .output(categoryOutput)
       .query(({ ctx, input }) => categories.get(ctx.scope, input.id)),
 
+    getDeep: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: `${ONE}deep/`,
+          tags,
+          summary: 'Read a category with everything in it',
+          description: 'What its editor shows, in one answer.',
+        },
+      })
+      .input(categoryGetInput)
+      .output(categoryTreeOutput)
+      .query(({ ctx, input }) => categories.getDeep(ctx.scope, input.id)),
+
     create: restaurant('menu', 'write')
       .meta({
         openapi: {
@@ -69,12 +84,12 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
           tags,
           requestHeaders: idempotencyHeaders,
           summary: 'Create a category with everything in it',
-          description: 'All or nothing.',
+          description: 'Detail, sizes, toppings, dressings and groups of extras: all or nothing.',
         },
         status: 201,
       })
       .input(categoryDeepInput)
-      .output(categoryOutput)
+      .output(categoryTreeOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
 
     update: restaurant('menu', 'write')
@@ -99,7 +114,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
           path: ONE,
           tags,
           summary: 'Delete a category',
-          description: 'With its detail and its items.',
+          description: 'With everything in it.',
         },
         status: 204,
       })

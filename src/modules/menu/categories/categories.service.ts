@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
+import { isEmpty } from '../../../infra/database/edit-row.js';
 import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
-import { Stale } from '../../../shared/errors.js';
+import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { RestaurantsService } from '../../onboarding/index.js';
 import { CategoriesRepository, type CategoryChanges, type CategoryFields } from './categories.repository.js';
-import type { Category, PriceBasis } from '../categories.schemas.js';
+import type { Category, CategoryTree, DeepCategory, Menu } from '../categories.schemas.js';
 import { CategoryNotFound, NoActiveRestaurant } from '../menu.errors.js';
-
-/** A new category with everything in it. */
-export type DeepCategory = CategoryFields & { detail: { priced_by: PriceBasis } };
+import { CategoryBuilder } from './category-builder.js';
+import { TreesRepository } from './trees.repository.js';
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type CategoryEdit = CategoryChanges & { id: number; version?: number | undefined };
@@ -21,6 +21,8 @@ export type CategoryEdit = CategoryChanges & { id: number; version?: number | un
 export class CategoriesService {
   constructor(
     private readonly categories: CategoriesRepository,
+    private readonly trees: TreesRepository,
+    private readonly builder: CategoryBuilder,
     private readonly restaurants: RestaurantsService,
     private readonly database: Database,
     private readonly audit: Audit,
@@ -38,6 +40,22 @@ export class CategoriesService {
     return category;
   }
 
+  /** A category with everything that its editor shows. @throws CategoryNotFound */
+  async getDeep(scope: Scope, id: number): Promise<CategoryTree> {
+    const tree = await this.trees.find(scope, id);
+    if (!tree) throw new CategoryNotFound();
+    return tree;
+  }
+
+  /**
+   * A restaurant's whole menu.
+   * @throws NoActiveRestaurant when a platform user names no restaurant
+   */
+  async menu(scope: Scope): Promise<Menu> {
+    if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    return this.trees.menu(scope);
+  }
+
   /**
    * A category without a detail.
    * @throws NoActiveRestaurant
@@ -48,32 +66,25 @@ export class CategoriesService {
 
   /**
    * The category and everything in it, or nothing (C-104, C-145).
-   * @throws NoActiveRestaurant
+   * @throws NoActiveRestaurant; OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken
    */
-  async createDeep(scope: Scope, { name, description, detail }: DeepCategory): Promise<Category> {
-    const target = await this.writable(scope);
-    return this.database.transaction(async () => {
-      const category = await this.categories.insert(target, { name, description });
-      return {
-        ...category,
-        detail: await this.categories.insertDetail(target, category.id, detail.priced_by),
-      };
-    });
+  async createDeep(scope: Scope, category: DeepCategory): Promise<CategoryTree> {
+    return this.builder.build(await this.writable(scope), category);
   }
 
   /** @throws CategoryNotFound; Stale when `version` was sent and is not the row's any more */
-  async update(scope: Scope, { id, version, name, description }: CategoryEdit): Promise<Category> {
-    // Nothing sent, nothing written: an empty edit must not make other people's copies stale.
-    const empty = name === undefined && description === undefined;
-    const written = !empty && (await this.categories.update(scope, id, { name, description }, version));
-    const category = await this.get(scope, id);
-    const stale = empty ? version !== undefined && version !== category.version : !written;
-    if (stale) throw new Stale();
-    return category;
+  update(scope: Scope, { id, version, name, description }: CategoryEdit): Promise<Category> {
+    const changes = { name, description };
+    return editVersioned({
+      empty: isEmpty(changes),
+      version,
+      write: () => this.categories.update(scope, id, changes, version),
+      read: () => this.get(scope, id),
+    });
   }
 
   /**
-   * Deletes the category with its detail and its items.
+   * Deletes the category with everything in it.
    * @throws CategoryNotFound
    */
   async delete(scope: Scope, id: number): Promise<void> {

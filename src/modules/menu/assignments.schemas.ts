@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { categoryFields, restaurantField, rowFields } from './fields.schemas.js';
+
+const common = {
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  category_id: z.number().int(),
+  /** The same as `category_id` (C-111). */
+  category: z.number().int(),
+};
+
+/** A topping that a category offers, with its name, so that a list needs no call per row (C-262). */
+export const categoryToppingOutput = z.object({
+  ...common,
+  topping_id: z.number().int(),
+  name: z.string(),
+  /** Both hold the same (C-130). */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type CategoryTopping = z.output<typeof categoryToppingOutput>;
+
+/** A dressing that a category offers, with its name. */
+export const categoryDressingOutput = z.object({
+  ...common,
+  dressing_id: z.number().int(),
+  name: z.string(),
+});
+export type CategoryDressing = z.output<typeof categoryDressingOutput>;
+
+export const assignmentListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
+export const categoryToppingListOutput = pageOf(categoryToppingOutput);
+export const categoryDressingListOutput = pageOf(categoryDressingOutput);
+export const categoryToppingCreateInput = z.object({
+  ...categoryFields,
+  ...restaurantField,
+  topping_id: idSchema,
+});
+export const categoryDressingCreateInput = z.object({
+  ...categoryFields,
+  ...restaurantField,
+  dressing_id: idSchema,
+});
+export const assignmentDeleteInput = z.object(rowFields);

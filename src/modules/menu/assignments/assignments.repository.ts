@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
+import { deleteRow } from '../../../infra/database/edit-row.js';
+import { readPage } from '../../../infra/database/read-page.js';
+import { allOf, type Filter, matching, withinScope } from '../../../infra/database/scope-filter.js';
+import { namedLike } from '../../../infra/database/search.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { PageQuery } from '../../../shared/schemas.js';
+import { type Assignable, ASSIGNABLE, assignmentColumns, type AssignmentRow } from './assignment-rows.js';
+
+const selectList = (what: Assignable) =>
+  Object.entries(assignmentColumns(what))
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ');
+const joinNamed = (what: Assignable) => `JOIN ${ASSIGNABLE[what].catalogue} AS t ON t.id = r.${what}_id`;
+
+/**
+ * `category_toppings` and `category_dressings`. What is assigned is everybody's or the category's own restaurant's:
+ * each statement that writes one leaves out every other, and a foreign key on the owner refuses it besides.
+ */
+@Injectable()
+export class AssignmentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One page by id, of one category or of all, each with the name of what it assigns (C-262). */
+  list(
+    what: Assignable,
+    scope: Scope,
+    categoryId: number | undefined,
+    query: PageQuery,
+  ): Promise<Slice<AssignmentRow>> {
+    const filter = allOf(
+      withinScope(scope, 'restaurant_id'),
+      matching('category_id', categoryId),
+      named(what, scope, searchOf(query)),
+    );
+    return readPage<AssignmentRow>(
+      this.database,
+      {
+        table: ASSIGNABLE[what].table,
+        columns: selectList(what),
+        joins: joinNamed(what),
+        filter,
+        order: 'id',
+      },
+      query,
+    );
+  }
+
+  async findPair(
+    what: Assignable,
+    scope: Scope,
+    categoryId: number,
+    whatId: number,
+  ): Promise<AssignmentRow | undefined> {
+    const { sql, values } = withinScope(scope, 'r.restaurant_id');
+    return this.database.queryOne<AssignmentRow>(
+      `SELECT ${selectList(what)} FROM ${ASSIGNABLE[what].table} AS r ${joinNamed(what)}
+       WHERE r.category_id = ? AND r.${what}_id = ? AND ${sql}`,
+      [categoryId, whatId, ...values],
+    );
+  }
+
+  /** @returns false when nothing was added: it is there already, or one of the two is absent or foreign */
+  async insert(what: Assignable, scope: Scope, categoryId: number, whatId: number): Promise<boolean> {
+    const { table, catalogue } = ASSIGNABLE[what];
+    const { sql, values } = withinScope(scope, 'c.restaurant_id');
+    try {
+      const { affectedRows } = await this.database.execute(
+        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
+         SELECT c.restaurant_id, c.id, t.id, t.owner_id
+         FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
+         WHERE c.id = ? AND ${sql}`,
+        [whatId, categoryId, ...values],
+      );
+      return affectedRows === 1;
+    } catch (error) {
+      if (isDuplicate(error) || isMissingParent(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * The assignments of a new category, in the given order, in one statement.
+   * @returns how many of these there are: fewer when one is absent or another restaurant's
+   */
+  async insertAll(
+    what: Assignable,
+    scope: RestaurantScope,
+    categoryId: number,
+    ids: readonly number[],
+  ): Promise<number> {
+    if (ids.length === 0) return 0;
+    const { table, catalogue } = ASSIGNABLE[what];
+    const { affectedRows } = await this.database.execute(
+      `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
+       SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
+       WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)`,
+      [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
+    );
+    return affectedRows;
+  }
+
+  /** @returns false when it is absent or another restaurant's */
+  delete(what: Assignable, scope: Scope, id: number): Promise<boolean> {
+    const within = withinScope(scope, 'restaurant_id');
+    return deleteRow(this.database, { table: ASSIGNABLE[what].table, id, within });
+  }
+}
+
+/** Narrows to assignments of what has this text in its name. */
+function named(what: Assignable, scope: Scope, search: string | undefined): Filter {
+  if (search === undefined) return { sql: 'TRUE', values: [] };
+  const { table, catalogue } = ASSIGNABLE[what];
+  const { sql, values } = namedLike(scope, search, 't.name');
+  return {
+    sql: `EXISTS (SELECT 1 FROM ${catalogue} AS t WHERE t.id = ${table}.${what}_id AND ${sql})`,
+    values,
+  };
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { pageAt } from '../../../shared/pages.js';
+import { answerMade } from '../../../transport/trpc/created.js';
+import { restaurant } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  assignmentDeleteInput,
+  assignmentListInput,
+  categoryDressingCreateInput,
+  categoryDressingListOutput,
+  categoryDressingOutput,
+  categoryToppingCreateInput,
+  categoryToppingListOutput,
+  categoryToppingOutput,
+} from '../assignments.schemas.js';
+import { categoryOf, requireCategory } from '../category-of.js';
+import type { AssignmentsService } from './assignments.service.js';
+
+const TOPPINGS = '/categories/toppings/';
+const DRESSINGS = '/categories/dressings/';
+const tags = ['Menu'];
+
+/** Which toppings a category offers (spec L282). */
+export const categoryToppingsRouter = (assignments: AssignmentsService) =>
+  router({
+    list: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: TOPPINGS,
+          tags,
+          summary: 'List the toppings of categories',
+          description: 'By id, each with its name; `category_id` narrows to one category.',
+        },
+      })
+      .input(assignmentListInput)
+      .output(categoryToppingListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(
+          await assignments.toppings(ctx.scope, categoryOf(input), input),
+          input,
+          ctx.request.url,
+          TOPPINGS,
+        ),
+      ),
+
+    create: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: TOPPINGS,
+          tags,
+          summary: 'Offer a topping in a category',
+          description: 'Answers 200 with what is there when the category offers it already.',
+        },
+        status: 201,
+      })
+      .input(categoryToppingCreateInput)
+      .output(categoryToppingOutput)
+      .mutation(async ({ ctx, input }) =>
+        answerMade(
+          ctx,
+          await assignments.addTopping(ctx.scope, {
+            categoryId: requireCategory(input),
+            id: input.topping_id,
+          }),
+        ),
+      ),
+
+    delete: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${TOPPINGS}{id}/`,
+          tags,
+          summary: 'Offer a topping in a category no more',
+        },
+        status: 204,
+      })
+      .input(assignmentDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => assignments.remove('topping', ctx.scope, input.id)),
+  });
+
+/** Which dressings a category offers (spec L282). */
+export const categoryDressingsRouter = (assignments: AssignmentsService) =>
+  router({
+    list: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: DRESSINGS,
+          tags,
+          summary: 'List the dressings of categories',
+          description: 'By id, each with its name; `category_id` narrows to one category.',
+        },
+      })
+      .input(assignmentListInput)
+      .output(categoryDressingListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(
+          await assignments.dressings(ctx.scope, categoryOf(input), input),
+          input,
+          ctx.request.url,
+          DRESSINGS,
+        ),
+      ),
+
+    create: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: DRESSINGS,
+          tags,
+          summary: 'Offer a dressing in a category',
+          description: 'Answers 200 with what is there when the category offers it already.',
+        },
+        status: 201,
+      })
+      .input(categoryDressingCreateInput)
+      .output(categoryDressingOutput)
+      .mutation(async ({ ctx, input }) =>
+        answerMade(
+          ctx,
+          await assignments.addDressing(ctx.scope, {
+            categoryId: requireCategory(input),
+            id: input.dressing_id,
+          }),
+        ),
+      ),
+
+    delete: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${DRESSINGS}{id}/`,
+          tags,
+          summary: 'Offer a dressing in a category no more',
+        },
+        status: 204,
+      })
+      .input(assignmentDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => assignments.remove('dressing', ctx.scope, input.id)),
+  });

@@ -1,0 +1,81 @@
+import { pageAt } from '../../../shared/pages.js';
+import { answerMade } from '../../../transport/trpc/created.js';
+import { restaurant } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  categoryDetailOutput,
+  detailListInput,
+  detailListOutput,
+  detailSaveInput,
+  detailUpdateInput,
+} from '../category-details.schemas.js';
+import { categoryOf, requireCategory } from '../category-of.js';
+import type { CategoryDetailsService } from './category-details.service.js';
+
+const LIST = '/categories/detail/';
+const tags = ['Menu'];
+const CHANGE =
+  'Only what is sent. With `version`, or If-Match, a detail that changed since is left alone (412).';
+
+/** How categories are offered (spec L471). */
+export const categoryDetailsRouter = (details: CategoryDetailsService) => {
+  const update = restaurant('menu', 'write').input(detailUpdateInput).output(categoryDetailOutput);
+  return router({
+    list: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List the details of categories',
+          description: 'With `category_id` the list has that category’s detail, or nothing.',
+        },
+      })
+      .input(detailListInput)
+      .output(detailListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await details.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
+      ),
+
+    save: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          summary: 'Give a category a detail',
+          description: 'A category that has one keeps it: what is sent is changed in it (200).',
+        },
+        status: 201,
+      })
+      .input(detailSaveInput)
+      .output(categoryDetailOutput)
+      .mutation(async ({ ctx, input }) =>
+        answerMade(ctx, await details.save(ctx.scope, requireCategory(input), input)),
+      ),
+
+    update: update
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: `${LIST}{id}/`,
+          tags,
+          summary: 'Change a category’s detail',
+          description: CHANGE,
+        },
+      })
+      .mutation(({ ctx, input }) => details.update(ctx.scope, input)),
+
+    updateById: update
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: LIST,
+          tags,
+          summary: 'Change the category’s detail that `id` names',
+          description: CHANGE,
+        },
+      })
+      .mutation(({ ctx, input }) => details.update(ctx.scope, input)),
+  });
+};

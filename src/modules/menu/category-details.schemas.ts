@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { imageUrlField } from '../../shared/image-url.js';
+import { idSchema, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { categoryFields, listOf, restaurantField, rowFields, versionField } from './fields.schemas.js';
+
+/** What a category's price depends on (spec L275). */
+export const PRICE_BASES = ['none', 'weight', 'size'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+const pricedBy = z.enum(PRICE_BASES, 'Choose a price basis: none, weight or size.');
+const setIds = listOf(idSchema);
+
+/** The fields of a detail, each as it may be sent or left out (spec L274-280). */
+export const categoryDetailFields = {
+  priced_by: pricedBy.optional(),
+  /** Ids in their order, under any of three names; the first one that is sent counts (C-105). */
+  primary_option_sets: setIds.nullable().optional(),
+  primary_option_set_ids: setIds.nullable().optional(),
+  primary_option_set: z.union([idSchema, setIds]).nullable().optional(),
+  allow_toppings: z.boolean().optional(),
+  allow_dressings: z.boolean().optional(),
+  allow_remove_toppings: z.boolean().optional(),
+  allow_add_toppings: z.boolean().optional(),
+  /** 0: no limit (C-107). */
+  max_extra_toppings: wholeNumber(0, 1_000_000).optional(),
+  image_url: imageUrlField.optional(),
+};
+export type CategoryDetailFields = z.output<z.ZodObject<typeof categoryDetailFields>>;
+
+export const categoryDetailOutput = z.object({
+  id: z.number().int(),
+  category_id: z.number().int(),
+  /** The same as `category_id` (C-111). */
+  category: z.number().int(),
+  priced_by: z.enum(PRICE_BASES),
+  /** Ids in their order; its two aliases hold the same (C-105). */
+  primary_option_sets: z.array(z.number().int()),
+  primary_option_set_ids: z.array(z.number().int()),
+  primary_option_set: z.array(z.number().int()),
+  /** The names of these sets, in the same order (C-98). */
+  primary_option_set_names: z.array(z.string()),
+  allow_toppings: z.boolean(),
+  allow_dressings: z.boolean(),
+  allow_remove_toppings: z.boolean(),
+  allow_add_toppings: z.boolean(),
+  max_extra_toppings: z.number().int(),
+  image_url: z.string().nullable(),
+  version: z.number().int(),
+});
+export type CategoryDetail = z.output<typeof categoryDetailOutput>;
+
+export const detailListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
+export const detailListOutput = pageOf(categoryDetailOutput);
+export const detailSaveInput = z.object({
+  ...categoryFields,
+  ...restaurantField,
+  ...categoryDetailFields,
+});
+export const detailUpdateInput = z.object({ ...rowFields, ...versionField, ...categoryDetailFields });

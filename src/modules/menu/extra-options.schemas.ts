@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { imageUrlField } from '../../shared/image-url.js';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import {
+  categoryFields,
+  listOf,
+  menuName,
+  positionField,
+  priceField,
+  restaurantField,
+  rowFields,
+  versionField,
+} from './fields.schemas.js';
+
+const groupName = menuName('Please enter a group name.');
+const selectionName = menuName('Please enter a selection name.');
+
+/** The image under either of its names; `image_url` counts when both are sent (C-130). */
+const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
+
+const groupFields = {
+  name: groupName,
+  required: z.boolean().default(false),
+  allow_multiple: z.boolean().default(false),
+  add_images_to_selections: z.boolean().default(false),
+  position: positionField.optional(),
+};
+const selectionFields = {
+  name: selectionName,
+  price: priceField.default(0),
+  ...imageFields,
+  position: positionField.optional(),
+};
+
+/** A group with its selections, as they are sent with a new category (C-103). */
+export const extraGroupWithSelections = z.object({
+  ...groupFields,
+  selections: listOf(z.object(selectionFields)).default([]),
+});
+
+export const extraSelectionOutput = z.object({
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  group_id: z.number().int(),
+  name: z.string(),
+  /** An amount, not text (C-139). */
+  price: z.number(),
+  /** Both hold the same (C-130). */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  position: z.number().int(),
+  version: z.number().int(),
+});
+export type ExtraSelection = z.output<typeof extraSelectionOutput>;
+
+export const extraGroupOutput = z.object({
+  id: z.number().int(),
+  restaurant_id: z.number().int(),
+  category_id: z.number().int(),
+  /** The same as `category_id` (C-111). */
+  category: z.number().int(),
+  name: z.string(),
+  required: z.boolean(),
+  allow_multiple: z.boolean(),
+  add_images_to_selections: z.boolean(),
+  position: z.number().int(),
+  version: z.number().int(),
+  /** In their order, so that a list needs no call per group. */
+  selections: z.array(extraSelectionOutput),
+});
+export type ExtraGroup = z.output<typeof extraGroupOutput>;
+
+export const groupListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
+export const groupListOutput = pageOf(extraGroupOutput);
+export const groupCreateInput = z.object({ ...categoryFields, ...restaurantField, ...groupFields });
+export type NewGroup = Omit<z.output<typeof groupCreateInput>, keyof typeof categoryFields | 'restaurant_id'>;
+export const groupUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: groupName.optional(),
+  required: z.boolean().optional(),
+  allow_multiple: z.boolean().optional(),
+  add_images_to_selections: z.boolean().optional(),
+  position: positionField.optional(),
+});
+export const groupDeleteInput = z.object(rowFields);
+export const groupReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });
+
+export const selectionListInput = pageQuerySchema.extend({
+  ...restaurantField,
+  group_id: idSchema.optional(),
+  ...categoryFields,
+});
+export const selectionListOutput = pageOf(extraSelectionOutput);
+export const selectionCreateInput = z.object({
+  ...restaurantField,
+  group_id: idSchema,
+  ...selectionFields,
+});
+export type NewSelection = Omit<z.output<typeof selectionCreateInput>, 'group_id' | 'restaurant_id'>;
+export const selectionUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: selectionName.optional(),
+  price: priceField.optional(),
+  ...imageFields,
+  position: positionField.optional(),
+});
+export const selectionDeleteInput = z.object(rowFields);
+export const selectionReorderInput = z.object({
+  ...restaurantField,
+  group_id: idSchema,
+  ids: listOf(idSchema),
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { restaurant } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { categoryOf } from '../category-of.js';
+import {
+  extraSelectionOutput,
+  selectionCreateInput,
+  selectionDeleteInput,
+  selectionListInput,
+  selectionListOutput,
+  selectionReorderInput,
+  selectionUpdateInput,
+} from '../extra-options.schemas.js';
+import type { ExtraSelectionsService } from './extra-selections.service.js';
+
+const LIST = '/extra-options/selections/';
+const ONE = '/extra-options/selections/{id}/';
+const tags = ['Menu'];
+
+/** The extras in a group (spec L477). */
+export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: Idempotency) =>
+  router({
+    list: restaurant('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List extras',
+          description:
+            'With `group_id` that group’s, in their order; else all of them, or one category’s, by id.',
+        },
+      })
+      .input(selectionListInput)
+      .output(selectionListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(
+          await selections.list(ctx.scope, { groupId: input.group_id, categoryId: categoryOf(input) }, input),
+          input,
+          ctx.request.url,
+          LIST,
+        ),
+      ),
+
+    create: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Add an extra',
+          description:
+            'A name that the group has already, in whatever case, is refused (409). A price that is empty or no number is 0.',
+        },
+        status: 201,
+      })
+      .input(selectionCreateInput)
+      .output(extraSelectionOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => selections.create(ctx.scope, input.group_id, input))),
+
+    reorder: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${LIST}reorder/`,
+          tags,
+          summary: 'Put extras of one group into an order',
+          description: '`ids` are all of them; versions stay.',
+        },
+        status: 204,
+      })
+      .input(selectionReorderInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => selections.reorder(ctx.scope, input.group_id, input.ids)),
+
+    update: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: ONE,
+          tags,
+          summary: 'Change an extra',
+          description:
+            'Only what is sent. With `version`, or If-Match, a row that changed since is left alone (412).',
+        },
+      })
+      .input(selectionUpdateInput)
+      .output(extraSelectionOutput)
+      .mutation(({ ctx, input }) => selections.update(ctx.scope, input)),
+
+    delete: restaurant('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: ONE,
+          tags,
+          summary: 'Delete an extra',
+        },
+        status: 204,
+      })
+      .input(selectionDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => selections.delete(ctx.scope, input.id)),
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { MAX_MONEY, roundToCents } from '../../shared/money.js';
+import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
+
+export const MENU_NAME_MAX_LENGTH = 120;
+
+/** A name that is needed. @param message what somebody who left it blank is told */
+export const menuName = (message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`);
+
+export const menuDescription = z
+  .string()
+  .trim()
+  .max(2_000, 'The description must be at most 2000 characters.');
+
+/** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
+export const positionField = wholeNumber(0, 1_000_000);
+
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+
+/** What is empty or no number is 0 (spec L380). */
+function toPrice(value: unknown): number {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : 0;
+}
+
+/** The price of an extra: not negative, rounded to cents, 0 when it is empty or no number (spec L380, C-139). */
+export const priceField = z
+  .unknown()
+  .transform(toPrice)
+  .pipe(
+    z
+      .number()
+      .min(0, 'The price cannot be negative.')
+      .max(MAX_MONEY, `The price can be at most ${MAX_MONEY}.`)
+      .transform(roundToCents),
+  )
+  .meta({ override: { type: 'number', minimum: 0, maximum: MAX_MONEY } });
+
+/** Which restaurant a request is about; the procedure builder reads it. */
+export const restaurantField = { restaurant_id: idSchema.optional() };
+
+/** The row that an operation is about. */
+export const rowFields = { id: idSchema, ...restaurantField };
+
+/** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+export const versionField = { version: versionSchema.optional() };
+
+/** The category that something belongs to, under either of its names (C-111). */
+export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
+
+/** Most entries in a list that one request may send; far beyond any menu. */
+export const MAX_ENTRIES = 1_000;
+export const listOf = <T extends z.ZodType>(entry: T) =>
+  z.array(entry).max(MAX_ENTRIES, `A list can have at most ${MAX_ENTRIES} entries.`);
