@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../infra/database/database.js';
-import { CategoriesService } from '../../modules/menu/index.js';
 import { OnboardingService } from '../../modules/onboarding/index.js';
 import { MembershipsService } from '../../modules/people/index.js';
 import type { MembershipRole } from '../../shared/access/permissions.js';
 import { type Actor, grantRestaurantScope, type RestaurantScope } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
-import { DEMO_MENU, type DemoCategory } from './demo-menu.js';
+import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
-import { insertRows } from './insert-rows.js';
 
 const NAME = 'Nonna Lucia';
 const ABOUT =
@@ -34,8 +31,7 @@ export class DemoSeeder {
     private readonly people: DemoPeople,
     private readonly onboarding: OnboardingService,
     private readonly memberships: MembershipsService,
-    private readonly categories: CategoriesService,
-    private readonly database: Database,
+    private readonly menu: DemoMenuWriter,
   ) {}
 
   async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
@@ -62,28 +58,8 @@ export class DemoSeeder {
         await this.memberships.add({ userId, restaurantId: scope.restaurantId, role });
       }
     }
-    await this.writeMenu(scope);
+    await this.menu.write(scope);
     await this.onboarding.launch(scope);
-  }
-
-  private async writeMenu(scope: RestaurantScope): Promise<void> {
-    const { results } = await this.categories.list(scope, { page: 1, page_size: 500 });
-    const there = new Set(results.map(({ name }) => name));
-    for (const category of DEMO_MENU) {
-      if (!there.has(category.name)) await this.writeCategory(scope, category);
-    }
-  }
-
-  private async writeCategory(scope: RestaurantScope, { name, description, priced_by, items }: DemoCategory) {
-    await this.database.transaction(async () => {
-      const { id } = await this.categories.createDeep(scope, { name, description, detail: { priced_by } });
-      await insertRows(
-        this.database,
-        'menu_items',
-        ['restaurant_id', 'category_id', 'name', 'description', 'position'],
-        items.map(([dish, words], position) => [scope.restaurantId, id, dish, words, position]),
-      );
-    });
   }
 }
 

@@ -7,6 +7,7 @@ import { SuperadminGrants, UsersRepository } from '../../modules/auth/index.js';
 import { MenuModule } from '../../modules/menu/index.js';
 import { OnboardingModule } from '../../modules/onboarding/index.js';
 import { PeopleModule } from '../../modules/people/index.js';
+import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
 
@@ -17,7 +18,7 @@ export class SeedModule {
     return {
       module: SeedModule,
       imports: [AppModule.with(config, logger, new Clock()), PeopleModule, OnboardingModule, MenuModule],
-      providers: [UsersRepository, SuperadminGrants, DemoPeople, DemoSeeder],
+      providers: [UsersRepository, SuperadminGrants, DemoPeople, DemoMenuWriter, DemoSeeder],
     };
   }
 }

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
+import { CategoriesService } from '../../modules/menu/index.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
+import {
+  DEMO_DRESSINGS,
+  DEMO_OFFERS,
+  DEMO_OPTION_SETS,
+  DEMO_TOPPINGS,
+  type DemoOffer,
+} from './demo-catalogue.js';
+import { DEMO_MENU, type DemoCategory } from './demo-menu.js';
+import { insertRows } from './insert-rows.js';
+
+type IdsByName = ReadonlyMap<string, number>;
+
+/** Ids of the demonstration's catalogue. */
+interface Catalogue {
+  toppings: IdsByName;
+  dressings: IdsByName;
+  optionSets: IdsByName;
+}
+
+/** Writes the demonstration's menu; what is there by its name stays as it is. */
+@Injectable()
+export class DemoMenuWriter {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly database: Database,
+  ) {}
+
+  async write(scope: RestaurantScope): Promise<void> {
+    const catalogue: Catalogue = {
+      toppings: await this.named('toppings', scope, DEMO_TOPPINGS),
+      dressings: await this.named('dressings', scope, DEMO_DRESSINGS),
+      optionSets: await this.optionSets(scope),
+    };
+    const { results } = await this.categories.list(scope, { page: 1, page_size: 500 });
+    const there = new Set(results.map(({ name }) => name));
+    for (const category of DEMO_MENU) {
+      if (!there.has(category.name)) await this.writeCategory(scope, category, catalogue);
+    }
+  }
+
+  /** Makes sure that the restaurant has a row for each of these names. */
+  private async named(
+    table: 'toppings' | 'dressings' | 'primary_option_sets',
+    { restaurantId }: RestaurantScope,
+    names: readonly string[],
+  ): Promise<Map<string, number>> {
+    const rows = await this.database.query<{ id: number; name: string }>(
+      `SELECT id, name FROM ${table} WHERE owner_id = ?`,
+      [restaurantId],
+    );
+    const ids = new Map(rows.map(({ id, name }) => [name, id]));
+    const missing = names.filter((name) => !ids.has(name));
+    const added = await insertRows(
+      this.database,
+      table,
+      ['restaurant_id', 'name'],
+      missing.map((name) => [restaurantId, name]),
+    );
+    missing.forEach((name, index) => ids.set(name, added[index] ?? 0));
+    return ids;
+  }
+
+  private async optionSets(scope: RestaurantScope): Promise<IdsByName> {
+    return this.database.transaction(async () => {
+      const ids = await this.named('primary_option_sets', scope, Object.keys(DEMO_OPTION_SETS));
+      for (const [set, selections] of Object.entries(DEMO_OPTION_SETS)) {
+        const id = ids.get(set) ?? 0;
+        const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
+          id,
+        ]);
+        const rows = there.length > 0 ? [] : selections.map((name, position) => [id, name, position]);
+        await insertRows(this.database, 'primary_option_selections', ['set_id', 'name', 'position'], rows);
+      }
+      return ids;
+    });
+  }
+
+  private async writeCategory(scope: RestaurantScope, category: DemoCategory, catalogue: Catalogue) {
+    await this.database.transaction(async () => {
+      const { id } = await this.categories.createDeep(scope, deepCategory(category, catalogue));
+      await insertRows(
+        this.database,
+        'menu_items',
+        ['restaurant_id', 'category_id', 'name', 'description', 'position'],
+        category.items.map(([dish, words], position) => [scope.restaurantId, id, dish, words, position]),
+      );
+    });
+  }
+}
+
+/** A category as people would send it. */
+function deepCategory({ name, description, priced_by }: DemoCategory, catalogue: Catalogue): DeepCategory {
+  const offer: DemoOffer = DEMO_OFFERS[name] ?? {};
+  const toppings = idsOf(offer.toppings, catalogue.toppings);
+  const dressings = idsOf(offer.dressings, catalogue.dressings);
+  return {
+    name,
+    description,
+    detail: {
+      priced_by,
+      primary_option_sets: idsOf(offer.optionSets, catalogue.optionSets),
+      allow_toppings: toppings.length > 0,
+      allow_dressings: dressings.length > 0,
+      max_extra_toppings: offer.maxExtraToppings ?? 0,
+    },
+    sizes: [...(offer.sizes ?? [])],
+    toppings: toppings.map((topping_id) => ({ topping_id })),
+    dressings: dressings.map((dressing_id) => ({ dressing_id })),
+    extra_groups: (offer.groups ?? []).map((group) => ({
+      ...group,
+      add_images_to_selections: false,
+      selections: group.selections.map(([extra, price]) => ({ name: extra, price })),
+    })),
+  };
+}
+
+const idsOf = (names: readonly string[] = [], ids: IdsByName) => names.flatMap((name) => ids.get(name) ?? []);
