@@ -273,6 +273,24 @@ describe('DELETE /restaurants/{id}/', () => {
     expect((await superadmin.http.patch(at(made.id), { name: 'Back' })).status).toBe(404);
   });
 
+  it('takes its menu along', async () => {
+    const { body: made } = await create();
+    const owner = await people.member(made.id, 'owner');
+    const name = `Soups ${randomUUID()}`;
+    const { body: category } = await owner.http.post<{ id: number }>('/categories/', { name });
+    const found = async () =>
+      (await staff.http.get<Page<unknown>>(`/categories/?search=${encodeURIComponent(name)}`)).body.count;
+    expect(await found()).toBe(1);
+    await superadmin.http.delete(`${at(made.id)}?force=true`);
+    expect(await found()).toBe(0);
+    const path = `/categories/${category.id}/`;
+    for (const { http } of [staff, superadmin]) {
+      expect((await http.get(path)).status).toBe(404);
+      expect((await http.patch(path, { name: 'Ours' })).status).toBe(404);
+      expect((await http.delete(path)).status).toBe(404);
+    }
+  });
+
   it('lets its people start anew, or go on with another one', async () => {
     const { body: made } = await create();
     const owner = await people.member(made.id, 'owner');
