@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/test/chromium.mjs';
+import { PRODUCT_URL } from './test/e2e/support/product-url.js';
 
 /** Names this run's database and Redis keys; every worker process inherits it. */
 process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
@@ -21,10 +22,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // Set by the set-up; it stands when the workers read this file.
+    ...(process.env[PRODUCT_URL] ? { baseURL: process.env[PRODUCT_URL] } : {}),
     headless: true,
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     // Nothing is measured or looked at in the middle of an animation.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
@@ -40,7 +42,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: desktop },
+    { name: 'desktop', grepInvert: /@phone-only/, use: desktop },
     { name: 'phone', grep: /@phone/, use: phone },
   ],
 });

@@ -43,7 +43,7 @@ export function Rail({ rid, progress, current }: RailProps) {
             >
               <StepIcon state={states[name]} number={index + 1} />
               <span className={styles.words}>
-                <span className={styles.title}>{STEP_TITLES[name]}</span>
+                <span className={styles.title}>{STEP_TITLES[name]}</span>{' '}
                 <span className={styles.state}>{WORDS[states[name]]}</span>
               </span>
             </Link>

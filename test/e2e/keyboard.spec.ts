@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { mails } from '../support/mails.js';
+import { newEmail } from '../support/newcomer.js';
+import { CategoriesPages } from './pages/categories-pages.js';
+import { expectFault, expectHeading } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { OnboardingPages } from './pages/onboarding-pages.js';
+import { RegisterPage } from './pages/register-page.js';
+import { Keyboard } from './support/keyboard.js';
+import { expect, test } from './support/test.js';
+
+const PASSWORD = 'gazpacho at noon';
+
+/** Each page puts the focus on its heading, so that the change is announced. */
+const headingHasFocus = async (page: Page, name: string) => {
+  await expectHeading(page, name);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+};
+
+test('the whole way without a mouse', async ({ page }) => {
+  const keyboard = new Keyboard(page);
+  const email = newEmail('kim');
+  const register = new RegisterPage(page);
+  const onboarding = new OnboardingPages(page);
+  const categories = new CategoriesPages(page);
+
+  await test.step('past the header, and to the registration', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }));
+  });
+
+  await test.step('register', async () => {
+    await keyboard.enter(register.join);
+    await expectFault(register.email);
+    await keyboard.type(register.email, email);
+    await keyboard.to(register.terms);
+    await keyboard.press('Space');
+    await keyboard.enter(register.join);
+    await headingHasFocus(page, 'Check Your Email');
+    const code = await mails.code(email);
+    await keyboard.type(register.codeBoxes.first(), code.slice(0, 5));
+    await keyboard.press('Backspace');
+    await page.keyboard.type(code.slice(4));
+    await keyboard.press('Enter');
+    await keyboard.type(register.firstName, 'Kim');
+    await keyboard.type(register.lastName, 'Keys');
+    await keyboard.type(register.password, PASSWORD);
+    await keyboard.press('Enter');
+  });
+
+  await test.step('set up and launch', async () => {
+    await headingHasFocus(page, 'Location');
+    await keyboard.type(onboarding.zip, '10118');
+    await keyboard.type(onboarding.city, 'New York');
+    await keyboard.type(onboarding.state, 'NY');
+    await keyboard.press('Enter');
+    await headingHasFocus(page, 'About');
+    await keyboard.type(onboarding.name, 'Keys');
+    await keyboard.type(onboarding.slug, email.slice(0, 12));
+    await keyboard.press('Enter');
+    await expect(page).not.toHaveURL(/about$/);
+    await keyboard.enter(onboarding.step('Launch'));
+    await headingHasFocus(page, 'Launch');
+    await keyboard.enter(onboarding.launch);
+    await expect(page).toHaveURL('/');
+  });
+
+  await test.step('still signed in: straight to the back office, and out', async () => {
+    await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.login, exact: true }));
+    await headingHasFocus(page, 'Menu');
+    const account = page.getByRole('button', { name: 'Account: Kim Keys' });
+    const signOut = page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut });
+    await keyboard.enter(account);
+    await expect(signOut).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(signOut).toBeHidden();
+    await expect(account).toBeFocused();
+    await keyboard.enter(account);
+    await expect(signOut).toBeFocused();
+    await keyboard.press('Enter');
+  });
+
+  await test.step('sign in', async () => {
+    const login = new LoginPage(page);
+    await expect(login.email).toBeVisible();
+    await keyboard.type(login.email, email);
+    await keyboard.type(login.password, PASSWORD);
+    await keyboard.press('Enter');
+    await headingHasFocus(page, 'Menu');
+  });
+
+  await test.step('the first category', async () => {
+    await keyboard.enter(page.getByRole('link', { name: /^Categories/ }));
+    await headingHasFocus(page, 'Categories');
+    await keyboard.enter(categories.first);
+    await headingHasFocus(page, 'New category');
+    await keyboard.type(categories.name, 'Keyboard soup');
+    await keyboard.to(categories.basis('None'));
+    await keyboard.press('ArrowDown');
+    await expect(categories.basis('Weight')).toBeChecked();
+    await keyboard.enter(categories.save);
+    await headingHasFocus(page, 'Categories');
+    await expect(categories.entry('Keyboard soup')).toContainText('Weight');
+  });
+});

@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+/** Runs in the page: by how many pixels it is too wide. */
+const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+const NARROWEST = { width: 320, height: 640 };
+
+/** What axe finds, short enough to read in a test's output. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}\n${target.join(' ')}\n${failureSummary ?? ''}`),
+  );
+}
+
+/** No horizontal scroll at the narrowest screen that there is (ux.md). */
+async function expectToFit(page: Page) {
+  const size = page.viewportSize();
+  await page.setViewportSize(NARROWEST);
+  await expect.poll(() => page.evaluate(EXCESS), { message: 'no sideways scroll at 320 px' }).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Nothing that axe could object to, light and dark, and nothing that sticks out. Leaves the page light. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => violations(page), { message: `${colorScheme}: ${page.url()}` }).toEqual([]);
+  }
+  await expectToFit(page);
+}

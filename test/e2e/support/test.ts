@@ -1,0 +1,71 @@
+import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import { HttpClient } from '../../support/http.js';
+import { type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
+import { productUrl } from './product-url.js';
+
+/** An owner whose restaurant is launched, made through the public API. */
+export interface Owner extends Newcomer {
+  rid: number;
+}
+
+/** What the browser complained about; whatever is not announced here fails the test. */
+export class Complaints {
+  private readonly found: string[] = [];
+  private readonly announced: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.note(message));
+    page.on('pageerror', (error) => this.found.push(`uncaught: ${error.stack ?? error.message}`));
+  }
+
+  /** For a test that makes the server refuse something on purpose: the browser says so in its console. */
+  announce(pattern: RegExp) {
+    this.announced.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.found.filter((text) => !this.announced.some((pattern) => pattern.test(text)));
+  }
+
+  private note(message: ConsoleMessage) {
+    if (!['warning', 'error'].includes(message.type())) return;
+    this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  }
+}
+
+/** Runs in every page: the console of a browser mentions refusals of the content policy only in passing. */
+const REPORT_VIOLATIONS = `
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+    console.error('content policy: ' + violatedDirective + ' refused ' + blockedURI + ' in ' + sourceFile))`;
+
+export const test = base.extend<{ complaints: Complaints; http: HttpClient }, { owner: Owner }>({
+  complaints: async ({ page }, use) => {
+    await use(new Complaints(page));
+  },
+
+  page: async ({ page }, use) => {
+    await page.addInitScript({ content: REPORT_VIOLATIONS });
+    await use(page);
+  },
+
+  http: ({ baseURL }, use) => use(new HttpClient(baseURL ?? '')),
+
+  owner: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      const newcomer = await registerNewcomer(new HttpClient(productUrl()));
+      await use({ ...newcomer, rid: await openRestaurant(newcomer) });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ complaints }) => {
+  // Asked for, so that it listens from the first page on.
+  expect(complaints.unexpected).toEqual([]);
+});
+test.afterEach(({ complaints }) => {
+  expect(complaints.unexpected, 'the console stayed quiet').toEqual([]);
+});
+
+export { expect };

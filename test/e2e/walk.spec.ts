@@ -1,0 +1,171 @@
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import { mails } from '../support/mails.js';
+import { newEmail } from '../support/newcomer.js';
+import { CategoriesPages } from './pages/categories-pages.js';
+import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { OnboardingPages } from './pages/onboarding-pages.js';
+import { RegisterPage } from './pages/register-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { expect, test } from './support/test.js';
+
+const PROFILE = { firstName: 'Wanda', lastName: 'Walker', password: 'gazpacho at noon' };
+const LOCATION = { street: '350 Fifth Avenue', zip: '10118', city: 'New York', state: 'NY' };
+
+/**
+ * The main job of the product, in a browser: from the landing page to a category that stands in the list after a
+ * reload. Every message is met on the way, every screen is held to the accessibility rules.
+ */
+test(
+  'a newcomer registers, launches and writes the first category',
+  { tag: '@phone' },
+  async ({ page, complaints }) => {
+    const email = newEmail('wanda');
+    const slug = email.slice(0, 14);
+    const register = new RegisterPage(page);
+    const onboarding = new OnboardingPages(page);
+    const categories = new CategoriesPages(page);
+
+    await test.step('landing page', async () => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('feast');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: LANDING_TEXTS.join, exact: true }).click();
+    });
+
+    await test.step('email and terms', async () => {
+      await register.email.fill('wanda@walk');
+      await register.join.click();
+      await expectMessage(page, 'Please enter a valid email.');
+      await expectFault(register.email);
+      await register.email.fill(email);
+      await register.join.click();
+      await expectMessage(page, 'You must accept Terms and Privacy.');
+      await expectAccessible(page);
+      await register.terms.check();
+      await register.join.click();
+      await register.expectCodeStep();
+    });
+
+    await test.step('code from the mail', async () => {
+      await expect(page.getByText(email)).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+      await register.verify.click();
+      await expectMessage(page, 'Enter the 6-digit code.');
+      await expectAccessible(page);
+      await page.reload();
+      await register.typeCode(await mails.code(email));
+      await register.verify.click();
+    });
+
+    await test.step('name and password', async () => {
+      await register.letsGo.click();
+      await expectMessage(page, 'Please enter your name.');
+      await register.fillProfile({ ...PROFILE, password: '1234567' });
+      await register.letsGo.click();
+      await expectMessage(page, 'Password must be at least 8 characters.');
+      await expectFault(register.password);
+      await expectAccessible(page);
+      await register.password.fill(PROFILE.password);
+      await register.letsGo.click();
+    });
+
+    await test.step('location', async () => {
+      await onboarding.expectStep('Location');
+      await onboarding.next.click();
+      await expectMessage(page, 'Please fill Zip code, City and State.');
+      await onboarding.fillLocation(LOCATION);
+      await expectAccessible(page);
+      await onboarding.next.click();
+    });
+
+    await test.step('about', async () => {
+      await onboarding.expectStep('About');
+      await onboarding.next.click();
+      await expectMessage(page, 'Please enter restaurant name.');
+      await onboarding.name.fill('The Walk');
+      await onboarding.next.click();
+      await expectMessage(page, 'Please set your Feast URL.');
+      await expectFault(onboarding.slug);
+      await onboarding.description.fill('Soup, mostly.');
+      await onboarding.slug.fill(slug.toUpperCase());
+      await expect(onboarding.slug).toHaveValue(slug);
+      await expectAccessible(page);
+      await onboarding.next.click();
+      await expect(page).not.toHaveURL(/about$/);
+    });
+
+    await test.step('what is saved stands after a reload', async () => {
+      await onboarding.skipTo('Location');
+      await page.reload();
+      await expect(onboarding.city).toHaveValue(LOCATION.city);
+      await expect(onboarding.zip).toHaveValue(LOCATION.zip);
+    });
+
+    await test.step('launch', async () => {
+      await onboarding.skipTo('Launch');
+      await expectAccessible(page);
+      await onboarding.launch.click();
+      await expect(page).toHaveURL('/');
+    });
+
+    await test.step('signing in again', async () => {
+      await page.evaluate(
+        'localStorage.clear(), sessionStorage.clear(), indexedDB.deleteDatabase("firebaseLocalStorageDb")',
+      );
+      await page.goto('/backoffice/menu/categories');
+      await expect(page).toHaveURL('/login?next=%2Fbackoffice%2Fmenu%2Fcategories');
+      const login = new LoginPage(page);
+      complaints.announce(/status of 40[01]/);
+      await login.signIn({ email, password: 'not the password' });
+      await expectMessage(page, 'The email or password is not right.');
+      await expectAccessible(page);
+      const exchange = page.waitForRequest(/trpc\/auth\.firebaseLogin/);
+      await login.signIn({ email, password: PROFILE.password });
+      await exchange;
+    });
+
+    await test.step('empty list of categories', async () => {
+      await expect(page).toHaveURL('/backoffice/menu/categories');
+      await expectHeading(page, 'Categories');
+      await expect(categories.first).toBeVisible();
+      await expectAccessible(page);
+      await categories.first.click();
+    });
+
+    await test.step('new category', async () => {
+      await expectHeading(page, 'New category');
+      await categories.save.click();
+      await expectMessage(page, 'Please enter a category name');
+      await expectFault(categories.name);
+      await categories.name.fill('Soups');
+      await categories.description.fill('Hot and cold');
+      await categories.basis('Size').check();
+      await expectAccessible(page);
+      await categories.save.click();
+    });
+
+    await test.step('it stands in the list, after a reload too', async () => {
+      await expect(page).toHaveURL('/backoffice/menu/categories');
+      for (const look of ['at once', 'after a reload']) {
+        const entry = categories.entry('Soups');
+        await expect(entry, look).toContainText('Hot and cold');
+        await expect(entry).toContainText('Size');
+        await expect(entry).toContainText(MENU_TEXTS.noImage);
+        await page.reload();
+      }
+      await expect(categories.entry('Soups')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('and is gone for who signs out', async () => {
+      await page.getByRole('button', { name: 'Account: Wanda Walker' }).click();
+      await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+      await expect(page).toHaveURL(/\/(?:login.*)?$/);
+      await page.goto('/backoffice/menu/categories');
+      await expect(page).toHaveURL(/\/login/);
+    });
+  },
+);
