@@ -41,9 +41,8 @@ test('the account menu and a question before deleting', async ({ page, owner }) 
 
 test(
   'the sidebar of a phone opens, closes by Escape and leads on',
-  { tag: '@phone' },
-  async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'only narrow screens have a burger');
+  { tag: '@phone-only' },
+  async ({ page }) => {
     const burger = page.getByRole('button', { name: 'Open menu' });
     const sidebar = page.getByRole('dialog');
     await burger.click();
