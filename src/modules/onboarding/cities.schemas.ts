@@ -35,4 +35,3 @@ export const cityUpdateInput = z.object({
   /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
   version: versionSchema.optional(),
 });
-export const cityDeleteInput = cityGetInput;

@@ -38,4 +38,3 @@ export const countryUpdateInput = z.object({
   /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
   version: versionSchema.optional(),
 });
-export const countryDeleteInput = countryGetInput;

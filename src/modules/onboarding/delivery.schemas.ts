@@ -9,7 +9,7 @@ import {
 } from '../../shared/vocabulary/onboarding.js';
 import { ridInput, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
-export const MAX_ZIP_CODES = 500;
+const MAX_ZIP_CODES = 500;
 /** Minutes: a day. */
 export const MAX_ETA = 1_440;
 export const MAX_RADIUS_MILES = 1_000;

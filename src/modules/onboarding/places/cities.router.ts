@@ -6,7 +6,6 @@ import { platform, signedIn } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   cityCreateInput,
-  cityDeleteInput,
   cityGetInput,
   cityListInput,
   cityListOutput,
@@ -83,7 +82,7 @@ export const citiesRouter = (cities: CitiesService, keys: Idempotency) =>
         },
         status: 204,
       })
-      .input(cityDeleteInput)
+      .input(cityGetInput)
       .output(z.void())
       .mutation(({ input }) => cities.delete(input.id)),
   });

@@ -6,7 +6,6 @@ import { platform, signedIn } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   countryCreateInput,
-  countryDeleteInput,
   countryGetInput,
   countryListInput,
   countryListOutput,
@@ -83,7 +82,7 @@ export const countriesRouter = (countries: CountriesService, keys: Idempotency) 
         },
         status: 204,
       })
-      .input(countryDeleteInput)
+      .input(countryGetInput)
       .output(z.void())
       .mutation(({ input }) => countries.delete(input.id)),
   });
