@@ -3,7 +3,13 @@
  * after a day. A test holds this list against the database. The column may hold an address or a longer text with
  * addresses in it; its table has an `id`.
  */
-export const MEDIA_COLUMNS = [{ table: 'restaurants', column: 'logo_url' }] as const satisfies readonly {
+export const MEDIA_COLUMNS = [
+  { table: 'restaurants', column: 'logo_url' },
+  { table: 'category_details', column: 'image_url' },
+  { table: 'extra_option_selections', column: 'image_url' },
+  { table: 'primary_option_selections', column: 'image_url' },
+  { table: 'toppings', column: 'image_url' },
+] as const satisfies readonly {
   table: string;
   column: string;
 }[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageUrlField } from '../../shared/image-url.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { idSchema } from '../../shared/schemas.js';
 
@@ -82,31 +83,8 @@ export const locationOutput = z.object({
 });
 export type Location = z.output<typeof locationOutput>;
 
-/**
- * An image: https, or one of ours; never fetched by the server (C-149, security.md 2.8). Empty text and null both
- * mean none.
- */
-export const imageUrlSchema = z
-  .string()
-  .trim()
-  .max(2_048, 'Image addresses must be at most 2048 characters.')
-  .refine(
-    (text) => text === '' || isImageUrl(text),
-    'Please enter an image address that begins with https://.',
-  )
-  .nullish()
-  .transform((url) => url || null);
-
-function isImageUrl(text: string): boolean {
-  if (text.startsWith('/media/')) return true;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (
-    url !== undefined &&
-    ['https:', 'http:'].includes(url.protocol) &&
-    url.username === '' &&
-    url.password === ''
-  );
-}
+/** An image, where leaving it out means none as well. */
+const imageUrlSchema = imageUrlField.nullish().transform((url) => url ?? null);
 
 export const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 export const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
