@@ -6,9 +6,9 @@ import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
 import type { HttpClient } from '../../support/http.js';
-import { signInAtProvider } from '../../support/identity-emulator.js';
 import { mails } from '../../support/mails.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
+import { emulator } from '../auth/emulator.js';
 
 const LOCATION = {
   country: 'United States',
@@ -26,7 +26,6 @@ const NOTHING_DONE = {
   contacts: false,
   launch: false,
 };
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 let api: TestApp;
 let worker: TestContext;
@@ -46,7 +45,7 @@ describe('from an address to a menu, with fetch alone', () => {
   let registering: HttpClient;
   let ann: HttpClient;
   let rid: number;
-  let category: Category;
+  let category: { id: number } & Record<string, unknown>;
 
   const expectTokens = (body: AuthResult, needProfile: boolean) => {
     expect(body).toEqual({
@@ -183,8 +182,8 @@ describe('from an address to a menu, with fetch alone', () => {
       detail: 'Missing id_token',
       paths: ['id_token'],
     });
-    await expect(signInAtProvider(email, 'not the password')).rejects.toThrow('INVALID_PASSWORD');
-    const id_token = await signInAtProvider(email, password);
+    expect(await emulator.signIn(email, 'not the password')).toBeUndefined();
+    const id_token = (await emulator.signIn(email, password))?.idToken;
     const { status, body } = await api.http.post<AuthResult>('/auth/firebase/login/', { id_token });
     expect(status).toBe(200);
     expectTokens(body, false);
@@ -226,25 +225,24 @@ describe('from an address to a menu, with fetch alone', () => {
     });
     const created = await ann.post<Category>('/categories/deep/', soups);
     expect(created.status).toBe(201);
-    category = created.body;
-    expect(category).toEqual({
-      id: expect.any(Number),
+    const { id } = created.body;
+    // The editor adds to it; this is what the walk relies on.
+    category = {
+      id,
       restaurant_id: rid,
       name: 'Soups',
       description: 'Hot and cold',
-      version: 1,
-      created_at: expect.stringMatching(ISO_TIME),
-      updated_at: expect.stringMatching(ISO_TIME),
-      detail: { id: expect.any(Number), category_id: category.id, priced_by: 'size', version: 1 },
-    });
+      detail: { category_id: id, priced_by: 'size' },
+    };
+    expect(created.body).toMatchObject(category);
     const after = await ann.get<Page<Category>>(list);
-    expect(after.body).toEqual({ results: [category], count: 1, next: null, previous: null });
+    expect(after.body).toMatchObject({ results: [category], count: 1, next: null, previous: null });
   });
 
   it('finds it again over the paths without their last slash, in another session', async () => {
     const { body } = await api.http.post<AuthResult>('/auth/login', { email, password });
     const elsewhere = api.http.as(body.access);
-    expect((await elsewhere.get(`/categories/${category.id}`)).body).toEqual(category);
+    expect((await elsewhere.get(`/categories/${category.id}`)).body).toMatchObject(category);
     expect((await elsewhere.get<Page<Category>>('/categories')).body.count).toBe(1);
     expect((await elsewhere.get(`/onboarding/${rid}/about`)).body).toMatchObject({ slug });
   });
