@@ -35,7 +35,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
       return;
     }
     isOver();
-    await enter(result, { remember: true, next: null, email });
+    await enter(result, { remember: true, next: null });
   };
 
   return (
@@ -47,7 +47,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
           Use another email
         </Link>
       </p>
-      {existing && <ExistingNote email={email} />}
+      {existing && <ExistingNote />}
       {expired && <p className={styles.note}>{AUTH_TEXTS.codeRunOut}</p>}
       {bearer ? (
         <Verified />
@@ -79,10 +79,10 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
 }
 
 /** Said because the start of the registration answered `existing` (spec L123, C-41). */
-const ExistingNote = ({ email }: { email: string }) => (
+const ExistingNote = () => (
   <p className={styles.note}>
     {AUTH_TEXTS.existing} You can <Link to={paths.login.href()}>login</Link> or{' '}
-    <Link to={paths.reset.href(email)}>reset your password</Link>; the code lets you in as well.
+    <Link to={paths.forgot.href()}>reset your password</Link>; the code lets you in as well.
   </p>
 );
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerInput } from '../../../../src/modules/auth/auth.schemas.js';
@@ -12,6 +12,7 @@ import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
 import type { Registration } from './registration-state';
 import { SocialButtons } from './social-buttons';
+import { TermsField } from './terms-field';
 
 interface EmailStepProps {
   registration: Registration | null;
@@ -72,21 +73,9 @@ export function EmailStep({ registration, onChange }: EmailStepProps) {
         <Field name="email" label="Email">
           <Input type="email" autoComplete="email" inputMode="email" />
         </Field>
-        <Field name="accepted_terms" valuePropName="checked">
-          <Checkbox>
-            I am at least 18 and I accept the{' '}
-            <a href={paths.terms.href()} target="_blank" rel="noopener">
-              Terms
-            </a>{' '}
-            and{' '}
-            <a href={paths.privacy.href()} target="_blank" rel="noopener">
-              Privacy
-            </a>
-            .
-          </Checkbox>
-        </Field>
+        <TermsField />
       </SchemaForm>
-      <SocialButtons remember next={null} mayStart={mayStart} onError={setSocialError} />
+      <SocialButtons remember acceptedTerms next={null} mayStart={mayStart} onError={setSocialError} />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function Component() {
 
 interface StepProps {
   recovery: Recovery | null;
-  onChange: (recovery: Recovery) => void;
+  onChange: (recovery: Recovery | null) => void;
 }
 
 function RequestStep({ recovery, onChange }: StepProps) {
@@ -88,7 +88,7 @@ function ResetStep({ recovery, onChange }: StepProps) {
           Use another email
         </Link>
       </p>
-      <ResetForm email={email} editable={false}>
+      <ResetForm email={email} editable={false} onDone={() => onChange(null)}>
         {recovery && (
           <Resend
             resendAt={recovery.resendAt}

@@ -36,7 +36,7 @@ export function Component() {
   const [socialError, setSocialError] = useState(error ?? '');
   const [form] = Form.useForm();
   const remember: boolean = Form.useWatch('remember', form) ?? true;
-  useStillSignedIn({ enabled: !wasReset && !error, next });
+  const tryAgain = useStillSignedIn({ enabled: !wasReset && !error, next, onError: setSocialError });
 
   return (
     <>
@@ -61,12 +61,16 @@ export function Component() {
         onEdit={() => setSocialError('')}
         onSubmit={async (credentials) => {
           setSocialError('');
-          const { email } = credentials;
-          await enter(await signInWithPassword(credentials), { remember: credentials.remember, next, email });
+          await enter(await signInWithPassword(credentials), { remember: credentials.remember, next });
         }}
         actions={({ busy }) => (
           <>
             <FormError>{socialError}</FormError>
+            {socialError && tryAgain && (
+              <Button block className={styles.again} onClick={tryAgain}>
+                {AUTH_TEXTS.tryAgain}
+              </Button>
+            )}
             <Button type="primary" htmlType="submit" block loading={busy}>
               Login
             </Button>

@@ -4,26 +4,23 @@ import { FormError } from '../../components/form/form-error';
 import { PageTitle } from '../../components/page-title';
 import { safeNext } from '../../config/next-path';
 import { paths } from '../../config/paths';
-import { errorText } from '../../lib/errors';
 import { hasProvider, loadProvider } from '../../lib/identity/identity';
-import { identitySentence } from '../../lib/identity/identity-errors';
+import { signInErrorText } from '../../lib/identity/identity-errors';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
+import { keepOauthIntent, type OauthIntent, takeOauthIntent } from './oauth-intent';
 import { useEnter } from './use-enter';
 
 /** How the popup's fallback arrives here (see use-google.ts). */
-interface RedirectState {
-  redirect?: boolean;
-  remember?: boolean;
+export interface OauthState {
+  redirect?: OauthIntent;
 }
-
-/** The provider's redirect forgets our state, so remember-me waits in the tab. */
-const REMEMBER_KEY = 'oauth-remember';
 
 /** `/oauth/complete`: exchanges the provider's token, then goes on as /login does (spec L116, C-11). */
 export function Component() {
   const [query] = useSearchParams();
-  const location = useLocation();
+  const { hash, state } = useLocation();
+  const next = safeNext(query.get('next'));
   const { enter } = useEnter();
   const [error, setError] = useState('');
   const started = useRef(false);
@@ -31,23 +28,24 @@ export function Component() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const { redirect, remember: wanted = true } = (location.state ?? {}) as RedirectState;
+    const { redirect } = (state ?? {}) as OauthState;
+    // Coming back, this entry must not send anybody away again; and a token does not stay in the history.
+    history.replaceState(null, '', paths.oauthComplete.href(next ?? undefined));
 
     const complete = async () => {
       if (redirect) {
-        // Coming back, this entry must not send anybody away again.
-        history.replaceState(null, '');
-        sessionStorage.setItem(REMEMBER_KEY, String(wanted));
-        return (await loadProvider()).signInByGoogleRedirect(wanted);
+        keepOauthIntent(redirect);
+        return (await loadProvider()).signInByGoogleRedirect(redirect.remember);
       }
-      const remember = sessionStorage.getItem(REMEMBER_KEY) !== 'false';
-      const id_token = await providerToken(query, location.hash);
+      const { remember, acceptedTerms } = takeOauthIntent();
+      const id_token = await providerToken(query, hash);
       if (!id_token) throw new Error('Missing id_token');
-      const result = await api.auth.firebaseLogin.mutate({ id_token, remember });
-      await enter(result, { remember, next: safeNext(query.get('next')), email: '' });
+      const terms = acceptedTerms ? { accepted_terms: true } : {};
+      const result = await api.auth.socialGoogle.mutate({ id_token, remember, ...terms });
+      await enter(result, { remember, next, acceptedTerms });
     };
-    complete().catch((failure: unknown) => setError(identitySentence(failure) ?? errorText(failure)));
-  }, [enter, location, query]);
+    complete().catch((failure: unknown) => setError(signInErrorText(failure)));
+  }, [enter, hash, next, query, state]);
 
   return (
     <>
@@ -59,7 +57,7 @@ export function Component() {
       </p>
       <FormError>{error}</FormError>
       {error && (
-        <Link to={paths.login.href()} className={styles.link}>
+        <Link to={paths.login.href(next ?? undefined)} className={styles.link}>
           Back to login
         </Link>
       )}
@@ -67,7 +65,14 @@ export function Component() {
   );
 }
 
+/** The provider's own sign-in first, else what stands in the address (C-11). */
 async function providerToken(query: URLSearchParams, hash: string): Promise<string | null> {
-  const known = hasProvider ? await (await loadProvider()).returningToken() : null;
-  return known ?? query.get('id_token') ?? new URLSearchParams(hash.slice(1)).get('id_token');
+  const given = query.get('id_token') ?? new URLSearchParams(hash.slice(1)).get('id_token');
+  if (!hasProvider) return given;
+  try {
+    return (await (await loadProvider()).returningToken()) ?? given;
+  } catch (error) {
+    if (given) return given;
+    throw error;
+  }
 }

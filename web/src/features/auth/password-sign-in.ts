@@ -1,7 +1,6 @@
 import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
-import { errorData } from '../../lib/errors';
+import { errorStatus } from '../../lib/errors';
 import { hasProvider, loadProvider } from '../../lib/identity/identity';
-import { identitySentence, isUnreachable, isWrongCredentials } from '../../lib/identity/identity-errors';
 import { api } from '../../lib/trpc';
 
 interface Credentials {
@@ -10,29 +9,33 @@ interface Credentials {
   remember: boolean;
 }
 
+/** The provider's token is not enough (C-36), or the server cannot ask the provider about it. */
+const ASK_FOR_PASSWORD = new Set([401, 503]);
+
 /**
  * Signs in at the identity provider and exchanges its token for the product's (C-35). The product keeps the
- * password of truth (C-36), so it is asked itself where the provider cannot know better: no provider, provider
- * out of reach, or an account there that lags behind. Its words are the ones that a person sees.
+ * password of truth (C-36), so it is asked itself, once, wherever the provider's way does not lead in: no provider,
+ * provider out of reach, or an account there that lags behind and is mended by this. Its words are the ones that a
+ * person sees.
  */
 export async function signInWithPassword(credentials: Credentials): Promise<AuthResult> {
-  if (!hasProvider) return api.auth.login.mutate(credentials);
   const idToken = await providerToken(credentials);
   if (idToken === null) return api.auth.login.mutate(credentials);
   try {
     return await api.auth.firebaseLogin.mutate({ id_token: idToken, remember: credentials.remember });
   } catch (error) {
-    if (errorData(error)?.code === 'password_needed') return api.auth.login.mutate(credentials);
+    if (ASK_FOR_PASSWORD.has(errorStatus(error))) return api.auth.login.mutate(credentials);
     throw error;
   }
 }
 
+/** Null when the provider does not let them in, for whatever reason. */
 async function providerToken({ email, password, remember }: Credentials): Promise<string | null> {
+  if (!hasProvider) return null;
   try {
     const provider = await loadProvider();
     return await provider.signInByPassword(email, password, remember);
-  } catch (error) {
-    if (isWrongCredentials(error) || isUnreachable(error)) return null;
-    throw new Error(identitySentence(error) ?? '', { cause: error });
+  } catch {
+    return null;
   }
 }

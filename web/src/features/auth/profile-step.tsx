@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
-import { useNavigate } from 'react-router';
-import { profileInput } from '../../../../src/modules/auth/auth.schemas.js';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type ProfileInput, profileInput, registerInput } from '../../../../src/modules/auth/auth.schemas.js';
 import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
 import { Field } from '../../components/form/field';
 import { PasswordInput } from '../../components/form/password-input';
@@ -10,8 +11,9 @@ import { paths } from '../../config/paths';
 import { errorStatus } from '../../lib/errors';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
-import { joinProvider } from './join-provider';
+import { IdentityTaken, joinProvider } from './join-provider';
 import { type Registration, useForgetWhenLeft } from './registration-state';
+import { TermsField } from './terms-field';
 import { useEnter } from './use-enter';
 
 interface ProfileStepProps {
@@ -20,22 +22,26 @@ interface ProfileStepProps {
   onChange: (registration: Registration) => void;
 }
 
-const fields = profileInput.pick({ first_name: true, last_name: true, password: true });
+const fields = profileInput.pick({ first_name: true, last_name: true, password: true, accepted_terms: true });
+const fieldsWithTerms = fields.extend({ accepted_terms: registerInput.shape.accepted_terms });
 
 /** Step 3: name and password (spec L122). */
 export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps) {
-  const { email, existing, resendAt } = registration;
+  const { email, existing, resendAt, termsMissing = false, remember = true } = registration;
   const navigate = useNavigate();
   const { enter } = useEnter();
   const isOver = useForgetWhenLeft();
+  const [taken, setTaken] = useState(false);
 
-  const finish = async (profile: { first_name: string; last_name: string; password: string }) => {
+  const finish = async (profile: ProfileInput) => {
+    setTaken(false);
     try {
       const result = await api.auth.profile.mutate(profile, { context: { bearer } });
       await joinProvider(email, profile.password);
       isOver();
-      await enter(result, { remember: true, next: null, email });
+      await enter(result, { remember, next: null });
     } catch (error) {
+      setTaken(error instanceof IdentityTaken);
       // The ten minutes of the token are over: the email has to be proved once more.
       if (errorStatus(error) === 401) onChange({ email, existing, resendAt, expired: true });
       throw error;
@@ -58,16 +64,19 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
         .
       </p>
       <SchemaForm
-        schema={fields}
+        schema={termsMissing ? fieldsWithTerms : fields}
         initialValues={{ first_name: '', last_name: '', password: '' }}
         onSubmit={finish}
         actions={({ busy }) => (
-          <div className={styles.actions}>
-            <Button onClick={() => void navigate(paths.register.href('code'))}>Back</Button>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              {AUTH_TEXTS.letsGo}
-            </Button>
-          </div>
+          <>
+            {taken && <TakenLinks />}
+            <div className={styles.actions}>
+              <Button onClick={() => void navigate(paths.register.href('code'))}>Back</Button>
+              <Button type="primary" htmlType="submit" loading={busy}>
+                {AUTH_TEXTS.letsGo}
+              </Button>
+            </div>
+          </>
         )}
       >
         <div className={styles.names}>
@@ -81,7 +90,20 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
         <Field name="password" label="Password" hint="At least 8 characters.">
           <PasswordInput autoComplete="new-password" />
         </Field>
+        {termsMissing && <TermsField />}
       </SchemaForm>
     </>
   );
 }
+
+/** Beside the words that name them (C-268). */
+const TakenLinks = () => (
+  <p className={styles.choices}>
+    <Link to={paths.login.href()} className={styles.link}>
+      Login
+    </Link>
+    <Link to={paths.forgot.href()} className={styles.link}>
+      Reset your password
+    </Link>
+  </p>
+);

@@ -15,6 +15,10 @@ export interface Registration {
   bearer?: string;
   /** That token has run out before the profile was saved. */
   expired?: boolean;
+  /** Came through the provider, past the box of the first step: the terms are accepted with the profile. */
+  termsMissing?: boolean;
+  /** Said at the sign-in that led here (C-33). */
+  remember?: boolean;
 }
 
 /**
@@ -37,5 +41,6 @@ export function useForgetWhenLeft(): () => void {
 export const useRegistration = () => useSessionState<Registration>(KEY);
 
 /** Somebody signed in whose profile is missing: registration goes on at its last step. */
-export const prepareProfileStep = (email: string, bearer: string) =>
-  writeSessionState(KEY, { email, bearer, existing: false, resendAt: 0 } satisfies Registration);
+export const prepareProfileStep = (
+  entry: Required<Pick<Registration, 'email' | 'bearer' | 'termsMissing' | 'remember'>>,
+) => writeSessionState(KEY, { ...entry, existing: false, resendAt: 0 } satisfies Registration);

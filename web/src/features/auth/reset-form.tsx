@@ -15,11 +15,13 @@ interface ResetFormProps {
   email: string;
   /** A field to edit the email, as on /reset; without it the email is the one that was asked for. */
   editable: boolean;
+  /** After the new password is set, and the page left. */
+  onDone?: () => void;
   children?: ReactNode;
 }
 
 /** Code and new password; afterwards to /login with a note (spec L126). */
-export function ResetForm({ email, editable, children }: ResetFormProps) {
+export function ResetForm({ email, editable, onDone, children }: ResetFormProps) {
   const navigate = useNavigate();
   return (
     <SchemaForm
@@ -31,6 +33,7 @@ export function ResetForm({ email, editable, children }: ResetFormProps) {
         // Every session of the account has ended on the server; what this browser keeps of one is dead.
         if (currentSession()) endSession('signed-out');
         await navigate(paths.loginAfterReset.href(), { replace: true });
+        onDone?.();
       }}
       actions={({ busy }) => (
         <>

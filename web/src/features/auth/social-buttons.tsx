@@ -10,6 +10,8 @@ const TestAccounts = lazy(() => import('./test-accounts'));
 
 interface SocialButtonsProps {
   remember: boolean;
+  /** The form has the box of the terms, and `mayStart` asks for it (C-39). */
+  acceptedTerms?: boolean;
   next: string | null;
   /** A form's own condition, such as accepted terms; says itself what is missing. */
   mayStart?: () => boolean;
@@ -17,8 +19,9 @@ interface SocialButtonsProps {
 }
 
 /** Google, and the two that come later (spec L111, L119). */
-export function SocialButtons({ remember, next, mayStart = () => true, onError }: SocialButtonsProps) {
-  const { busy, signIn, signInAs } = useGoogle({ remember, next, onError });
+export function SocialButtons(props: SocialButtonsProps) {
+  const { remember, acceptedTerms = false, next, mayStart = () => true, onError } = props;
+  const { busy, signIn, signInAs } = useGoogle({ remember, acceptedTerms, next, onError });
   const [choosing, setChoosing] = useState(false);
 
   const start = () => {

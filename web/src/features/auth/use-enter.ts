@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
 import { paths } from '../../config/paths';
+import { keepDraftsOf } from '../../lib/drafts';
+import { isTransient } from '../../lib/errors';
 import { isAdmin } from '../../lib/session/admin';
 import { saveScope } from '../../lib/session/scope-record';
 import { endSession, startSession } from '../../lib/session/session-store';
@@ -12,8 +14,8 @@ import { prepareProfileStep } from './registration-state';
 interface Entry {
   remember: boolean;
   next: string | null;
-  /** Who signs in, for the step that asks for a missing profile. */
-  email: string;
+  /** On the way here; else the step that asks for a missing profile asks for them too. */
+  acceptedTerms?: boolean;
 }
 
 /** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs (spec L111-113). */
@@ -23,19 +25,20 @@ export function useEnter() {
 
   /**
    * Loads the profile of the session and goes to its destination.
-   * @throws what the API said; the session is forgotten then, so that nothing tries again by itself (C-21)
+   * @throws what the API said. A refusal ends the session (C-21); an outage leaves it for another try
    */
   const proceed = useCallback(
     async (next: string | null) => {
       try {
         const profile = await utils.auth.me.fetch(undefined, { staleTime: 0 });
         saveScope(profile);
+        keepDraftsOf(profile.id);
         const to = isAdmin(profile)
           ? adminDestination(next)
           : memberDestination(await api.onboarding.start.mutate(), next);
         await navigate(to, { replace: true });
       } catch (error) {
-        endSession('signed-out');
+        if (!isTransient(error)) endSession('signed-out');
         throw error;
       }
     },
@@ -44,9 +47,11 @@ export function useEnter() {
 
   /** After signing in. @throws as `proceed` */
   const enter = useCallback(
-    async (result: AuthResult, { remember, next, email }: Entry) => {
+    async (result: AuthResult, { remember, next, acceptedTerms = false }: Entry) => {
       if (result.need_profile) {
-        prepareProfileStep(email, result.access);
+        const bearer = result.access;
+        const { email } = await api.auth.me.query(undefined, { context: { bearer } });
+        prepareProfileStep({ email, bearer, remember, termsMissing: !acceptedTerms });
         await navigate(paths.register.href('profile'), { replace: true });
         return;
       }

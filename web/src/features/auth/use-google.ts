@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { errorText } from '../../lib/errors';
 import { loadProvider } from '../../lib/identity/identity';
-import { identitySentence, isPopupRefused } from '../../lib/identity/identity-errors';
+import { isPopupBlocked, isPopupClosed, signInErrorText } from '../../lib/identity/identity-errors';
 import { api } from '../../lib/trpc';
+import type { OauthState } from './oauth-page';
 import { useEnter } from './use-enter';
 
-/** Set once the redirect has taken over, so that a second closed popup is the end of it (C-243). */
+/** Set once a closed popup has led to the redirect: a second closed one is the end of it (C-243). */
 const REDIRECTED_KEY = 'google-redirected';
 
 interface GoogleOptions {
   remember: boolean;
+  /** The box of the registration's first step (C-39). */
+  acceptedTerms: boolean;
   next: string | null;
   onError: (text: string) => void;
 }
 
 /** Google's sign-in: a popup, and the redirect when it is blocked or closed (spec L335). */
-export function useGoogle({ remember, next, onError }: GoogleOptions) {
+export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOptions) {
   const navigate = useNavigate();
   const { enter } = useEnter();
   const [busy, setBusy] = useState(false);
@@ -25,12 +27,15 @@ export function useGoogle({ remember, next, onError }: GoogleOptions) {
   const run = async (token: () => Promise<string>) => {
     setBusy(true);
     try {
-      const result = await api.auth.socialGoogle.mutate({ id_token: await token(), remember });
+      const id_token = await token();
+      const terms = acceptedTerms ? { accepted_terms: true } : {};
+      const result = await api.auth.socialGoogle.mutate({ id_token, remember, ...terms });
       sessionStorage.removeItem(REDIRECTED_KEY);
-      await enter(result, { remember, next, email: '' });
+      await enter(result, { remember, next, acceptedTerms });
     } catch (error) {
-      if (isPopupRefused(error)) await redirectOnce();
-      else onError(identitySentence(error) ?? errorText(error));
+      if (isPopupBlocked(error)) await redirect();
+      else if (isPopupClosed(error)) await redirectOnce();
+      else onError(signInErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -39,8 +44,12 @@ export function useGoogle({ remember, next, onError }: GoogleOptions) {
   const redirectOnce = async () => {
     if (sessionStorage.getItem(REDIRECTED_KEY)) return;
     sessionStorage.setItem(REDIRECTED_KEY, '1');
-    await navigate(paths.oauthComplete.href(next ?? undefined), { state: { redirect: true, remember } });
+    await redirect();
   };
+  const redirect = () =>
+    navigate(paths.oauthComplete.href(next ?? undefined), {
+      state: { redirect: { remember, acceptedTerms } } satisfies OauthState,
+    });
 
   return {
     busy,

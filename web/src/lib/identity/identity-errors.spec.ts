@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   identityCode,
-  identitySentence,
-  isPopupRefused,
+  isPopupBlocked,
+  isPopupClosed,
+  isTakenEmail,
   isUnknownUser,
-  isUnreachable,
   isWrongCredentials,
+  signInErrorText,
 } from './identity-errors';
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code });
@@ -18,21 +19,26 @@ describe('failures of the identity provider', () => {
     },
   );
 
-  it.each(['auth/popup-blocked', 'auth/popup-closed-by-user'])('%s falls back to the redirect', (code) => {
-    expect(isPopupRefused(failure(code))).toBe(true);
-    expect(isPopupRefused(failure('auth/network-request-failed'))).toBe(false);
+  it.each([
+    ['auth/popup-blocked', true, false],
+    ['auth/popup-closed-by-user', false, true],
+    ['auth/network-request-failed', false, false],
+  ])('%s: popup blocked %s, closed %s', (code, blocked, closed) => {
+    expect(isPopupBlocked(failure(code))).toBe(blocked);
+    expect(isPopupClosed(failure(code))).toBe(closed);
   });
 
-  it('knows an unknown user and a lost connection', () => {
+  it('knows an unknown user and a taken address', () => {
     expect(isUnknownUser(failure('auth/user-not-found'))).toBe(true);
-    expect(isUnreachable(failure('auth/network-request-failed'))).toBe(true);
+    expect(isTakenEmail(failure('auth/email-already-in-use'))).toBe(true);
   });
 
-  it('has a sentence for what a person can act on, and none for the rest', () => {
-    expect(identitySentence(failure('auth/too-many-requests'))).toBe(
-      'Too many attempts. Please wait a moment and try again.',
-    );
-    expect(identitySentence(failure('auth/internal-error'))).toBeUndefined();
+  it.each([
+    [failure('auth/too-many-requests'), 'Too many attempts. Please wait a moment and try again.'],
+    [failure('auth/internal-error'), 'Request failed'],
+    [new Error('Missing id_token'), 'Missing id_token'],
+  ])('%s is said as %j', (error, text) => {
+    expect(signInErrorText(error)).toBe(text);
   });
 
   it.each([new Error('no code'), { code: 'auth/wrong-password' }, null, failure('storage/none')])(

@@ -1,3 +1,6 @@
+import { AUTH_TEXTS, REQUEST_FAILED } from '../../../../src/shared/texts/auth.js';
+import { errorText } from '../errors';
+
 /** The provider's codes that mean: this password does not open this account, or there is none (spec L506). */
 const CREDENTIALS = new Set([
   'auth/wrong-password',
@@ -6,18 +9,17 @@ const CREDENTIALS = new Set([
   'auth/invalid-login-credentials',
 ]);
 
-/** A popup that is blocked or closed: the redirect takes over (spec L335, C-243). */
-const NO_POPUP = new Set([
-  'auth/popup-blocked',
-  'auth/popup-closed-by-user',
-  'auth/cancelled-popup-request',
-  'auth/operation-not-supported-in-this-environment',
-]);
+/** The browser opens no popup: the redirect takes over (spec L335). */
+const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
+
+/** Somebody has closed it, or opened another one: the redirect takes over once (C-243). */
+const POPUP_CLOSED = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request']);
 
 const SENTENCES: Record<string, string> = {
   'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
   'auth/network-request-failed':
     'We could not reach the sign-in service. Please check your connection and try again.',
+  'auth/user-token-expired': AUTH_TEXTS.sessionEnded,
   'auth/user-disabled': 'This account has been disabled. Please ask whoever manages your team.',
   'auth/account-exists-with-different-credential':
     'This email signs in another way. Please use your email and password.',
@@ -34,8 +36,11 @@ const isOneOf = (codes: ReadonlySet<string>) => (error: unknown) => codes.has(id
 export const isWrongCredentials = isOneOf(CREDENTIALS);
 export const isUnknownUser = isOneOf(new Set(['auth/user-not-found']));
 export const isTakenEmail = isOneOf(new Set(['auth/email-already-in-use']));
-export const isUnreachable = isOneOf(new Set(['auth/network-request-failed']));
-export const isPopupRefused = isOneOf(NO_POPUP);
+export const isPopupBlocked = isOneOf(NO_POPUP);
+export const isPopupClosed = isOneOf(POPUP_CLOSED);
 
-/** A sentence for a failure of the provider that a person can do something about; undefined for all others. */
-export const identitySentence = (error: unknown): string | undefined => SENTENCES[identityCode(error) ?? ''];
+/** One sentence about a sign-in that failed, at the provider or at the API; never the provider's own English. */
+export function signInErrorText(error: unknown): string {
+  const code = identityCode(error);
+  return code ? (SENTENCES[code] ?? REQUEST_FAILED) : errorText(error);
+}
