@@ -9,13 +9,13 @@ export const AUTH_TEXTS = {
   codeRunOut: 'Your verification has run out. Please ask for a new code.',
   existing: 'This email is already registered.',
   existingIdentity: 'This email is already registered. Please use Login or reset your password.',
-  wrongCredentials: 'Wrong email or password.',
   letsGo: 'Let’s go',
   acceptTerms: 'I am at least 18 and I accept the Terms and Privacy.',
   missingEmail: 'Missing email.',
   enterEmail: 'Please enter your email.',
   passwordMismatch: 'Passwords do not match.',
   resetFailed: 'Could not reset password.',
+  tryAgain: 'Try again',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
 

@@ -7,8 +7,6 @@ export const CONSOLE_TEXTS = {
   notFoundHelp: 'There is no page at this address.',
   backHome: 'Back to the menu',
   noAccess: 'You do not have access to this page. Ask whoever manages your team if you need it.',
-  unreachable: 'We can’t reach the server right now.',
-  unreachableHelp: 'You are still signed in. Check your connection, or try again in a moment.',
   notifications: 'Configure push, email, and SMS notifications.',
   signOut: 'Sign out',
 } as const;

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
+import { keepDraftsOf } from '../lib/drafts';
 import { errorText, isTransient } from '../lib/errors';
 import { saveScope } from '../lib/session/scope-record';
 import { endSession } from '../lib/session/session-store';
 import { trpc } from '../lib/trpc';
 
 /**
- * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (spec L76, C-21);
- * an outage or a limit leaves it alone and can be tried again.
+ * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (spec L76, C-21). An
+ * outage leaves the session alone; `failure` says what happened when there is no profile to go on with.
  */
 export function useProfile() {
-  const { data: profile, error, refetch } = trpc.auth.me.useQuery();
+  const { data: profile, error } = trpc.auth.me.useQuery();
   const refused = error !== null && !isTransient(error);
   useEffect(() => {
-    if (profile) saveScope(profile);
+    if (!profile) return;
+    saveScope(profile);
+    keepDraftsOf(profile.id);
   }, [profile]);
   useEffect(() => {
     if (refused) endSession('refused', errorText(error));
   }, [refused, error]);
-  return { profile, unreachable: error !== null && !refused, retry: () => void refetch() };
+  return { profile, failure: error && !refused && !profile ? errorText(error) : undefined };
 }

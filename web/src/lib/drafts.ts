@@ -1,4 +1,5 @@
 const PREFIX = 'draft:';
+const OWNER = 'drafts-of';
 
 /**
  * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
@@ -23,4 +24,12 @@ export function clearDrafts(): void {
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX))
     .forEach((key) => sessionStorage.removeItem(key));
+}
+
+/** Somebody is signed in: what another person has typed in this tab is not shown to them. */
+export function keepDraftsOf(userId: number): void {
+  const owner = sessionStorage.getItem(OWNER);
+  if (owner === String(userId)) return;
+  if (owner !== null) clearDrafts();
+  sessionStorage.setItem(OWNER, String(userId));
 }

@@ -10,10 +10,11 @@ import { ConsoleContext } from '../../hooks/use-console';
 import { isAdmin } from '../../lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '../../lib/session/scope-record';
 import { RequireSession } from '../session/require-session';
+import { SendToLogin } from '../session/send-to-login';
 import { mayOpen } from './access';
 import styles from './console-layout.module.css';
 import { Header } from './header';
-import { LoadingPage, NoAccess, Unreachable } from './panels';
+import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { Sidebar } from './sidebar';
 import { useProviderSignOut } from './use-provider-sign-out';
@@ -37,7 +38,7 @@ export const ConsoleLayout = ({ shell }: { shell: Shell }) => (
 );
 
 function Frame({ shell }: { shell: Shell }) {
-  const { profile, unreachable, retry } = useProfile();
+  const { profile, failure } = useProfile();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   useProviderSignOut();
@@ -46,6 +47,7 @@ function Frame({ shell }: { shell: Shell }) {
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
   const close = () => setOpen(false);
 
+  if (failure) return <SendToLogin error={failure} />;
   if (profile && shell === 'admin' && !isAdmin(profile))
     return <Navigate to={paths.backoffice.href()} replace />;
   return (
@@ -69,13 +71,7 @@ function Frame({ shell }: { shell: Shell }) {
       <div className={styles.column}>
         <Header profile={profile} sidebarOpen={open} onBurger={() => setOpen(true)} burger={burger} />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {profile ? (
-            <Screen shell={shell} />
-          ) : unreachable ? (
-            <Unreachable onRetry={retry} />
-          ) : (
-            <LoadingPage />
-          )}
+          {profile ? <Screen shell={shell} /> : <LoadingPage />}
         </main>
       </div>
     </div>

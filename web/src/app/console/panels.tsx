@@ -4,7 +4,6 @@ import { PRODUCT_NAME } from '../../../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
 import { ConsolePage } from '../../components/console-page';
 import { PageTitle } from '../../components/page-title';
-import { Problem } from '../../components/problem';
 import { useConsole } from '../../hooks/use-console';
 
 /** While the profile is on its way. */
@@ -14,16 +13,6 @@ export const LoadingPage = () => (
       Loading
     </PageTitle>
     <Skeleton active title={false} paragraph={{ rows: 6 }} />
-  </>
-);
-
-/** The API cannot be reached right now; the session stays. */
-export const Unreachable = ({ onRetry }: { onRetry: () => void }) => (
-  <>
-    <PageTitle title={PRODUCT_NAME} className="visually-hidden" />
-    <Problem title={CONSOLE_TEXTS.unreachable} onRetry={onRetry}>
-      {CONSOLE_TEXTS.unreachableHelp}
-    </Problem>
   </>
 );
 
