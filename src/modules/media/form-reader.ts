@@ -23,6 +23,12 @@ class NotAForm extends AppError {
   }
 }
 
+class CutOff extends InvalidInput {
+  constructor() {
+    super('The form is not complete.');
+  }
+}
+
 export interface Form<Name extends string> {
   files: Partial<Record<Name, Buffer>>;
   /** As they were sent; their names are the client's. */
@@ -57,6 +63,10 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       throw new FileTooLarge();
     }
     await new Promise<void>((resolve, reject) => {
+      // multer waits for ever for a client that went away before it began to listen.
+      const giveUp = () => request.complete || reject(new CutOff());
+      if (request.destroyed) giveUp();
+      request.once('close', giveUp);
       read(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
     });
     const sent = request.files as Record<string, Express.Multer.File[]>;
@@ -70,7 +80,7 @@ export function formReader<Name extends string>(names: readonly Name[]) {
 }
 
 function refusalOf(error: unknown): AppError {
-  if (!(error instanceof MulterError)) return new InvalidInput('The form is not complete.');
+  if (!(error instanceof MulterError)) return new CutOff();
   if (error.code === 'LIMIT_FILE_SIZE') return new FileTooLarge();
   return new InvalidInput(MESSAGES[error.code] ?? 'The form is not valid.');
 }

@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, NotFoundException } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  BadRequestException,
+  Catch,
+  type ExceptionFilter,
+  NotFoundException,
+} from '@nestjs/common';
 import type { Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
 import { toFailure } from '../trpc/errors.js';
@@ -12,10 +18,12 @@ export class FailureFilter implements ExceptionFilter {
 
   catch(exception: unknown, host: ArgumentsHost) {
     const response = host.switchToHttp().getResponse<Response>();
-    // Nest's own: no controller has the address.
-    const error =
-      exception instanceof NotFoundException ? new NotFound('There is nothing at this address.') : exception;
+    const error = namesNothing(exception) ? new NotFound('There is nothing at this address.') : exception;
     if (toFailure(error).status >= 500) this.logger.error({ err: error }, 'request failed');
     sendFailure(response, error);
   }
 }
+
+/** Nest's own: no controller has the address, or it cannot be decoded, so that it names nothing. */
+const namesNothing = (exception: unknown) =>
+  exception instanceof NotFoundException || exception instanceof BadRequestException;

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
+import { AuthServices } from '../../../src/modules/auth/index.js';
+import { expectFailure } from '../../support/failures.js';
+import { jpeg } from '../../support/media-images.js';
+import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import type { Caller } from '../../support/people.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let restaurantId: number;
+let callers: Record<string, Caller>;
+let file: Buffer;
+
+beforeAll(async () => {
+  stage = await openMediaStage();
+  const { people } = stage;
+  restaurantId = await people.restaurant();
+  file = await jpeg(40, 30);
+  callers = {
+    driver: await people.member(restaurantId, 'driver'),
+    staff: await people.member(restaurantId, 'staff'),
+    'custom with menu': await people.member(restaurantId, 'staff', { can_menu: true }),
+    'custom without menu': await people.member(restaurantId, 'staff', { can_dashboard: true }),
+    manager: await people.member(restaurantId, 'manager'),
+    owner: await people.member(restaurantId, 'owner'),
+    'platform staff': await people.person({ staff: true }),
+    superadmin: await people.person({ superadmin: true }),
+    nobody: await people.person(),
+  };
+});
+afterAll(() => stage.close());
+
+function caller(name: string): Caller {
+  const found = callers[name];
+  if (!found) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+const send = (who: string, fields: Record<string, string | number>) =>
+  uploadImage({ url: stage.t.http.url, token: caller(who).token }, { file, fields });
+
+const MENU_PURPOSES = ['menu', 'topping', 'selection'];
+/** The rows "upload" of security.md's matrix. */
+const MAY: Record<string, (purpose: ImagePurpose) => boolean> = {
+  driver: () => false,
+  staff: (purpose) => MENU_PURPOSES.includes(purpose),
+  'custom with menu': (purpose) => MENU_PURPOSES.includes(purpose),
+  'custom without menu': () => false,
+  manager: (purpose) => MENU_PURPOSES.includes(purpose),
+  owner: (purpose) => purpose === 'logo' || MENU_PURPOSES.includes(purpose),
+  'platform staff': (purpose) => purpose !== 'logo',
+  superadmin: () => true,
+};
+const cases = Object.keys(MAY).flatMap((who) =>
+  IMAGE_PURPOSES.map((purpose) => [who, purpose, MAY[who]?.(purpose) ?? false] as const),
+);
+
+describe('who may upload what', () => {
+  it.each(cases)('%s, %s: %s', async (who, purpose, may) => {
+    const reply = await send(who, { purpose, restaurant_id: restaurantId });
+    if (may) return expect(reply.status).toBe(201);
+    return expectFailure(reply, { status: 403, code: 'forbidden' });
+  });
+
+  it.each(['staff', 'owner', 'manager'])('%s, without naming their only restaurant', async (who) => {
+    expect((await send(who, { purpose: 'menu' })).status).toBe(201);
+  });
+
+  it('keeps an image of the platform under no restaurant', async () => {
+    const { body } = await send('platform staff', { purpose: 'wallpaper' });
+    const rows = await stage.people.query('SELECT restaurant_id FROM media_files WHERE name = ?', [
+      body.path.slice(7, -5),
+    ]);
+    expect(rows).toEqual([{ restaurant_id: null }]);
+  });
+});
+
+describe('other people’s restaurants', () => {
+  it('are as unknown as absent ones', async () => {
+    const other = await stage.people.restaurant();
+    for (const restaurant_id of [other, 4_000_000_000]) {
+      for (const purpose of ['menu', 'logo'])
+        expectFailure(await send('owner', { purpose, restaurant_id }), { status: 404, code: 'not_found' });
+    }
+    expectFailure(await send('superadmin', { purpose: 'logo', restaurant_id: 4_000_000_000 }), {
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  it('are named by those who belong to several', async () => {
+    const both = await stage.people.member(restaurantId, 'owner');
+    await stage.people.join(both.id, await stage.people.restaurant(), 'driver');
+    const to = { url: stage.t.http.url, token: both.token };
+    const vague = await uploadImage(to, { file, fields: { purpose: 'menu' } });
+    expectFailure(vague, { status: 400, code: 'invalid', paths: ['restaurant_id'] });
+    const named = await uploadImage(to, { file, fields: { purpose: 'menu', restaurant_id: restaurantId } });
+    expect(named.status).toBe(201);
+  });
+
+  it('are not somebody’s any more whose membership was disabled', async () => {
+    const gone = await stage.people.member(restaurantId, 'owner');
+    await stage.people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [gone.id]);
+    const reply = await uploadImage(
+      { url: stage.t.http.url, token: gone.token },
+      { file, fields: { purpose: 'logo', restaurant_id: restaurantId } },
+    );
+    expectFailure(reply, { status: 404, code: 'not_found' });
+  });
+});
+
+describe('sessions', () => {
+  it('are needed, before anything of the file is read', async () => {
+    expectFailure(await uploadImage({ url: stage.t.http.url }, { file }), {
+      status: 401,
+      code: 'unauthenticated',
+    });
+    const huge = await fetch(`${stage.t.http.url}/upload/image/`, {
+      method: 'POST',
+      body: new Uint8Array(20 * 1024 * 1024),
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        authorization: 'Bearer no-such-token-at-all',
+      },
+    });
+    expect(huge.status).toBe(401);
+  });
+
+  it('of registration are not enough', async () => {
+    const { sessions } = stage.t.app.get(AuthServices, { strict: false });
+    const { access } = await sessions.open({ id: caller('nobody').id, profileCompleted: false }, false);
+    const reply = await uploadImage({ url: stage.t.http.url, token: access }, { file });
+    expectFailure(reply, { status: 403, code: 'needs_profile' });
+  });
+
+  it('of somebody who belongs nowhere are not enough', async () => {
+    expectFailure(await send('nobody', { purpose: 'menu' }), { status: 403, code: 'forbidden' });
+  });
+
+  it('are remembered when they asked for what they may not', async () => {
+    await send('driver', { purpose: 'logo', restaurant_id: restaurantId });
+    const rows = await stage.people.query(
+      `SELECT DISTINCT restaurant_id, outcome FROM audit_log
+       WHERE action = 'access.refused' AND actor_user_id = ? AND target = 'upload.logo'`,
+      [caller('driver').id],
+    );
+    expect(rows).toEqual([{ restaurant_id: restaurantId, outcome: 'refused' }]);
+  });
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
+import { expectFailure } from '../../support/failures.js';
+import { field, filePart, FORM_TYPE, formOf, type Part, sendForm } from '../../support/media-form.js';
+import { jpeg } from '../../support/media-images.js';
+import { type MediaStage, openMediaStage } from '../../support/media-stage.js';
+import type { Caller } from '../../support/people.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let staff: Caller;
+let image: Buffer;
+
+beforeAll(async () => {
+  stage = await openMediaStage();
+  staff = await stage.people.member(await stage.people.restaurant(), 'staff');
+  image = await jpeg(40, 30);
+});
+afterAll(() => stage.close());
+
+const to = () => ({ url: stage.t.http.url, token: staff.token });
+const purpose = field('purpose', 'menu');
+const good = () => [purpose, filePart(image)];
+const send = (parts: readonly Part[]) => sendForm(to(), formOf(parts));
+
+const many = (count: number, make: (index: number) => Part) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('a form that is refused', () => {
+  it.each<[string, () => Part[]]>([
+    ['one field too many', () => [...good(), ...many(4, (index) => field(`more${index}`, 'x'))]],
+    ['ten thousand fields', () => many(10_000, (index) => field(`f${index}`, 'x'))],
+    [
+      'ten thousand parts without a name',
+      () => many(10_000, () => ({ head: 'Content-Disposition: form-data' })),
+    ],
+    ['a name of 51 characters', () => [...good(), field('n'.repeat(51), 'x')]],
+    ['a name of 1 MB', () => [...good(), field('n'.repeat(1_000_000), 'x')]],
+    ['a value of 101 characters', () => [field('purpose', 'm'.repeat(101)), filePart(image)]],
+    ['a value of 5 MB', () => [field('purpose', 'm'.repeat(5_000_000)), filePart(image)]],
+    ['a name 30 deep', () => [...good(), field(`a${'[b]'.repeat(30)}`, 'x')]],
+    ['a name that is a list of a billion', () => [...good(), field('a[999999999]', 'x')]],
+    ['__proto__ with a key', () => [...good(), field('__proto__[polluted]', 'yes')]],
+    ['constructor.prototype', () => [...good(), field('constructor[prototype][polluted]', 'yes')]],
+    ['two files', () => [...good(), filePart(image)]],
+    ['a hundred files', () => [purpose, ...many(100, () => filePart(image))]],
+    ['the file in another field', () => [purpose, filePart(image, 'image')]],
+    ['the file in a field of a list', () => [purpose, filePart(image, 'file[]')]],
+    ['the file as text', () => [purpose, field('file', 'short')]],
+    ['no file', () => [purpose]],
+    ['nothing', () => []],
+    ['no purpose', () => [filePart(image)]],
+    ['an unknown purpose', () => [field('purpose', 'avatar'), filePart(image)]],
+    ['two purposes', () => [...good(), field('purpose', 'logo')]],
+    ['a restaurant that is no id', () => [...good(), field('restaurant_id', '1 OR 1=1')]],
+    ['a side that is no number', () => [...good(), field('max_w', 'wide')]],
+    ['a side that is half a pixel', () => [...good(), field('max_h', '12.5')]],
+    ['a side in hexadecimal', () => [...good(), field('max_h', '0x200')]],
+  ])('%s', async (_, parts) => {
+    expectFailureOf400(await send(parts()));
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+
+  function expectFailureOf400(reply: Awaited<ReturnType<typeof send>>) {
+    const paths = reply.body.errors?.map(({ path }) => path);
+    expectFailure(reply, { status: 400, code: 'invalid', ...(paths ? { paths } : {}) });
+  }
+
+  it.each([
+    ['it ends in the middle of the file', () => formOf(good(), '').subarray(0, -200)],
+    ['its last boundary is missing', () => formOf(good(), '')],
+    ['it is not a form at all', () => Buffer.from('hello')],
+    ['it is empty', () => Buffer.alloc(0)],
+  ])('because %s', async (_, make) => {
+    expectFailureOf400(await sendForm(to(), make()));
+  });
+
+  it('because the boundary is not told', async () => {
+    expectFailureOf400(await sendForm(to(), formOf(good()), { type: 'multipart/form-data' }));
+  });
+
+  it.each([
+    'application/json',
+    'image/jpeg',
+    'application/x-www-form-urlencoded',
+    'multipart/mixed; boundary=x',
+  ])('because it is %s', async (type) => {
+    expectFailure(await sendForm(to(), formOf(good()), { type }), { status: 415, code: 'unsupported' });
+  });
+
+  it('because a part has a thousand headers', async () => {
+    const headers = many(1_000, (index) => field(`${index}`, '')).map((_, index) => `X-${index}: x`);
+    const part = filePart(image);
+    const reply = await send([purpose, { ...part, head: [part.head, ...headers].join('\r\n') }]);
+    expect([201, 400]).toContain(reply.status);
+  });
+});
+
+describe('a form that is taken', () => {
+  it('knows a field more than is asked for', async () => {
+    const reply = await send([...good(), field('note', 'from a newer client')]);
+    expect(reply.status).toBe(201);
+  });
+
+  it('takes empty fields for absent ones', async () => {
+    const empty = ['max_w', 'max_h', 'restaurant_id'].map((name) => field(name, ''));
+    expect((await send([...good(), ...empty])).status).toBe(201);
+  });
+
+  it('has its fields in any order', async () => {
+    expect((await send(good().reverse())).status).toBe(201);
+  });
+});
+
+describe('a client that goes away', () => {
+  it('in the middle of its upload leaves nothing behind, a hundred times over', async () => {
+    const before = await stage.files();
+    const whole = formOf(good());
+    const half = whole.subarray(0, whole.length - 300);
+    const head = requestHead('POST /upload/image/', {
+      Authorization: `Bearer ${staff.token}`,
+      'Content-Type': FORM_TYPE,
+      'Content-Length': whole.length,
+    });
+    await Promise.all(
+      many(100, () => purpose).map(() =>
+        rawExchange(stage.t.http.url, (socket) => {
+          socket.write(head);
+          socket.write(half, () => socket.destroy());
+        }),
+      ),
+    );
+    // So many at once that some found no room; all of it must be free again.
+    await eventually('room for another upload', async () => (await send(good())).status === 201);
+    expect((await stage.files()).length).toBe(before.length + 1);
+  });
+
+  it('is told at once when it announces more than anybody reads', async () => {
+    const head = requestHead('POST /upload/image/', {
+      Authorization: `Bearer ${staff.token}`,
+      'Content-Type': FORM_TYPE,
+      'Content-Length': 10_000_000_000,
+    });
+    const reply = await rawExchange(stage.t.http.url, (socket) => void socket.write(head));
+    expect(reply.status).toBe(413);
+    expect(reply.headers['connection']).toBe('close');
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Storage, STORAGE } from '../../../src/infra/storage/storage.js';
+import { expectFailure } from '../../support/failures.js';
+import { jpeg } from '../../support/media-images.js';
+import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let path: string;
+
+beforeAll(async () => {
+  stage = await openMediaStage();
+  const { token } = await stage.people.member(await stage.people.restaurant(), 'staff');
+  path = (await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() })).body.path;
+});
+afterAll(() => stage.close());
+
+const ask = (address: string, init: RequestInit = {}) => fetch(stage.t.http.url + address, init);
+
+describe('GET /media/', () => {
+  it('serves an image to anybody, for ever, with nothing in it that could run', async () => {
+    const reply = await ask(path);
+    expect(reply.status).toBe(200);
+    const body = Buffer.from(await reply.arrayBuffer());
+    expect(body.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      etag: `"${path.slice(7)}"`,
+    });
+    expect(reply.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('serves it to a browser that would rather have a page', async () => {
+    const reply = await ask(path, { headers: { accept: 'text/html,*/*' } });
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+  });
+
+  it('tells of it without sending it', async () => {
+    const reply = await ask(path, { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(100);
+    expect((await reply.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it('does not send it again to those who have it', async () => {
+    // By hand: `fetch` asks for a fresh copy as soon as it is given this header.
+    const headers = { 'If-None-Match': `"${path.slice(7)}"`, Connection: 'close' };
+    const reply = await rawExchange(
+      stage.t.http.url,
+      (socket) => void socket.write(requestHead(`GET ${path}`, headers)),
+    );
+    expect(reply.status).toBe(304);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not called with %s', async (method) => {
+    const reply = await ask(path, { method });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each([
+    '/media/',
+    '/media',
+    '/media/index.html',
+    `/media/${'0'.repeat(32)}.webp`,
+    `/media/${'0'.repeat(32)}`,
+    `/media/${'0'.repeat(32)}.webp.html`,
+    '/media/public/',
+    '/media/incoming/',
+    '/media/unfinished/',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/....//package.json',
+    '/media/..%5c..%5cpackage.json',
+    '/media/%00.webp',
+    '/media/null.webp%00',
+    '/media/C:%5cwindows%5cwin.ini',
+  ])('has nothing at %s', async (address) => {
+    const reply = await ask(address);
+    const body: unknown = await reply.json();
+    expectFailure({ status: reply.status, headers: reply.headers, body }, { status: 404, code: 'not_found' });
+  });
+
+  it.each([
+    '/media/../package.json',
+    '/media/./../../etc/passwd',
+    '//media/../../etc/passwd',
+    '/media/%zz.webp',
+  ])('has nothing at %s, written by hand', async (address) => {
+    const reply = await rawExchange(
+      stage.t.http.url,
+      (socket) => void socket.write(requestHead(`GET ${address}`, { Connection: 'close' })),
+    );
+    expect([400, 404]).toContain(reply.status);
+    expect(reply.body).not.toContain('root:');
+    expect(reply.body).not.toContain('"feast"');
+  });
+
+  it('shows nothing of what only came in', async () => {
+    const storage = stage.t.app.get<Storage>(STORAGE, { strict: false });
+    const name = 'f'.repeat(32);
+    await storage.put('incoming', name, await jpeg());
+    for (const address of [`/media/${name}`, `/media/${name}.webp`, `/media/incoming/${name}`]) {
+      expect((await ask(address)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
+import { jpeg, phonePhoto, picture, plainPng, webp } from '../../support/media-images.js';
+import { png } from '../../support/media-png.js';
+import { type MediaStage, openMediaStage, type Upload, uploadImage } from '../../support/media-stage.js';
+import type { Caller } from '../../support/people.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let owner: Caller;
+let restaurantId: number;
+
+beforeAll(async () => {
+  stage = await openMediaStage();
+  restaurantId = await stage.people.restaurant();
+  owner = await stage.people.member(restaurantId, 'owner');
+});
+afterAll(() => stage.close());
+
+const send = (upload: Upload) => uploadImage({ url: stage.t.http.url, token: owner.token }, upload);
+const rowOf = async (path: string) =>
+  (await stage.people.query('SELECT * FROM media_files WHERE name = ?', [path.slice(7, -5)]))[0];
+
+async function imageAt(path: string) {
+  const reply = await fetch(stage.t.http.url + path);
+  const image = Buffer.from(await reply.arrayBuffer());
+  return { image, ...(await sharp(image).metadata()) };
+}
+
+async function taken(upload: Upload) {
+  const { status, body } = await send(upload);
+  expect({ status, body }).toMatchObject({ status: 201 });
+  return imageAt(body.path);
+}
+
+describe('POST /upload/image/', () => {
+  it('answers with the address of the finished image, in three ways', async () => {
+    const file = await jpeg(1_000, 500);
+    const { status, body } = await send({ file, fields: { purpose: 'logo', max_w: 512, max_h: 512 } });
+    expect(status).toBe(201);
+    expect(body.path).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/);
+    const url = stage.t.config.http.appUrl + body.path;
+    expect(body).toEqual({ url, public_url: url, path: body.path });
+
+    const { image, ...seen } = await imageAt(body.path);
+    expect(seen).toMatchObject({ format: 'webp', width: 512, height: 256 });
+    expect(await rowOf(body.path)).toMatchObject({
+      restaurant_id: restaurantId,
+      user_id: owner.id,
+      purpose: 'logo',
+      status: 'ready',
+      width: 512,
+      height: 256,
+      bytes: image.length,
+    });
+  });
+
+  it('answers without the last slash too', async () => {
+    const form = new FormData();
+    form.append('purpose', 'menu');
+    form.append('file', new Blob([new Uint8Array(await jpeg())]), 'a.jpg');
+    const reply = await fetch(`${stage.t.http.url}/upload/image`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(reply.status).toBe(201);
+  });
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', plainPng],
+    ['WebP', webp],
+  ])('takes %s', async (_, make) => {
+    expect(await taken({ file: await make() })).toMatchObject({ format: 'webp', width: 400, height: 300 });
+  });
+
+  it.each([
+    ['fits it into the box of a category', 2_000, 1_000, { max_w: 1600, max_h: 1200 }, 1600, 800],
+    ['keeps its proportions when it is high', 500, 1_000, { max_w: 512, max_h: 512 }, 256, 512],
+    ['never enlarges it', 100, 80, { max_w: 1600, max_h: 1200 }, 100, 80],
+    ['makes it fit 1200 by 1200 when nothing is said', 1_500, 1_400, {}, 1200, 1120],
+    ['knows no larger box than 1600 by 1600', 2_000, 2_000, { max_w: 99_999, max_h: 5_000 }, 1600, 1600],
+    ['knows no smaller side than one pixel', 400, 300, { max_w: 0, max_h: -5 }, 1, 1],
+    ['takes one side alone', 1_500, 300, { max_w: 150 }, 150, 30],
+  ])('%s', async (_, width, height, box, expectedWidth, expectedHeight) => {
+    const seen = await taken({ file: await jpeg(width, height), fields: { purpose: 'menu', ...box } });
+    expect([seen.width, seen.height]).toEqual([expectedWidth, expectedHeight]);
+  });
+
+  it('turns a photograph the right way up, and forgets where it was taken', async () => {
+    const seen = await taken({ file: await phonePhoto(400, 300) });
+    expect(seen).toMatchObject({ width: 300, height: 400 });
+    expect(seen.orientation).toBeUndefined();
+    expect(seen.exif).toBeUndefined();
+    // The corner that was at the lower left, where red and blue are low and green is high.
+    const { data } = await sharp(seen.image)
+      .extract({ left: 2, top: 2, width: 1, height: 1 })
+      .raw()
+      .toBuffer({
+        resolveWithObject: true,
+      });
+    const [red = 255, green = 0] = data;
+    expect(green - red).toBeGreaterThan(150);
+  });
+
+  it('keeps what is transparent', async () => {
+    const file = await picture(60, 60).ensureAlpha(0.5).png().toBuffer();
+    expect(await taken({ file })).toMatchObject({ hasAlpha: true });
+  });
+
+  it('takes 50 megapixels', async () => {
+    expect(await taken({ file: png({ width: 7_071, height: 7_071 }) })).toMatchObject({ width: 1200 });
+  });
+
+  it('gives the same file another name each time', async () => {
+    const file = await jpeg();
+    const [one, two] = await Promise.all([send({ file }), send({ file })]);
+    expect(one.body.path).not.toBe(two.body.path);
+  });
+
+  it('keeps nothing of what came in', async () => {
+    await taken({ file: await jpeg() });
+    expect((await stage.files()).filter((name) => !name.endsWith('.webp'))).toEqual([]);
+  });
+
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('is not called with %s', async (method) => {
+    const reply = await fetch(`${stage.t.http.url}/upload/image/`, { method });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes uploads', async () => {
+    const { body } = await stage.t.http.get<{ paths: Record<string, { post: Record<string, unknown> }> }>(
+      '/openapi.json',
+    );
+    const operation = body.paths['/upload/image/']?.post;
+    expect(operation).toMatchObject({
+      security: [{ Authorization: [] }],
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            schema: { required: ['file', 'purpose'], properties: { purpose: { enum: IMAGE_PURPOSES } } },
+          },
+        },
+      },
+    });
+    expect(Object.keys(operation?.['responses'] as object)).toEqual(
+      expect.arrayContaining(['201', '413', '415']),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { deflateSync, gzipSync } from 'node:zlib';
+import {
+  animatedWebp,
+  cutAt,
+  followedBy,
+  jpeg,
+  phonePhoto,
+  picture,
+  plainPng,
+  scratched,
+  webp,
+  withJpegSize,
+} from './media-images.js';
+import { png, pngChunk, type PngParts, zeroPixels } from './media-png.js';
+
+/** A file that somebody might send, by what is odd about it. */
+export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;
+
+const text = (content: string) => () => Buffer.from(content, 'latin1');
+const bytes = (...values: number[]) => Buffer.from(values);
+const box = (brand: string) => () =>
+  Buffer.concat([bytes(0, 0, 0, 24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]);
+const SCRIPT = '<script>alert(document.domain)</script>';
+const SMALL_PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const SMALL_GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const EMPTY_ZIP = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
+
+/** Not JPEG, PNG or WebP, whatever they are called: 415 (C-234). */
+export const OTHER_KINDS: Corpus = {
+  'nothing at all': () => Buffer.alloc(0),
+  'one byte': () => bytes(0xff),
+  noise: () => Buffer.concat([bytes(1), randomBytes(4_096)]),
+  SVG: text(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  ),
+  'SVG with a script': text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+  'SVG that reads a file': text(
+    '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg><text>&x;</text></svg>',
+  ),
+  GIF: () => SMALL_GIF,
+  'GIF that is a JPEG further on': async () => followedBy(SMALL_GIF, await jpeg()),
+  HEIC: box('heic'),
+  AVIF: box('avif'),
+  'TIFF, little endian': () => Buffer.concat([bytes(0x49, 0x49, 42, 0, 8, 0, 0, 0), Buffer.alloc(64)]),
+  'TIFF, big endian': () => Buffer.concat([bytes(0x4d, 0x4d, 0, 42, 0, 0, 0, 8), Buffer.alloc(64)]),
+  BMP: () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(64)]),
+  icon: () => Buffer.concat([bytes(0, 0, 1, 0, 1, 0), Buffer.alloc(64)]),
+  Photoshop: () => Buffer.concat([Buffer.from('8BPS\0\x01'), Buffer.alloc(64)]),
+  'JPEG 2000': () => Buffer.concat([bytes(0, 0, 0, 12), Buffer.from('jP  \r\n\x87\n', 'latin1')]),
+  'JPEG XL': () => Buffer.concat([bytes(0xff, 0x0a), Buffer.alloc(64)]),
+  PostScript: text('%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\nshowpage\n'),
+  PDF: text(SMALL_PDF),
+  'PDF that is a JPEG further on': async () => Buffer.concat([Buffer.from(SMALL_PDF), await jpeg()]),
+  ZIP: () => EMPTY_ZIP,
+  'ZIP that is a PNG further on': async () => Buffer.concat([EMPTY_ZIP, await plainPng()]),
+  gzip: async () => gzipSync(await jpeg()),
+  HTML: text(`<!doctype html>${SCRIPT}`),
+  'HTML that is a JPEG further on': async () => Buffer.concat([Buffer.from(`${SCRIPT}<!--`), await jpeg()]),
+  PHP: text('<?php system($_GET["c"]); ?>'),
+  program: () => Buffer.concat([bytes(0x7f), Buffer.from('ELF'), Buffer.alloc(64)]),
+  'sound in a RIFF': text('RIFF\x24\0\0\0WAVEfmt '),
+  'RIFF of nothing': text('RIFF\0\0\0\0'),
+  'JPEG after one other byte': async () => Buffer.concat([bytes(0x20), await jpeg()]),
+  'PNG whose line ends were converted': async () =>
+    Buffer.concat([bytes(0x89, 0x50, 0x4e, 0x47, 0x0a, 0x1a, 0x0a), (await plainPng()).subarray(8)]),
+};
+
+const corrupted = (parts: Partial<PngParts> = {}) => png({ width: 40, height: 30, ...parts });
+
+/** Broken, and seen to be so without decoding: 400. */
+export const BROKEN_HEADERS: Corpus = {
+  'JPEG of three bytes': () => bytes(0xff, 0xd8, 0xff),
+  'JPEG cut off in its head': async () => (await jpeg()).subarray(0, 100),
+  'JPEG without a side': async () => withJpegSize(await jpeg(), 0, 0),
+  'HTML under the first bytes of a JPEG': () => Buffer.concat([bytes(0xff, 0xd8, 0xff), Buffer.from(SCRIPT)]),
+  'PNG under the first bytes of a JPEG': async () =>
+    Buffer.concat([bytes(0xff, 0xd8, 0xff), await plainPng()]),
+  'PNG of eight bytes': async () => (await plainPng()).subarray(0, 8),
+  'PNG cut off in its head': async () => (await plainPng()).subarray(0, 24),
+  'PNG cut in half': async () => cutAt(await plainPng(), 0.5),
+  'PNG without an end': () => corrupted({ after: [] }),
+  'PNG without a width': () => corrupted({ width: 0, pixels: zeroPixels(30) }),
+  'PNG as large as a header can say': () =>
+    corrupted({ width: 0x7fffffff, height: 0x7fffffff, pixels: zeroPixels(100) }),
+  'PNG of colours that there are not': () => corrupted({ colourType: 5 }),
+  'PNG with a chunk of 4 GB': () => corrupted({ before: [Buffer.from('ffffffff49444154', 'hex')] }),
+  'PNG with a checksum that is wrong': () => {
+    const image = corrupted();
+    image[29] = (image[29] ?? 0) ^ 0xff;
+    return image;
+  },
+  'WebP of twelve bytes': text('RIFF\x04\0\0\0WEBP'),
+  'WebP cut off in its head': async () => (await webp()).subarray(0, 24),
+  'WebP with a scratched head': async () => {
+    const image = await webp();
+    image.fill(0x5a, 20, 32);
+    return image;
+  },
+};
+
+/** Broken further down, where only decoding tells: 400. */
+export const BROKEN_PIXELS: Corpus = {
+  'JPEG cut in half': async () => cutAt(await jpeg(), 0.5),
+  'JPEG without its last bytes': async () => cutAt(await jpeg(), 0.95),
+  'JPEG of larger sides than pixels': async () => withJpegSize(await jpeg(), 4_000, 3_000),
+  'progressive JPEG cut in half': async () =>
+    cutAt(await picture(400, 300).jpeg({ progressive: true }).toBuffer(), 0.5),
+  'PNG of scratched pixels': async () => {
+    const image = scratched(await plainPng());
+    return Buffer.concat([image.subarray(0, -12), pngChunk('IEND')]);
+  },
+  'PNG of pixels that do not unpack': () => corrupted({ pixels: randomBytes(500) }),
+  'PNG of fewer pixels than it says': () => corrupted({ height: 3_000, pixels: zeroPixels(500) }),
+  'PNG without pixels': () => corrupted({ pixels: deflateSync(Buffer.alloc(0)) }),
+  'WebP cut in half': async () => cutAt(await webp(), 0.5),
+  'lossless WebP cut in half': async () =>
+    cutAt(await picture(400, 300).webp({ lossless: true }).toBuffer(), 0.5),
+};
+
+/** More pixels than are ever decoded: 400, by the header. */
+export const BOMBS: Corpus = {
+  'PNG of 256 megapixels in less than 800 kB': () => png({ width: 16_000, height: 16_000 }),
+  'PNG of a million by a million': () =>
+    png({ width: 1_000_000, height: 1_000_000, pixels: zeroPixels(100) }),
+  'PNG of 51 megapixels': () => png({ width: 7_200, height: 7_200, colourType: 0 }),
+  'PNG one pixel too wide': () => png({ width: 12_001, height: 1 }),
+  'PNG one pixel too high': () => png({ width: 1, height: 12_001 }),
+  'JPEG as large as a header can say': async () => withJpegSize(await jpeg(), 65_500, 65_500),
+  'WebP as large as a header can say': async () => {
+    const image = await webp();
+    image.writeUInt32LE(0x3fff_3fff, 26);
+    return image;
+  },
+};
+
+const animationControl = pngChunk('acTL', bytes(0, 0, 0, 2, 0, 0, 0, 0));
+
+/** They move: 400. */
+export const ANIMATED: Corpus = {
+  'animated WebP': animatedWebp,
+  'animated PNG': () => png({ width: 40, height: 30, before: [animationControl] }),
+};
+
+/** Comments that unpack to 45 MB each. */
+function packedTexts(count: number): Buffer[] {
+  const packed = zeroPixels(45_000_000);
+  return Array.from({ length: count }, (_, index) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`Comment${index}\0\0`), packed])),
+  );
+}
+
+/** Odd, and still an image: taken, and nothing but the picture comes out. */
+export const ODD_BUT_FINE: Corpus = {
+  'JPEG followed by a script': async () => followedBy(await jpeg(), SCRIPT),
+  'PNG followed by a ZIP': async () => followedBy(await plainPng(), EMPTY_ZIP),
+  'WebP followed by HTML': async () => followedBy(await webp(), SCRIPT),
+  'JPEG with a script in its comment': async () => {
+    const image = await jpeg();
+    const comment = Buffer.concat([bytes(0xff, 0xfe, 0, SCRIPT.length + 2), Buffer.from(SCRIPT)]);
+    return Buffer.concat([image.subarray(0, 2), comment, image.subarray(2)]);
+  },
+  'PNG with a script in its text': () =>
+    png({ width: 40, height: 30, before: [pngChunk('tEXt', Buffer.from(`Comment\0${SCRIPT}`))] }),
+  'PNG whose texts unpack to 4 GB': () => png({ width: 40, height: 30, before: packedTexts(100) }),
+  'PNG whose colour profile unpacks to 300 MB': () =>
+    png({
+      width: 40,
+      height: 30,
+      before: [pngChunk('iCCP', Buffer.concat([Buffer.from('icc\0\0'), zeroPixels(300_000_000)]))],
+    }),
+  'photograph that knows where it was taken': () => phonePhoto(),
+  'CMYK JPEG': () => picture(100, 80).toColourspace('cmyk').jpeg().toBuffer(),
+  'progressive JPEG': () => picture(100, 80).jpeg({ progressive: true }).toBuffer(),
+  'PNG of one pixel': () => png({ width: 1, height: 1 }),
+  'PNG of 16 bits a channel': () => png({ width: 40, height: 30, colourType: 6, bitDepth: 16 }),
+  'grey PNG': () => png({ width: 40, height: 30, colourType: 0 }),
+  'PNG with a palette': () => picture(100, 80).png({ palette: true }).toBuffer(),
+  'interlaced PNG': () => picture(100, 80).png({ progressive: true }).toBuffer(),
+  'lossless WebP with transparency': () =>
+    picture(100, 80).ensureAlpha(0.5).webp({ lossless: true }).toBuffer(),
+};
