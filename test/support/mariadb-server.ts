@@ -24,11 +24,16 @@ export class MariadbServer {
   /** A server with the product's tables. */
   static async migrated(): Promise<MariadbServer> {
     const server = new MariadbServer(await mkdtemp(join(tmpdir(), 'feast-mariadb-')), await freePort());
-    await server.start();
-    const migrator = await openMigrator(server.url);
-    await migrator.runMigrations({ transaction: 'each' });
-    await migrator.destroy();
-    return server;
+    try {
+      await server.start();
+      const migrator = await openMigrator(server.url);
+      await migrator.runMigrations({ transaction: 'each' });
+      await migrator.destroy();
+      return server;
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
   }
 
   get url() {
