@@ -5,11 +5,11 @@ import {
   categoryCreateInput,
   PRICE_BASES,
   type PriceBasis,
-} from '../../../../src/modules/menu/categories.schemas.js';
-import { Field } from '../../components/form/field';
-import { SchemaForm } from '../../components/form/schema-form';
-import { useDraft } from '../../hooks/use-draft';
-import { useLeaveGuard } from '../../hooks/use-leave-guard';
+} from '../../../../../src/modules/menu/categories.schemas.js';
+import { Field } from '../../../components/form/field';
+import { SchemaForm } from '../../../components/form/schema-form';
+import { useDraft } from '../../../hooks/use-draft';
+import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import styles from './category-form.module.css';
 
 const newCategory = categoryCreateInput

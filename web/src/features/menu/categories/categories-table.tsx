@@ -1,6 +1,6 @@
-import { type Category, type PriceBasis } from '../../../../src/modules/menu/categories.schemas.js';
-import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
-import { type Column, DataTable } from '../../components/data-table';
+import { type Category, type PriceBasis } from '../../../../../src/modules/menu/categories.schemas.js';
+import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import { type Column, DataTable } from '../../../components/data-table';
 import styles from './categories-page.module.css';
 import { DeleteCategory } from './delete-category';
 

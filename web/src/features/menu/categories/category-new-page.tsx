@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
-import { ConsolePage } from '../../components/console-page';
-import { paths } from '../../config/paths';
-import { useAlerts } from '../../hooks/use-alerts';
-import { useConsole } from '../../hooks/use-console';
-import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import { ConsolePage } from '../../../components/console-page';
+import { paths } from '../../../config/paths';
+import { useAlerts } from '../../../hooks/use-alerts';
+import { useConsole } from '../../../hooks/use-console';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { errorText } from '../../../lib/errors';
+import { trpc } from '../../../lib/trpc';
 import { CategoryForm, type NewCategory } from './category-form';
 import { useCreateCategory } from './use-create-category';
 

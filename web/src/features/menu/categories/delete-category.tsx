@@ -1,10 +1,10 @@
 import { App, Button } from 'antd';
-import type { Category } from '../../../../src/modules/menu/categories.schemas.js';
-import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
-import { MAIN_ID } from '../../components/skip-link';
-import { useAlerts } from '../../hooks/use-alerts';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
+import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import { MAIN_ID } from '../../../components/skip-link';
+import { useAlerts } from '../../../hooks/use-alerts';
+import { errorText } from '../../../lib/errors';
+import { trpc } from '../../../lib/trpc';
 
 /** Deletes a category after asking (spec L375, L508). */
 export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {

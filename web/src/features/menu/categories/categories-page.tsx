@@ -1,15 +1,15 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useHref, useLinkClickHandler, useSearchParams } from 'react-router';
-import { MENU_TEXTS } from '../../../../src/shared/texts/menu.js';
-import { ConsolePage } from '../../components/console-page';
-import { Pager } from '../../components/pager';
-import { Problem } from '../../components/problem';
-import { paths } from '../../config/paths';
-import { useConsole } from '../../hooks/use-console';
-import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import { ConsolePage } from '../../../components/console-page';
+import { Pager } from '../../../components/pager';
+import { Problem } from '../../../components/problem';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { errorText } from '../../../lib/errors';
+import { trpc } from '../../../lib/trpc';
 import { CategoriesTable } from './categories-table';
 import styles from './categories-page.module.css';
 
