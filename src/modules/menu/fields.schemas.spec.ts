@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { priceField } from './fields.schemas.js';
+
+const optional = z.object({ price: priceField.optional() });
+const defaulted = z.object({ price: priceField.default(0) });
+
+describe('priceField', () => {
+  it.each([
+    [1.5, 1.5],
+    ['1.50', 1.5],
+    [' 2 ', 2],
+    ['.5', 0.5],
+    [1.005, 1.01],
+    [0.994, 0.99],
+    [0, 0],
+    ['', 0],
+    ['  ', 0],
+    [null, 0],
+    ['abc', 0],
+    ['$5', 0],
+    ['0x10', 0],
+    ['1e3', 0],
+    ['Infinity', 0],
+    [true, 0],
+    [[7], 0],
+    [{}, 0],
+    [99_999_999.99, 99_999_999.99],
+  ])('reads %j as %p', (sent, expected) => {
+    expect(priceField.parse(sent)).toBe(expected);
+  });
+
+  it.each([
+    [-0.01, 'The price cannot be negative.'],
+    ['-3', 'The price cannot be negative.'],
+    [100_000_000, 'The price can be at most 99999999.99.'],
+    ['1000000000000000000000', 'The price can be at most 99999999.99.'],
+  ])('refuses %j', (sent, message) => {
+    expect(priceField.safeParse(sent).error?.issues[0]?.message).toBe(message);
+  });
+
+  it('leaves what was not sent alone, unless there is a default', () => {
+    expect(optional.parse({})).toEqual({});
+    expect(optional.parse({ price: '' })).toEqual({ price: 0 });
+    expect(defaulted.parse({})).toEqual({ price: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { imageUrlField } from './image-url.js';
+
+describe('imageUrlField', () => {
+  it.each([
+    ['https://images.example/a.webp', 'https://images.example/a.webp'],
+    [' http://127.0.0.1:3000/media/a.webp ', 'http://127.0.0.1:3000/media/a.webp'],
+    ['/media/a.webp', '/media/a.webp'],
+    ['', null],
+    [null, null],
+  ])('reads %j as %j', (sent, expected) => {
+    expect(imageUrlField.parse(sent)).toBe(expected);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    'ftp://images.example/a.png',
+    '//images.example/a.png',
+    'https://somebody:secret@images.example/a.png',
+    'images.example/a.png',
+    'https://',
+    7,
+    `https://images.example/${'a'.repeat(2_048)}`,
+  ])('refuses %j', (sent) => {
+    expect(imageUrlField.safeParse(sent).success).toBe(false);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { MenuRows } from './menu-rows.js';
+
+let t: TestApp;
+let people: People;
+let rows: MenuRows;
+let restaurant: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  rows = new MenuRows(people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+});
+
+const LIST = '/categories/detail/';
+const at = (id: number) => `${LIST}${id}/`;
+const bare = async (caller = owner) =>
+  (await caller.http.post<Category>('/categories/', { name: 'Bare' })).body.id;
+const save = (body: object, caller = owner) => caller.http.post<CategoryDetail & ErrorBody>(LIST, body);
+const patch = (id: number, body: object, headers = {}) =>
+  owner.http.patch<CategoryDetail & ErrorBody>(at(id), body, { headers });
+const listed = async (query: string, caller = owner) =>
+  (await caller.http.get<Page<CategoryDetail>>(`${LIST}${query}`)).body;
+
+const DEFAULTS = {
+  priced_by: 'none',
+  primary_option_sets: [],
+  primary_option_set_ids: [],
+  primary_option_set: [],
+  primary_option_set_names: [],
+  allow_toppings: false,
+  allow_dressings: false,
+  allow_remove_toppings: true,
+  allow_add_toppings: true,
+  max_extra_toppings: 0,
+  image_url: null,
+  version: 1,
+};
+
+describe('GET /categories/detail/', () => {
+  it('answers a category’s detail, an empty list without one, and all of them unasked', async () => {
+    const first = await bare();
+    const second = await bare();
+    await save({ category_id: second });
+    expect(await listed(`?category_id=${first}`)).toEqual({
+      ...{ results: [], count: 0, next: null, previous: null },
+    });
+    expect((await listed(`?category_id=${second}`)).results).toMatchObject([{ category_id: second }]);
+    expect((await listed(`?category=${second}`)).count).toBe(1);
+    await save({ category: first });
+    expect((await listed('')).results.map(({ category_id }) => category_id)).toEqual([second, first]);
+    expect((await listed('?page_size=1')).next).toContain('page=2');
+  });
+
+  it('has nothing of another restaurant’s', async () => {
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const id = await bare(stranger);
+    await save({ category_id: id }, stranger);
+    expect(await listed(`?category_id=${id}`)).toMatchObject({ results: [], count: 0 });
+  });
+});
+
+describe('POST /categories/detail/', () => {
+  it('gives a category a detail with the defaults', async () => {
+    const id = await bare();
+    const reply = await save({ category_id: id, priced_by: 'none' });
+    expect(reply).toMatchObject({ status: 201 });
+    expect(reply.body).toEqual({ ...DEFAULTS, id: expect.any(Number), category_id: id, category: id });
+    expect((await owner.http.get<Category>(`/categories/${id}/`)).body.detail).toEqual(reply.body);
+  });
+
+  it('changes the detail that is there, and says so with 200', async () => {
+    const category_id = await bare();
+    const first = await save({ category_id, priced_by: 'size', allow_toppings: true });
+    const again = await save({ category_id, priced_by: 'weight' });
+    expect(again).toMatchObject({
+      status: 200,
+      body: { id: first.body.id, priced_by: 'weight', allow_toppings: true, version: 2 },
+    });
+  });
+
+  it('makes one detail when many ask at once', async () => {
+    const category_id = await bare();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => save({ category_id })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  it('refuses an absent and a foreign category, and none', async () => {
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    for (const category_id of [await bare(stranger), 4_000_000_000]) {
+      expect(await save({ category_id })).toMatchObject({
+        status: 404,
+        body: { detail: 'Category not found.' },
+      });
+    }
+    expect(await save({})).toMatchObject({ status: 400, body: { detail: 'category_id is required.' } });
+    expect(await rows.counts(restaurant)).toEqual({});
+  });
+});
+
+describe('PATCH /categories/detail/{id}/', () => {
+  it('writes what is sent and leaves the rest, field by field', async () => {
+    const { id } = (await save({ category_id: await bare(), priced_by: 'size' })).body;
+    const steps: [object, object][] = [
+      [{ allow_toppings: true }, { allow_toppings: true }],
+      [{ allow_dressings: true }, { allow_dressings: true }],
+      [{ allow_remove_toppings: false }, { allow_remove_toppings: false }],
+      [{ allow_add_toppings: false }, { allow_add_toppings: false }],
+      [{ max_extra_toppings: 3 }, { max_extra_toppings: 3 }],
+      [{ image_url: 'https://images.example/a.webp' }, { image_url: 'https://images.example/a.webp' }],
+      [{ image_url: null }, { image_url: null }],
+      [{ priced_by: 'weight' }, { priced_by: 'weight' }],
+    ];
+    let expected: object = { priced_by: 'size' };
+    for (const [index, [sent, change]] of steps.entries()) {
+      expected = { ...expected, ...change, version: index + 2 };
+      expect(await patch(id, sent)).toMatchObject({ status: 200, body: expected });
+    }
+  });
+
+  it('is reached by ?id= as well (C-119)', async () => {
+    const { id } = (await save({ category_id: await bare() })).body;
+    const reply = await owner.http.patch(`${LIST}?id=${id}`, { priced_by: 'size' });
+    expect(reply).toMatchObject({ status: 200, body: { id, priced_by: 'size', version: 2 } });
+  });
+
+  it.each(['primary_option_sets', 'primary_option_set_ids', 'primary_option_set'])(
+    'replaces the sets under the name %s',
+    async (name) => {
+      const [a, b, c] = [
+        await rows.optionSet(restaurant, 'A'),
+        await rows.optionSet(null, 'B'),
+        await rows.optionSet(restaurant, 'C'),
+      ];
+      const { id } = (await save({ category_id: await bare(), [name]: [a, b] })).body;
+      const changed = await patch(id, { [name]: [c, a, c] });
+      expect(changed.body).toMatchObject({ primary_option_set_names: ['C', 'A'], version: 2 });
+      const single = await patch(id, { primary_option_set: b });
+      expect(single.body).toMatchObject({ primary_option_sets: [b], version: 3 });
+      expect((await patch(id, { [name]: null })).body.primary_option_sets).toEqual([]);
+    },
+  );
+
+  it('refuses another restaurant’s set, and writes nothing of the request', async () => {
+    const foreign = await rows.optionSet(await people.restaurant());
+    const mine = await rows.optionSet(restaurant);
+    const category_id = await bare();
+    const { id } = (await save({ category_id, primary_option_sets: [mine] })).body;
+    for (const reply of [
+      await patch(id, { primary_option_sets: [foreign], priced_by: 'size' }),
+      await save({ category_id, primary_option_sets: [mine, foreign], priced_by: 'size' }),
+    ]) {
+      expect(reply).toMatchObject({ status: 404, body: { detail: 'Primary option set not found.' } });
+    }
+    expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
+      { primary_option_sets: [mine], priced_by: 'none', version: 1 },
+    ]);
+  });
+
+  it('refuses a stale version, with and without sets, and writes nothing', async () => {
+    const set = await rows.optionSet(restaurant);
+    const { id } = (await save({ category_id: await bare() })).body;
+    await patch(id, { priced_by: 'size', version: 1 });
+    for (const reply of [
+      await patch(id, { priced_by: 'weight', version: 1 }),
+      await patch(id, { priced_by: 'weight' }, { 'if-match': '"1"' }),
+      await patch(id, { primary_option_sets: [set], version: 1 }),
+      await patch(id, { version: 1 }),
+    ]) {
+      expect(reply).toMatchObject({ status: 412, body: { code: 'stale' } });
+    }
+    const kept = { priced_by: 'size', primary_option_sets: [], version: 2 };
+    expect((await patch(id, {}, { 'if-match': '2' })).body).toMatchObject(kept);
+  });
+
+  it('answers 404 for an absent one and another restaurant’s (C-117)', async () => {
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const theirs = (await save({ category_id: await bare(stranger) }, stranger)).body;
+    for (const id of [theirs.id, 4_000_000_000]) {
+      for (const body of [{ priced_by: 'size' }, { primary_option_sets: [] }]) {
+        expect(await patch(id, body)).toMatchObject({
+          status: 404,
+          body: { detail: 'Category detail not found.' },
+        });
+      }
+    }
+  });
+
+  it.each([
+    [{ priced_by: 'mood' }, 'priced_by'],
+    [{ allow_toppings: 'yes' }, 'allow_toppings'],
+    [{ max_extra_toppings: -1 }, 'max_extra_toppings'],
+    [{ image_url: 'ftp://images.example/a.png' }, 'image_url'],
+    [{ primary_option_sets: ['x'] }, 'primary_option_sets.0'],
+  ])('refuses %j', async (body, path) => {
+    const { id } = (await save({ category_id: await bare() })).body;
+    const reply = await patch(id, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.[0]?.path).toBe(path);
+  });
+});
+
+describe('a set that is deleted', () => {
+  it('leaves the category without it (C-131)', async () => {
+    const set = await rows.optionSet(restaurant);
+    const category_id = await bare();
+    await save({ category_id, primary_option_sets: [set] });
+    await people.execute('DELETE FROM primary_option_sets WHERE id = ?', [set]);
+    expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
+      { primary_option_sets: [] },
+    ]);
+  });
+});
+
+describe('statements', () => {
+  it('are two for an autosave, besides authentication', async () => {
+    const { id } = (await save({ category_id: await bare() })).body;
+    const texts = await statementsOf(() => patch(id, { allow_toppings: true, version: 1 }));
+    expect(texts).toHaveLength(3);
+    expect(await statementsOf(() => listed(''))).toHaveLength(3);
+  });
+});

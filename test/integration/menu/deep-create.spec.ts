@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { MenuRows, TABLES } from './menu-rows.js';
+
+/** MariaDB's number for a failed CHECK; the driver has another server's name for it. */
+const CHECK_FAILED = 4025;
+
+let t: TestApp;
+let people: People;
+let rows: MenuRows;
+let restaurant: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  rows = new MenuRows(people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+});
+
+const deep = (body: object, options = {}, caller = owner) =>
+  caller.http.post<CategoryTree & ErrorBody>('/categories/deep/', body, options);
+
+/** Everything that a category can have, of this restaurant's own and of everybody's. */
+async function everything() {
+  const toppings = [await rows.topping(restaurant, 'Olives'), await rows.topping(null, 'Basil')];
+  const dressings = [await rows.dressing(null, 'Caesar'), await rows.dressing(restaurant, 'House')];
+  const sets = [
+    await rows.optionSet(restaurant, 'Crust', ['Thin', 'Thick']),
+    await rows.optionSet(null, 'Style', ['Round']),
+  ];
+  return {
+    name: 'Pizzas',
+    description: 'Round',
+    detail: {
+      priced_by: 'size',
+      primary_option_sets: sets.toReversed(),
+      allow_toppings: true,
+      allow_dressings: true,
+      image_url: 'https://images.example/pizza.webp',
+    },
+    sizes: [
+      { name: 'Small', units: 9, measurement: 'Inches', position: 0 },
+      { name: '', units: null, measurement: null },
+      { name: 'Large', units: '35.5', measurement: 'Centimeters' },
+    ],
+    toppings: toppings.map((topping_id) => ({ topping_id })),
+    dressings: dressings.map((dressing_id) => ({ dressing_id })),
+    extra_groups: [
+      {
+        name: 'Cheese',
+        required: true,
+        allow_multiple: true,
+        selections: [
+          { name: 'Mozzarella', price: '1.005' },
+          { name: 'Vegan', price: '' },
+        ],
+      },
+      { name: 'Dips', selections: [{ name: 'Pesto', price: 2, image: 'https://images.example/pesto.webp' }] },
+    ],
+  };
+}
+
+describe('POST /categories/deep/', () => {
+  it('makes the category with everything in it, and answers it whole', async () => {
+    const body = await everything();
+    const reply = await deep(body);
+    expect(reply.status).toBe(201);
+    const { id } = reply.body;
+    expect(reply.body).toMatchObject({
+      ...{ name: 'Pizzas', description: 'Round', restaurant_id: restaurant, version: 1 },
+      detail: {
+        ...{ category_id: id, category: id, priced_by: 'size', version: 1 },
+        primary_option_sets: body.detail.primary_option_sets,
+        primary_option_set_ids: body.detail.primary_option_sets,
+        primary_option_set: body.detail.primary_option_sets,
+        primary_option_set_names: ['Style', 'Crust'],
+        ...{ allow_toppings: true, allow_dressings: true, max_extra_toppings: 0 },
+        ...{ allow_remove_toppings: true, allow_add_toppings: true },
+        image_url: 'https://images.example/pizza.webp',
+      },
+      primary_options: [
+        { name: 'Style', selections: [{ name: 'Round', image_url: null, image: null }] },
+        { name: 'Crust', selections: [{ name: 'Thin' }, { name: 'Thick' }] },
+      ],
+    });
+    expect(reply.body.sizes).toEqual([
+      expect.objectContaining({ name: 'Small', units: 9, measurement: 'Inches', position: 0 }),
+      expect.objectContaining({ name: 'Size 2', units: null, measurement: null, position: 1 }),
+      expect.objectContaining({ name: 'Large', units: 35.5, measurement: 'Centimeters', position: 2 }),
+    ]);
+    expect(reply.body.toppings.map(({ name, topping_id }) => ({ name, topping_id }))).toEqual(
+      body.toppings.map(({ topping_id }, index) => ({ name: ['Olives', 'Basil'][index], topping_id })),
+    );
+    expect(reply.body.dressings.map(({ name }) => name)).toEqual(['Caesar', 'House']);
+    expect(reply.body.extra_groups).toEqual([
+      expect.objectContaining({ name: 'Cheese', required: true, allow_multiple: true, position: 0 }),
+      expect.objectContaining({ name: 'Dips', required: false, allow_multiple: false, position: 1 }),
+    ]);
+    const [cheese, dips] = reply.body.extra_groups.map(({ selections }) => selections);
+    expect(cheese).toEqual([
+      expect.objectContaining({ name: 'Mozzarella', price: 1.01, position: 0, image: null }),
+      expect.objectContaining({ name: 'Vegan', price: 0, position: 1 }),
+    ]);
+    expect(dips).toEqual([
+      expect.objectContaining({
+        price: 2,
+        image: 'https://images.example/pesto.webp',
+        image_url: 'https://images.example/pesto.webp',
+      }),
+    ]);
+    expect((await owner.http.get(`/categories/${id}/deep/`)).body).toEqual(reply.body);
+  });
+
+  it('stores sizes whatever the price basis is (C-108), and takes what is sent twice once', async () => {
+    const topping = await rows.topping(restaurant);
+    const { body } = await deep({
+      name: 'Steaks',
+      detail: { priced_by: 'weight' },
+      sizes: [{ name: 'Half', units: 500, measurement: 'Grams' }],
+      toppings: [{ topping_id: topping }, topping],
+    });
+    expect(body.sizes).toHaveLength(1);
+    expect(body.toppings).toHaveLength(1);
+  });
+
+  it.each([
+    [{ sizes: [{ name: 'x', measurement: 'Miles' }] }, 'sizes.0.measurement'],
+    [{ sizes: [{ name: 'x', units: 'many' }] }, 'sizes.0.units'],
+    [{ extra_groups: [{ name: ' ' }] }, 'extra_groups.0.name'],
+    [
+      { extra_groups: [{ name: 'A', selections: [{ name: 'B', price: -1 }] }] },
+      'extra_groups.0.selections.0.price',
+    ],
+    [{ detail: { image_url: 'javascript:alert(1)' } }, 'detail.image_url'],
+    [{ toppings: [{ topping_id: 'olives' }] }, 'toppings.0'],
+  ])('refuses %j and writes nothing', async (part, path) => {
+    const reply = await deep({ name: 'Refused', ...part });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.[0]?.path).toBe(path);
+    expect(await rows.counts(restaurant)).toEqual({});
+  });
+
+  it.each([
+    ['groups', [{ name: 'Cheese' }, { name: 'CHEESE ' }]],
+    ['selections', [{ name: 'Cheese', selections: [{ name: 'Brie' }, { name: 'brie' }] }]],
+  ])('refuses %s of the same name and writes nothing', async (_, extra_groups) => {
+    const reply = await deep({ name: 'Refused', extra_groups });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'name_taken' } });
+    expect(await rows.counts(restaurant)).toEqual({});
+  });
+});
+
+describe('what belongs to another restaurant', () => {
+  it('is not there, and nothing is written', async () => {
+    const other = await people.restaurant();
+    const foreign = {
+      topping: await rows.topping(other),
+      dressing: await rows.dressing(other),
+      set: await rows.optionSet(other),
+    };
+    const own = await everything();
+    const refused: [object, string][] = [
+      [{ toppings: [...own.toppings, { topping_id: foreign.topping }] }, 'Topping not found.'],
+      [{ dressings: [...own.dressings, { dressing_id: foreign.dressing }] }, 'Dressing not found.'],
+      [{ detail: { primary_option_sets: [foreign.set] } }, 'Primary option set not found.'],
+      [{ toppings: [{ topping_id: 4_000_000_000 }] }, 'Topping not found.'],
+    ];
+    for (const [part, detail] of refused) {
+      expect(await deep({ ...own, ...part })).toMatchObject({ status: 404, body: { detail } });
+    }
+    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(other)).toEqual({});
+  });
+
+  it('is refused by the database itself', async () => {
+    const other = await people.restaurant();
+    const { body } = await deep({ name: 'Mine' });
+    const topping = await rows.topping(other);
+    const insert = (owner: number) =>
+      people.execute(
+        `INSERT INTO category_toppings (restaurant_id, category_id, topping_id, topping_owner_id)
+         VALUES (?, ?, ?, ?)`,
+        [restaurant, body.id, topping, owner],
+      );
+    await expect(insert(other)).rejects.toMatchObject({ errno: CHECK_FAILED });
+    for (const claimed of [restaurant, 0]) {
+      await expect(insert(claimed)).rejects.toMatchObject({ code: 'ER_NO_REFERENCED_ROW_2' });
+    }
+    await expect(
+      people.execute('INSERT INTO toppings (restaurant_id, owner_id, name) VALUES (?, 0, ?)', [other, 'X']),
+    ).rejects.toMatchObject({ errno: CHECK_FAILED });
+  });
+});
+
+describe('a failure anywhere', () => {
+  const FILLED = TABLES.filter((table) => table !== 'menu_items');
+
+  it.each(FILLED)('in %s leaves no row', async (table) => {
+    const body = await everything();
+    await people.execute(
+      `CREATE TRIGGER deep_fails BEFORE INSERT ON ${table} FOR EACH ROW SIGNAL SQLSTATE '45000'`,
+    );
+    try {
+      const key = { headers: { 'idempotency-key': randomUUID() } };
+      expect(await deep(body, key)).toMatchObject({ status: 500, body: { code: 'internal' } });
+      expect(await rows.counts(restaurant)).toEqual({});
+      await people.execute('DROP TRIGGER deep_fails');
+      // The failed request has left its key free.
+      expect((await deep(body, key)).status).toBe(201);
+    } finally {
+      await people.execute('DROP TRIGGER IF EXISTS deep_fails');
+    }
+  });
+});
+
+describe('repeated under one Idempotency-Key', () => {
+  it('is done once, and answered the same', async () => {
+    const body = await everything();
+    const key = { headers: { 'idempotency-key': randomUUID() } };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => deep(body, key)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
+    expect(await rows.counts(restaurant)).toMatchObject({ categories: 1, sizes: 3, extra_option_groups: 2 });
+  });
+});
+
+describe('statements', () => {
+  const dataOnly = (texts: string[]) => texts.filter((text) => !/^(?:START TRANSACTION|COMMIT)/i.test(text));
+
+  it('are nine at most besides authentication, however much is sent', async () => {
+    const body = await everything();
+    const few = dataOnly(await statementsOf(() => deep(body)));
+    expect(few.length - 1).toBe(9);
+    const many = {
+      ...body,
+      sizes: Array.from({ length: 40 }, (_, index) => ({ name: `Size ${index}` })),
+      extra_groups: Array.from({ length: 20 }, (_, index) => ({
+        name: `Group ${index}`,
+        selections: Array.from({ length: 20 }, (__, extra) => ({ name: `Extra ${extra}`, price: extra })),
+      })),
+    };
+    const reply = { status: 0 };
+    const texts = await statementsOf(async () => Object.assign(reply, await deep(many)));
+    expect(reply.status).toBe(201);
+    expect(dataOnly(texts).length - 1).toBe(9);
+  });
+});

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let category: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  category = await newCategory();
+});
+
+const GROUPS = '/extra-options/groups/';
+const SELECTIONS = '/extra-options/selections/';
+const newCategory = async (caller = owner) =>
+  (await caller.http.post<Category>('/categories/', { name: 'Extra' })).body.id;
+const addGroup = (body: object, caller = owner) =>
+  caller.http.post<ExtraGroup & ErrorBody>(GROUPS, { category_id: category, ...body });
+const group = async (name = 'Cheese') => (await addGroup({ name })).body.id;
+const add = (group_id: number, body: object, caller = owner) =>
+  caller.http.post<ExtraSelection & ErrorBody>(SELECTIONS, { group_id, ...body });
+const groups = async (query = `?category_id=${category}`, caller = owner) =>
+  (await caller.http.get<Page<ExtraGroup>>(`${GROUPS}${query}`)).body;
+const selections = async (query: string, caller = owner) =>
+  (await caller.http.get<Page<ExtraSelection>>(`${SELECTIONS}${query}`)).body;
+const taken = (what: string) => ({
+  status: 409,
+  body: {
+    code: 'name_taken',
+    detail: `There is another ${what} with this name. Please choose a different one.`,
+    errors: [{ path: 'name' }],
+  },
+});
+
+describe('groups', () => {
+  it('are made with their defaults, at the end', async () => {
+    await addGroup({ name: 'First', position: 2 });
+    const reply = await addGroup({ name: ' Cheese ' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
+      ...{ name: 'Cheese', required: false, allow_multiple: false, add_images_to_selections: false },
+      ...{ position: 3, version: 1, selections: [] },
+    });
+    const other = await owner.http.post(GROUPS, {
+      ...{ category, name: 'All on', required: true, allow_multiple: true, add_images_to_selections: true },
+    });
+    expect(other.body).toMatchObject({
+      ...{ required: true, allow_multiple: true, add_images_to_selections: true },
+    });
+  });
+
+  it('are listed with their selections: a category’s in order, all of them by id', async () => {
+    const elsewhere = await newCategory();
+    const second = (await addGroup({ name: 'B', position: 1 })).body.id;
+    await addGroup({ name: 'A', position: 0 });
+    await addGroup({ name: 'C', category_id: elsewhere });
+    await add(second, { name: 'Brie', price: 2.5 });
+    const { results, count } = await groups();
+    expect(results.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(results[1]?.selections).toMatchObject([{ name: 'Brie', price: 2.5, image: null }]);
+    expect(count).toBe(2);
+    expect((await groups('')).results.map(({ name }) => name)).toEqual(['B', 'A', 'C']);
+    expect((await groups('?search=c')).results).toMatchObject([{ name: 'C' }]);
+  });
+
+  it('are unique by name within a category, whatever their case', async () => {
+    const first = await group('Cheese');
+    for (const name of ['Cheese', 'CHEESE', ' cheese ']) {
+      expect(await addGroup({ name })).toMatchObject(taken('group'));
+    }
+    expect((await addGroup({ name: 'Cheese', category_id: await newCategory() })).status).toBe(201);
+    const second = await group('Cheese 2');
+    expect(await owner.http.patch(`${GROUPS}${second}/`, { name: 'cheese' })).toMatchObject(taken('group'));
+    expect((await owner.http.patch(`${GROUPS}${first}/`, { name: 'CHEESE' })).status).toBe(200);
+    expect((await owner.http.patch(`${GROUPS}${first}/`, { name: 'Freed' })).status).toBe(200);
+    expect((await addGroup({ name: 'cheese' })).status).toBe(201);
+  });
+
+  it('may have names that only a careless comparison takes for the same', async () => {
+    for (const name of [
+      'Creme',
+      'Crème',
+      'Käse',
+      'Kase',
+      'ハム',
+      'パム',
+      'ばム',
+      '🍕',
+      '🍔',
+      'Strasse',
+      'Straße',
+    ]) {
+      expect([name, (await addGroup({ name })).status]).toEqual([name, 201]);
+    }
+    for (const name of ['CRÈME', 'KÄSE']) expect(await addGroup({ name })).toMatchObject(taken('group'));
+  });
+
+  it('have one winner when many want a name at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 12 }, () => addGroup({ name: 'New' })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
+    expect((await groups()).count).toBe(1);
+  });
+
+  it('write what is sent, and nothing of a stale edit', async () => {
+    const id = await group();
+    const at = `${GROUPS}${id}/`;
+    expect((await owner.http.patch(at, { required: true })).body).toMatchObject({
+      ...{ name: 'Cheese', required: true, allow_multiple: false, version: 2 },
+    });
+    const stale = await owner.http.patch(at, { name: 'Lost' }, { headers: { 'if-match': '"1"' } });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await groups()).results).toMatchObject([{ name: 'Cheese', version: 2 }]);
+  });
+
+  it('go with their selections', async () => {
+    const id = await group();
+    await add(id, { name: 'Brie' });
+    expect((await owner.http.delete(`${GROUPS}${id}/`)).status).toBe(204);
+    expect((await owner.http.delete<ErrorBody>(`${GROUPS}${id}/`)).body.detail).toBe('Group not found.');
+    expect((await selections('')).count).toBe(0);
+  });
+
+  it('are put into an order', async () => {
+    const ids = [await group('A'), await group('B'), await group('C')];
+    const reply = await owner.http.post(`${GROUPS}reorder/`, { category, ids: ids.toReversed() });
+    expect(reply.status).toBe(204);
+    expect((await groups()).results.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
+    const foreign = await owner.http.post(`${GROUPS}reorder/`, { category, ids: [...ids, 4_000_000_000] });
+    expect(foreign.status).toBe(404);
+    expect((await groups()).results.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
+  });
+
+  it('need a name and a category that is there', async () => {
+    for (const body of [{}, { name: ' ' }]) {
+      expect(await addGroup(body)).toMatchObject({
+        status: 400,
+        body: { detail: 'Please enter a group name.' },
+      });
+    }
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const foreign = await newCategory(stranger);
+    expect(await addGroup({ name: 'Lost', category_id: foreign })).toMatchObject({ status: 404 });
+    expect((await groups('', stranger)).count).toBe(0);
+  });
+});
+
+describe('selections', () => {
+  it.each([
+    [2.5, 2.5],
+    ['2.50', 2.5],
+    [1.005, 1.01],
+    ['', 0],
+    [null, 0],
+    ['free', 0],
+    [undefined, 0],
+    [99_999_999.99, 99_999_999.99],
+  ])('with the price %j cost %p, a number', async (price, expected) => {
+    const id = await group();
+    const { body } = await add(id, { name: 'Priced', price });
+    expect(body.price).toBe(expected);
+    expect((await selections(`?group_id=${id}`)).results[0]?.price).toBe(expected);
+    const again = await owner.http.patch<ExtraSelection>(`${SELECTIONS}${body.id}/`, { price: 7 });
+    expect(again.body.price).toBe(7);
+  });
+
+  it('refuse a negative price, and one beyond measure', async () => {
+    const id = await group();
+    for (const price of [-0.01, '-5', 100_000_000]) {
+      const reply = await add(id, { name: 'Refused', price });
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors?.[0]?.path).toBe('price');
+    }
+    const kept = (await add(id, { name: 'Kept', price: 3 })).body;
+    expect((await owner.http.patch(`${SELECTIONS}${kept.id}/`, { price: -1 })).status).toBe(400);
+    expect((await owner.http.patch(`${SELECTIONS}${kept.id}/`, { price: '' })).body).toMatchObject({
+      price: 0,
+    });
+  });
+
+  it('have an image under two names (C-130)', async () => {
+    const id = await group();
+    const { body } = await add(id, { name: 'Pictured', image: 'https://images.example/a.webp' });
+    const both = (url: string | null) => ({ image_url: url, image: url });
+    expect(body).toMatchObject(both('https://images.example/a.webp'));
+    const at = `${SELECTIONS}${body.id}/`;
+    expect((await owner.http.patch(at, { image_url: '/media/b.webp' })).body).toMatchObject(
+      both('/media/b.webp'),
+    );
+    expect((await owner.http.patch(at, { image: '' })).body).toMatchObject(both(null));
+    expect((await owner.http.patch(at, { image_url: 'data:image/png;base64,AA' })).status).toBe(400);
+  });
+
+  it('stand in their order within a group', async () => {
+    const id = await group();
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await add(id, { name })).body.id);
+    const order = async () => (await selections(`?group_id=${id}`)).results.map(({ name }) => name);
+    await owner.http.patch(`${SELECTIONS}${ids[0]}/`, { position: 9 });
+    expect(await order()).toEqual(['B', 'C', 'A']);
+    expect((await owner.http.post(`${SELECTIONS}reorder/`, { group_id: id, ids })).status).toBe(204);
+    expect(await order()).toEqual(['A', 'B', 'C']);
+    expect((await groups()).results[0]?.selections.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('are listed by group, by category, and all of them', async () => {
+    const [first, second] = [await group('One'), await group('Two')];
+    await add(first, { name: 'A' });
+    await add(second, { name: 'B' });
+    const elsewhere = (await addGroup({ name: 'One', category_id: await newCategory() })).body.id;
+    await add(elsewhere, { name: 'C' });
+    const names = async (query: string) => (await selections(query)).results.map(({ name }) => name);
+    expect(await names(`?group_id=${second}`)).toEqual(['B']);
+    expect(await names(`?category_id=${category}`)).toEqual(['A', 'B']);
+    expect(await names('')).toEqual(['A', 'B', 'C']);
+    expect(await names('?q=c')).toEqual(['C']);
+  });
+
+  it('are unique by name within a group, whatever their case', async () => {
+    const id = await group();
+    await add(id, { name: 'Brie' });
+    expect(await add(id, { name: 'BRIE' })).toMatchObject(taken('selection'));
+    expect((await add(await group('Other'), { name: 'Brie' })).status).toBe(201);
+    const other = (await add(id, { name: 'Feta' })).body.id;
+    const renamed = await owner.http.patch(`${SELECTIONS}${other}/`, { name: 'brie' });
+    expect(renamed).toMatchObject(taken('selection'));
+  });
+
+  it('have one winner when many want a name at once', async () => {
+    const id = await group();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => add(id, { name: 'New' })));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(11);
+  });
+
+  it('refuse a stale edit', async () => {
+    const { id } = (await add(await group(), { name: 'Kept' })).body;
+    const at = `${SELECTIONS}${id}/`;
+    await owner.http.patch(at, { price: 2, version: 1 });
+    expect((await owner.http.patch(at, { price: 3, version: 1 })).status).toBe(412);
+    expect((await selections('')).results).toMatchObject([{ price: 2, version: 2 }]);
+  });
+
+  it('know nothing of another restaurant’s', async () => {
+    const id = await group();
+    const kept = (await add(id, { name: 'Mine' })).body.id;
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const at = `${SELECTIONS}${kept}/`;
+    expect(await add(id, { name: 'Theirs' }, stranger)).toMatchObject({
+      status: 404,
+      body: { detail: 'Group not found.' },
+    });
+    expect((await stranger.http.patch(at, { name: 'Theirs' })).status).toBe(404);
+    expect((await stranger.http.delete(at)).status).toBe(404);
+    expect((await selections(`?group_id=${id}`, stranger)).count).toBe(0);
+    expect((await owner.http.delete(at)).status).toBe(204);
+    expect((await owner.http.delete<ErrorBody>(at)).body.detail).toBe('Selection not found.');
+  });
+
+  it('need a name', async () => {
+    const id = await group();
+    expect(await add(id, { name: '' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Please enter a selection name.' },
+    });
+  });
+
+  it('are added once under one Idempotency-Key', async () => {
+    const id = await group();
+    const options = { headers: { 'idempotency-key': randomUUID() } };
+    const send = () => owner.http.post<ExtraSelection>(SELECTIONS, { group_id: id, name: 'Once' }, options);
+    const replies = await Promise.all(Array.from({ length: 5 }, send));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  });
+});
+
+describe('statements', () => {
+  it('are as few as promised, authentication included', async () => {
+    const id = await group();
+    const { body } = await add(id, { name: 'Counted', price: 1 });
+    expect(await statementsOf(() => groups())).toHaveLength(3);
+    expect(await statementsOf(() => selections(`?group_id=${id}`))).toHaveLength(3);
+    expect(await statementsOf(() => add(id, { name: 'More' }))).toHaveLength(2);
+    const save = () => owner.http.patch(`${SELECTIONS}${body.id}/`, { name: 'Saved', version: 1 });
+    expect(await statementsOf(save)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { Size } from '../../../src/modules/menu/sizes.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let category: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  category = await newCategory();
+});
+
+const LIST = '/categories/sizes/';
+const at = (id: number) => `${LIST}${id}/`;
+const newCategory = async (caller = owner) =>
+  (await caller.http.post<Category>('/categories/', { name: 'Sized' })).body.id;
+const add = (body: object, caller = owner) =>
+  caller.http.post<Size & ErrorBody>(LIST, { category_id: category, ...body });
+const list = async (query = `?category_id=${category}`, caller = owner) =>
+  (await caller.http.get<Page<Size>>(`${LIST}${query}`)).body;
+const names = async () => (await list()).results.map(({ name }) => name);
+
+describe('POST /categories/sizes/', () => {
+  it('adds a size, with its defaults, at the end (C-112)', async () => {
+    await add({ name: 'First', position: 4 });
+    const reply = await add({ name: ' Large ' });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
+      ...{ name: 'Large', units: null, measurement: null, position: 5, version: 1 },
+    });
+    expect((await list()).results[1]).toEqual(reply.body);
+  });
+
+  it('takes the category under either name, and answers both (C-111)', async () => {
+    const reply = await owner.http.post<Size>(LIST, { category, name: 'Aliased' });
+    expect(reply).toMatchObject({ status: 201, body: { category_id: category, category } });
+  });
+
+  it('names a size that has none after its number (spec L374)', async () => {
+    await add({ name: '' });
+    await add({});
+    await add({ name: 'Named' });
+    await add({ name: '  ' });
+    expect(await names()).toEqual(['Size 1', 'Size 2', 'Named', 'Size 4']);
+  });
+
+  it.each([
+    [
+      { units: 12, measurement: 'Inches' },
+      { units: 12, measurement: 'Inches' },
+    ],
+    [
+      { units: '12.5', measurement: 'Centimeters' },
+      { units: 12.5, measurement: 'Centimeters' },
+    ],
+    [
+      { units: 0.125, measurement: 'Grams' },
+      { units: 0.125, measurement: 'Grams' },
+    ],
+    [
+      { units: '', measurement: '' },
+      { units: null, measurement: null },
+    ],
+    [
+      { units: null, measurement: null },
+      { units: null, measurement: null },
+    ],
+  ])('reads %j', async (sent, expected) => {
+    const { body } = await add({ name: 'Measured', ...sent });
+    expect(body).toMatchObject(expected);
+    expect((await list()).results[0]).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ units: 'many' }, 'units'],
+    [{ units: -1 }, 'units'],
+    [{ measurement: 'Miles' }, 'measurement'],
+    [{ position: -1 }, 'position'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+  ])('refuses %j', async (sent, path) => {
+    const reply = await add({ name: 'Refused', ...sent });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors?.[0]?.path).toBe(path);
+    expect(await names()).toEqual([]);
+  });
+
+  it('knows no absent and no foreign category', async () => {
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    for (const category_id of [await newCategory(stranger), 4_000_000_000]) {
+      expect(await add({ category_id, name: 'Lost' })).toMatchObject({
+        status: 404,
+        body: { detail: 'Category not found.' },
+      });
+    }
+    expect((await list('', stranger)).count).toBe(0);
+    expect((await owner.http.post<ErrorBody>(LIST, { name: 'No category' })).status).toBe(400);
+  });
+});
+
+describe('GET /categories/sizes/', () => {
+  it('lists a category’s in their order, and all of a restaurant by id', async () => {
+    const second = await newCategory();
+    await add({ name: 'B', position: 1 });
+    await add({ name: 'A', position: 0 });
+    await add({ name: 'C', position: 1 });
+    await add({ name: 'Elsewhere', category_id: second });
+    expect(await names()).toEqual(['A', 'B', 'C']);
+    expect((await list('')).results.map(({ name }) => name)).toEqual(['B', 'A', 'C', 'Elsewhere']);
+    expect(await list(`?category=${category}&page_size=2&page=2`)).toMatchObject({
+      ...{ results: [{ name: 'C' }], count: 3, next: null },
+      previous: expect.stringContaining(`category=${category}`),
+    });
+    expect((await list(`?category_id=${category}&q=b`)).results).toMatchObject([{ name: 'B' }]);
+  });
+
+  it('has nothing of another restaurant’s', async () => {
+    await add({ name: 'Mine' });
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect(await list(undefined, stranger)).toMatchObject({ results: [], count: 0 });
+  });
+});
+
+describe('PATCH and DELETE /categories/sizes/{id}/', () => {
+  it('write what is sent, and take it away', async () => {
+    const { id } = (await add({ name: 'Old', units: 9, measurement: 'Inches' })).body;
+    expect((await owner.http.patch(at(id), { name: 'New' })).body).toMatchObject({
+      ...{ name: 'New', units: 9, measurement: 'Inches', version: 2 },
+    });
+    expect((await owner.http.patch(at(id), { units: null })).body).toMatchObject({ units: null, version: 3 });
+    expect((await owner.http.delete(at(id))).status).toBe(204);
+    expect((await owner.http.delete<ErrorBody>(at(id))).body.detail).toBe('Size not found.');
+  });
+
+  it('refuse a stale version and a blank name, and write nothing', async () => {
+    const { id } = (await add({ name: 'Kept' })).body;
+    await owner.http.patch(at(id), { position: 3, version: 1 });
+    const stale = await owner.http.patch(at(id), { name: 'Lost' }, { headers: { 'if-match': '1' } });
+    expect(stale).toMatchObject({ status: 412, body: { code: 'stale' } });
+    expect((await owner.http.patch(at(id), { name: ' ' })).status).toBe(400);
+    expect(await names()).toEqual(['Kept']);
+  });
+
+  it('know nothing of another restaurant’s', async () => {
+    const { id } = (await add({ name: 'Mine' })).body;
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect((await stranger.http.patch(at(id), { name: 'Theirs' })).status).toBe(404);
+    expect((await stranger.http.delete(at(id))).status).toBe(404);
+    expect(await names()).toEqual(['Mine']);
+  });
+});
+
+describe('POST /categories/sizes/reorder/', () => {
+  const reorder = (ids: number[], caller = owner) =>
+    caller.http.post<ErrorBody>(`${LIST}reorder/`, { category_id: category, ids });
+
+  it('puts a category’s sizes into the order, and makes no copy stale', async () => {
+    const ids = [];
+    for (const name of ['A', 'B', 'C']) ids.push((await add({ name })).body.id);
+    expect((await reorder(ids.toReversed())).status).toBe(204);
+    expect(await names()).toEqual(['C', 'B', 'A']);
+    expect((await list()).results.map(({ position, version }) => [position, version])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect((await reorder([])).status).toBe(204);
+  });
+
+  it('keeps the old order when one is not the category’s', async () => {
+    const ids = [];
+    for (const name of ['A', 'B']) ids.push((await add({ name })).body.id);
+    const elsewhere = (await add({ name: 'C', category_id: await newCategory() })).body.id;
+    expect(await reorder([...ids.toReversed(), elsewhere])).toMatchObject({
+      status: 404,
+      body: { detail: 'Size not found.' },
+    });
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect((await reorder(ids.toReversed(), stranger)).status).toBe(404);
+    expect(await names()).toEqual(['A', 'B']);
+  });
+});
+
+describe('statements', () => {
+  it('are as few as promised, authentication included', async () => {
+    const { id } = (await add({ name: 'Counted' })).body;
+    expect(await statementsOf(() => list())).toHaveLength(3);
+    expect(await statementsOf(() => add({ name: 'Another' }))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.patch(at(id), { name: 'Saved' }))).toHaveLength(3);
+    expect(await statementsOf(() => owner.http.delete(at(id)))).toHaveLength(2);
+  });
+});
