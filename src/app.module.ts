@@ -28,7 +28,7 @@ import { APP_ROUTER, createAppRouter } from './transport/trpc/app-router.js';
 import { AppServices } from './transport/trpc/app-services.js';
 
 /** Every table that the product maps. */
-export const appEntities = [
+const appEntities = [
   AuditEntry,
   OutboxEntry,
   IdempotencyKey,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const IMAGE_URL_MAX_LENGTH = 2_048;
+const IMAGE_URL_MAX_LENGTH = 2_048;
 
 /**
  * The address of an image: http or https, or one of ours; never fetched by the server (C-149, security.md 2.8).

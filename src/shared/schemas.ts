@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
-export const MAX_ID = 4_294_967_295;
-export const DEFAULT_PAGE_SIZE = 200;
-export const MAX_PAGE_SIZE = 500;
+const MAX_ID = 4_294_967_295;
+const DEFAULT_PAGE_SIZE = 200;
+const MAX_PAGE_SIZE = 500;
 
 /** Simple x@y.z pattern (spec L355, C-254). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -51,11 +51,6 @@ export interface Page<T> {
   next: string | null;
   previous: string | null;
 }
-
-/** Which restaurant a request is about; both names are accepted (C-179). Checked by the procedure builder. */
-export const restaurantQuerySchema = z.object({
-  restaurant_id: idSchema.optional(),
-});
 
 /** E-mail address, trimmed and lower-cased (C-254), with the words of spec L355. */
 export const emailSchema = z

@@ -6,7 +6,7 @@ import { ACCESS_POLICY } from './rest/access.decorator.js';
 import type { ProcedureMeta } from './trpc/trpc.js';
 
 /** Names of the procedures that state no access. */
-export function proceduresWithoutAccess(router: AnyRouter): string[] {
+function proceduresWithoutAccess(router: AnyRouter): string[] {
   const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
   return Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta?.access ? [] : [name]));
 }

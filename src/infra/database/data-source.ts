@@ -20,7 +20,7 @@ export interface DataSourceSettings {
 }
 
 /** TypeORM on MariaDB as security.md 2.12 wants it. `synchronize` is never on. */
-export function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
+function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
   return {
     type: 'mariadb',
     url: settings.url,

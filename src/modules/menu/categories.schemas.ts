@@ -16,7 +16,7 @@ import { sizeFields, sizeOutput } from './sizes.schemas.js';
 
 export { PRICE_BASES, type PriceBasis } from './category-details.schemas.js';
 
-export const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
+const CATEGORY_NAME_MESSAGE = 'Please enter a category name';
 
 const name = menuName(CATEGORY_NAME_MESSAGE);
 
@@ -67,7 +67,7 @@ export const menuGetInput = z.object(restaurantField);
 
 export const categoryListInput = pageQuerySchema.extend(restaurantField);
 export const categoryListOutput = pageOf(categoryOutput);
-export const categoryGetInput = z.object(rowFields);
+export const categoryRowInput = z.object(rowFields);
 export const categoryCreateInput = z.object({
   name,
   description: menuDescription.default(''),
@@ -79,7 +79,6 @@ export const categoryUpdateInput = z.object({
   name: name.optional(),
   description: menuDescription.optional(),
 });
-export const categoryDeleteInput = categoryGetInput;
 
 const toppingReference = z.union([
   z.object({ topping_id: idSchema }),

@@ -54,6 +54,6 @@ export const versionField = { version: versionSchema.optional() };
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 
 /** Most entries in a list that one request may send; far beyond any menu. */
-export const MAX_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 export const listOf = <T extends z.ZodType>(entry: T) =>
   z.array(entry).max(MAX_ENTRIES, `A list can have at most ${MAX_ENTRIES} entries.`);

@@ -29,7 +29,7 @@ export type MenuItem = z.output<typeof menuItemOutput>;
 
 export const menuItemListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
 export const menuItemListOutput = pageOf(menuItemOutput);
-export const menuItemGetInput = z.object(rowFields);
+export const menuItemRowInput = z.object(rowFields);
 export const menuItemCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
@@ -46,7 +46,6 @@ export const menuItemUpdateInput = z.object({
   description: menuDescription.optional(),
   position: positionField.optional(),
 });
-export const menuItemDeleteInput = menuItemGetInput;
 export const menuItemReorderInput = z.object({
   ...categoryFields,
   ...restaurantField,

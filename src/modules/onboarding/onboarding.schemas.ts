@@ -86,8 +86,8 @@ export type Location = z.output<typeof locationOutput>;
 /** An image, where leaving it out means none as well. */
 const imageUrlSchema = imageUrlField.nullish().transform((url) => url ?? null);
 
-export const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
-export const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
+const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
+const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
 export const nameField = z
   .string(ABOUT_NAME_MESSAGE)

@@ -47,7 +47,7 @@ function hoursInWords(week: Week, day: number, clock: ClockStyle): string {
  * The hours of one day: "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "6:00 PM until 2:00 AM the next day",
  * "6:00 PM - midnight", "all day", "closed", or "no hours yet" when an open day lacks a time.
  */
-export function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
+function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
   if (row.closed) return CLOSED;
   const stints = dayStints(row, closedWithin);
   return stints.length === 0 ? NOT_SET : joinWords(stints.map((stint) => stintInWords(stint, clock)));

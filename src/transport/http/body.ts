@@ -9,7 +9,7 @@ export const MAX_BODY = 256 * 1024;
  */
 const MAX_DISCARDED = 2 * 1024 * 1024;
 
-export class BodyTooLarge extends AppError {
+class BodyTooLarge extends AppError {
   constructor() {
     super('too_large', 'too_large', 'The request is too large; 256 kB is the limit.');
   }

@@ -35,7 +35,7 @@ const ERROR_SCHEMA = {
 } as const;
 
 /** Who may call an operation, in words. */
-export function describeAccess(access: AccessPolicy): string {
+function describeAccess(access: AccessPolicy): string {
   switch (access.kind) {
     case 'public':
       return 'Anybody.';

@@ -58,7 +58,7 @@ const EXPECTED: Record<string, string> = {
 };
 
 /** The sentence for an issue whose schema brings none of its own; installed into zod at start. */
-export function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
+function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
   const label = labelOf(issue.path ?? []);
   switch (issue.code) {
     case 'invalid_type':

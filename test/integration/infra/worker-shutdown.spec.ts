@@ -29,6 +29,8 @@ describe('a worker that is told to stop', () => {
     await app.close();
 
     await expect(fetch(`${health}/live`)).rejects.toThrow();
+    // The catcher shows a mail a moment after it has accepted it.
+    await mails.last(to);
     expect(await mails.to(to)).toHaveLength(1);
     const observer = await startParts({});
     const row = await observer.app.get(Database).queryOne('SELECT status FROM outbox WHERE id = ?', [id]);

@@ -7,8 +7,7 @@ import { router } from '../../../transport/trpc/trpc.js';
 import {
   categoryCreateInput,
   categoryDeepInput,
-  categoryDeleteInput,
-  categoryGetInput,
+  categoryRowInput,
   categoryListInput,
   categoryListOutput,
   categoryOutput,
@@ -42,7 +41,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
 
     get: restaurant('menu', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a category' } })
-      .input(categoryGetInput)
+      .input(categoryRowInput)
       .output(categoryOutput)
       .query(({ ctx, input }) => categories.get(ctx.scope, input.id)),
 
@@ -56,7 +55,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
           description: 'What its editor shows, in one answer.',
         },
       })
-      .input(categoryGetInput)
+      .input(categoryRowInput)
       .output(categoryTreeOutput)
       .query(({ ctx, input }) => categories.getDeep(ctx.scope, input.id)),
 
@@ -118,7 +117,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
         },
         status: 204,
       })
-      .input(categoryDeleteInput)
+      .input(categoryRowInput)
       .output(z.void())
       .mutation(({ ctx, input }) => categories.delete(ctx.scope, input.id)),
   });

@@ -7,8 +7,7 @@ import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, requireCategory } from '../category-of.js';
 import {
   menuItemCreateInput,
-  menuItemDeleteInput,
-  menuItemGetInput,
+  menuItemRowInput,
   menuItemListInput,
   menuItemListOutput,
   menuItemOutput,
@@ -42,7 +41,7 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
 
     get: restaurant('menu', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a menu item' } })
-      .input(menuItemGetInput)
+      .input(menuItemRowInput)
       .output(menuItemOutput)
       .query(({ ctx, input }) => items.get(ctx.scope, input.id)),
 
@@ -102,7 +101,7 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
         },
         status: 204,
       })
-      .input(menuItemDeleteInput)
+      .input(menuItemRowInput)
       .output(z.void())
       .mutation(({ ctx, input }) => items.delete(ctx.scope, input.id)),
   });
