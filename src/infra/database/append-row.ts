@@ -1,4 +1,5 @@
 import type { Database, Parameters } from './database.js';
+import { isMissingParent } from './driver-errors.js';
 import type { Filter } from './scope-filter.js';
 
 /** A value, or an expression over the parent `p` and its children `s`. */
@@ -25,8 +26,19 @@ export interface NewRow {
  * another restaurant's nothing is added. Two at once may get the same position; the order of their ids decides then.
  */
 export async function appendRow<Row>(database: Database, row: NewRow): Promise<Row | undefined> {
+  try {
+    const [added] = await insert<Row>(database, row);
+    return added;
+  } catch (error) {
+    // The parent was deleted between the SELECT and the INSERT of the same statement.
+    if (isMissingParent(error)) return undefined;
+    throw error;
+  }
+}
+
+function insert<Row>(database: Database, row: NewRow): Promise<Row[]> {
   const fragments = Object.values(row.values).map(toFragment);
-  const [added] = await database.query<Row>(
+  return database.query<Row>(
     `INSERT INTO ${row.table} (restaurant_id, ${row.parentColumn}, position, ${Object.keys(row.values).join(', ')})
      SELECT p.restaurant_id, p.id, COALESCE(?, MAX(s.position) + 1, 0), ${fragments.map(({ sql }) => sql).join(', ')}
      FROM ${row.parent} AS p LEFT JOIN ${row.table} AS s ON s.${row.parentColumn} = p.id
@@ -34,7 +46,6 @@ export async function appendRow<Row>(database: Database, row: NewRow): Promise<R
      RETURNING ${row.returning.join(', ')}`,
     [row.position ?? null, ...fragments.flatMap(({ values }) => values), row.parentId, ...row.within.values],
   );
-  return added;
 }
 
 const toFragment = (value: Value): { sql: string; values: Parameters } =>

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { tableState } from '../../support/table-state.js';
+import { MenuRows } from './menu-rows.js';
+
+type Call = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object];
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+/** Every operation on this restaurant's rows, those that destroy last. */
+let calls: Call[];
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  const rows = new MenuRows(people);
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  const [topping_id, dressing_id] = [await rows.topping(null), await rows.dressing(null)];
+  const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
+    ...{ name: 'Guarded', sizes: [{}], toppings: [topping_id], dressings: [dressing_id] },
+    extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
+  });
+  const item = await owner.http.post<{ id: number }>('/menu-items/', { category_id: body.id, name: 'Item' });
+  const id = (row: { id: number } | null | undefined) => row?.id ?? 0;
+  const category_id = body.id;
+  const [group] = body.extra_groups;
+  const rowPaths = [
+    `/extra-options/selections/${id(group?.selections[0])}/`,
+    `/extra-options/groups/${id(group)}/`,
+    `/categories/sizes/${id(body.sizes[0])}/`,
+    `/menu-items/${id(item.body)}/`,
+  ];
+  calls = [
+    ['GET', '/menu/'],
+    ['GET', `/categories/${category_id}/deep/`],
+    ['GET', '/categories/detail/'],
+    ['GET', '/categories/sizes/'],
+    ['GET', '/categories/toppings/'],
+    ['GET', '/categories/dressings/'],
+    ['GET', '/extra-options/groups/'],
+    ['GET', '/extra-options/selections/'],
+    ['GET', '/menu-items/'],
+    ['POST', '/categories/detail/', { category_id }],
+    ['POST', '/categories/sizes/', { category_id }],
+    ['POST', '/categories/toppings/', { category_id, topping_id }],
+    ['POST', '/categories/dressings/', { category_id, dressing_id }],
+    ['POST', '/extra-options/groups/', { category_id, name: 'New' }],
+    ['POST', '/extra-options/selections/', { group_id: id(group), name: 'New' }],
+    ['POST', '/menu-items/', { category_id, name: 'New' }],
+    ['POST', '/categories/sizes/reorder/', { category_id, ids: [id(body.sizes[0])] }],
+    ['PATCH', `/categories/detail/${id(body.detail)}/`, { priced_by: 'size' }],
+    ['PATCH', `/categories/detail/?id=${id(body.detail)}`, { priced_by: 'size' }],
+    ...rowPaths.map((path): Call => ['PATCH', path, { name: 'Renamed' }]),
+    ...rowPaths.map((path): Call => ['DELETE', path]),
+    ['DELETE', `/categories/toppings/${id(body.toppings[0])}/`],
+    ['DELETE', `/categories/dressings/${id(body.dressings[0])}/`],
+  ];
+});
+
+/** What each operation answers this caller. */
+async function statuses({ http }: Pick<Caller, 'http'>, query = ''): Promise<number[]> {
+  const answered = [];
+  for (const [method, path, body] of calls) {
+    const separator = path.includes('?') ? '&' : '?';
+    const address = query ? `${path}${separator}${query}` : path;
+    answered.push((await http.send(method, address, body)).status);
+  }
+  return answered;
+}
+const everywhere = (status: number) => calls.map(() => status);
+const state = () => tableState(t.app.get(Database, { strict: false }));
+
+describe('the menu', () => {
+  it.each(['owner', 'manager', 'staff'] as const)('is open to a %s', async (role) => {
+    const answered = await statuses(await people.member(restaurant, role));
+    for (const status of answered) expect([200, 201, 204]).toContain(status);
+  });
+
+  it('is open to a custom member with its flag, and to platform users who name the restaurant', async () => {
+    const custom = await people.member(restaurant, 'staff', { can_menu: true });
+    expect(Math.max(...(await statuses(custom)))).toBeLessThan(300);
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])('is open to platform users: %j', async (kind) => {
+    const answered = await statuses(await people.person(kind), `restaurant_id=${restaurant}`);
+    expect(Math.max(...answered)).toBeLessThan(300);
+  });
+
+  it('is closed to everybody else, and nothing changes', async () => {
+    const driver = await people.member(restaurant, 'driver');
+    const custom = await people.member(restaurant, 'staff', { can_dashboard: true });
+    const nobody = await people.person();
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const before = await state();
+    expect(await statuses(t)).toEqual(everywhere(401));
+    for (const caller of [driver, custom, nobody]) {
+      expect(await statuses(caller)).toEqual(everywhere(403));
+    }
+    expect(await statuses(stranger, `restaurant_id=${restaurant}`)).toEqual(everywhere(404));
+    const unnamed = await statuses(stranger);
+    for (const [index, [method, path]] of calls.entries()) {
+      const isList = method === 'GET' && !path.includes('deep');
+      expect([path, unnamed[index]]).toEqual([path, isList ? 200 : 404]);
+    }
+    const after = await state();
+    expect({ ...after, sessions: 0 }).toEqual({ ...before, sessions: 0 });
+  });
+});

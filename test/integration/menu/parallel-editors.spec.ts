@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { MenuRows } from './menu-rows.js';
+
+const EDITORS = 50;
+/** Each of them reads and writes until it wins: more than a thousand requests (ms). */
+const PATIENCE = 60_000;
+
+let t: TestApp;
+let people: People;
+let rows: MenuRows;
+let restaurant: number;
+let owner: Caller;
+let category: CategoryTree;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  rows = new MenuRows(people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  category = (await owner.http.post<CategoryTree>('/categories/deep/', { name: '0' })).body;
+});
+
+const all = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const tree = async () => (await owner.http.get<CategoryTree>(`/categories/${category.id}/deep/`)).body;
+
+/** Adds one to what `read` finds, as an editor does: read, write if nobody was faster, else again. */
+async function addOne<Row extends { version: number }>(
+  read: () => Promise<Row>,
+  write: (row: Row) => Promise<{ status: number }>,
+): Promise<void> {
+  for (;;) {
+    const { status } = await write(await read());
+    if (status === 200) return;
+    expect(status).toBe(412);
+  }
+}
+
+describe(`${EDITORS} editors of one category`, () => {
+  it(
+    'lose no update of its name',
+    async () => {
+      const at = `/categories/${category.id}/`;
+      const read = async () => (await owner.http.get<Category>(at)).body;
+      await all(EDITORS, () =>
+        addOne(read, ({ name, version }) =>
+          owner.http.patch(at, { name: String(Number(name) + 1), version }),
+        ),
+      );
+      expect(await read()).toMatchObject({ name: String(EDITORS), version: EDITORS + 1 });
+    },
+    PATIENCE,
+  );
+
+  it(
+    'lose no update of its detail',
+    async () => {
+      const list = `/categories/detail/?category_id=${category.id}`;
+      const read = async () => {
+        const { results } = (await owner.http.get<{ results: [CategoryDetail] }>(list)).body;
+        return results[0];
+      };
+      await all(EDITORS, () =>
+        addOne(read, ({ id, max_extra_toppings, version }) =>
+          owner.http.patch(`/categories/detail/${id}/`, {
+            max_extra_toppings: max_extra_toppings + 1,
+            version,
+          }),
+        ),
+      );
+      expect(await read()).toMatchObject({ max_extra_toppings: EDITORS, version: EDITORS + 1 });
+    },
+    PATIENCE,
+  );
+
+  it('overwrite each other field by field only, when they send no version', async () => {
+    const at = `/categories/detail/${category.detail?.id}/`;
+    const edits = [
+      { priced_by: 'size' },
+      { allow_toppings: true },
+      { allow_dressings: true },
+      { max_extra_toppings: 4 },
+      { image_url: '/media/a.webp' },
+    ];
+    const replies = await all(EDITORS, (index) => owner.http.patch(at, edits[index % edits.length]));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await tree()).detail).toMatchObject({ ...Object.assign({}, ...edits), version: EDITORS + 1 });
+  });
+
+  it('all add what they want to add', async () => {
+    const toppings: number[] = [];
+    for (let index = 0; index < 10; index += 1) toppings.push(await rows.topping(null, `Topping ${index}`));
+    const { id } = category;
+    const group = await owner.http.post<{ id: number }>('/extra-options/groups/', {
+      ...{ category_id: id, name: 'Shared' },
+    });
+    const additions = [
+      (index: number) => owner.http.post('/categories/sizes/', { category_id: id, name: `Size ${index}` }),
+      (index: number) =>
+        owner.http.post('/categories/toppings/', {
+          ...{ category_id: id, topping_id: toppings[Math.floor(index / 5)] },
+        }),
+      (index: number) =>
+        owner.http.post('/extra-options/groups/', { category_id: id, name: `Group ${index}` }),
+      (index: number) =>
+        owner.http.post('/extra-options/selections/', {
+          ...{ group_id: group.body.id, name: `Extra ${index}`, price: index },
+        }),
+      (index: number) => owner.http.post('/menu-items/', { category_id: id, name: `Item ${index}` }),
+    ];
+    const replies = await all(
+      EDITORS,
+      (index) => additions[index % additions.length]?.(index) ?? Promise.reject(),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
+    const found = await tree();
+    expect([found.sizes, found.toppings, found.extra_groups].map(({ length }) => length)).toEqual([
+      10, 10, 11,
+    ]);
+    expect(found.extra_groups[0]?.selections).toHaveLength(10);
+  });
+
+  it('who choose its option sets leave one whole choice', async () => {
+    const sets: number[] = [];
+    for (let index = 0; index < 6; index += 1) sets.push(await rows.optionSet(restaurant, `Set ${index}`));
+    const choices = all(EDITORS, async (index) => {
+      const choice = [sets[index % 6], sets[(index * 5 + 1) % 6], sets[(index + 2) % 6]];
+      const at = `/categories/detail/${category.detail?.id}/`;
+      const { status } = await owner.http.patch(at, { primary_option_sets: choice });
+      expect(status).toBe(200);
+      return [...new Set(choice)].join();
+    });
+    expect(await choices).toContain((await tree()).detail?.primary_option_sets.join());
+  });
+});
+
+describe('a category that is deleted while others add to it', () => {
+  it('takes everything with it, and nobody sees a failure of ours', async () => {
+    const { id } = category;
+    const replies = await all(EDITORS, (index) => {
+      if (index === 10) return owner.http.delete(`/categories/${id}/`);
+      if (index % 2 === 0) return owner.http.post('/categories/sizes/', { category_id: id });
+      return owner.http.post('/extra-options/groups/', { category_id: id, name: `Group ${index}` });
+    });
+    const statuses = new Set(replies.map(({ status }) => status));
+    for (const status of statuses) expect([201, 204, 404]).toContain(status);
+    expect(statuses).toContain(204);
+    expect(await rows.counts(restaurant)).toEqual({});
+  });
+});
