@@ -12,8 +12,10 @@ const loadApplication = () => import('./app/application');
 /** Landing and legal pages stand by themselves; everything else is the application with its router. */
 const loadPage = publicPageAt(location.pathname) ?? loadApplication;
 
-// A page that was open during a deployment asks for files that are gone: one reload brings the new ones.
+// A page that was open during a deployment asks for files that are gone: one reload brings the new ones. Offline it
+// would bring the browser's own error page.
 addEventListener('vite:preloadError', () => {
+  if (!navigator.onLine) return;
   const key = 'reloaded-at';
   if (sessionStorage.getItem(key) === location.href) return;
   sessionStorage.setItem(key, location.href);
