@@ -20,14 +20,29 @@ interface TimeSelectProps {
   'aria-describedby'?: string | undefined;
 }
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
 const CHOICES = { '12h': timeOptions('12h'), '24h': timeOptions('24h') };
+
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** Made once: a week has 28 of these lists. */
+const OPTIONS = { '12h': optionsOf(CHOICES['12h']), '24h': optionsOf(CHOICES['24h']) };
 
 /**
  * A time of day in 15-minute steps (spec L548): the browser's own list, which is a wheel on a phone, and takes typed
  * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is (C-265).
  */
 export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelectProps) {
-  const choices = useMemo(() => choicesWith(value, clock), [value, clock]);
+  const options = useMemo(() => optionsWith(value, clock), [value, clock]);
   return (
     <span className={styles.frame}>
       <select
@@ -37,11 +52,7 @@ export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelect
         onChange={(event) => onChange(event.target.value || null)}
       >
         {(none !== undefined || value === null) && <option value="">{none ?? '–'}</option>}
-        {choices.map(({ value: time, label }) => (
-          <option key={time} value={time}>
-            {label}
-          </option>
-        ))}
+        {options}
       </select>
       <svg className={styles.arrow} viewBox="0 0 10 6" aria-hidden="true" focusable="false">
         <path d="M1 1 5 5 9 1" />
@@ -50,11 +61,11 @@ export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelect
   );
 }
 
-function choicesWith(time: string | null, clock: ClockStyle) {
+function optionsWith(time: string | null, clock: ClockStyle) {
   const choices = CHOICES[clock];
   const minutes = parseTime(time);
-  if (time === null || minutes === undefined || choices.some(({ value }) => value === time)) return choices;
-  return [...choices, { value: time, label: sayTime(minutes, clock) }].sort((a, b) =>
-    a.value < b.value ? -1 : 1,
-  );
+  if (time === null || minutes === undefined || choices.some(({ value }) => value === time))
+    return OPTIONS[clock];
+  const between = { value: time, label: sayTime(minutes, clock) };
+  return optionsOf([...choices, between].sort((a, b) => a.value.localeCompare(b.value)));
 }

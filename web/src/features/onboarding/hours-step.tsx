@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { hoursFields, type SavedHours } from '../../../../src/modules/onboarding/hours.schemas.js';
 import { describeWeek } from '../../../../src/shared/hours/describe-week.js';
-import { type ClockStyle, clockStyleOf } from '../../../../src/shared/hours/time-of-day.js';
+import { clockStyleOf } from '../../../../src/shared/hours/time-of-day.js';
 import type { DayHours } from '../../../../src/shared/hours/week.js';
 import { Field } from '../../components/form/field';
 import { SwitchRow } from '../../components/form/switch-row';
@@ -30,18 +30,20 @@ function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
   const { mutateAsync: save } = trpc.onboarding.putHours.useMutation();
   const [form] = Form.useForm();
   const { open_247, closed_within, time_zone, time_zone_guess } = saved;
+  const rows = rowsToEdit(saved);
   const always: boolean = Form.useWatch('open_247', form) ?? open_247;
   const withBreaks: boolean = Form.useWatch('closed_within', form) ?? closed_within;
+  const hours: DayHours[] = Form.useWatch('hours', form) ?? rows;
   const clock = clockStyleOf();
   return (
     <StepForm
       step="hours"
       form={form}
       schema={hoursFields}
-      saved={{ open_247, closed_within, time_zone, hours: rowsToEdit(saved) }}
+      saved={{ open_247, closed_within, time_zone, hours: rows }}
       // The suggested zone is not written down: it goes on following the location (C-68).
-      save={({ time_zone: zone, ...hours }) =>
-        save({ rid, ...hours, time_zone: zone === time_zone_guess ? null : zone })
+      save={({ time_zone: zone, ...week }) =>
+        save({ rid, ...week, time_zone: zone === time_zone_guess ? null : zone })
       }
     >
       <SwitchRow name="open_247" title="Open 24/7" hint="Day and night, all week." />
@@ -55,25 +57,10 @@ function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
           <WeekGrid withBreaks={withBreaks} clock={clock} />
         </Field>
       </div>
-      <WeekInWords always={always} withBreaks={withBreaks} clock={clock} />
+      <p role="status" aria-label="Your week" className={styles.words}>
+        {describeWeek({ open_247: always, closed_within: withBreaks, hours }, clock)}.
+      </p>
       <TimeZoneField guess={time_zone_guess} clock={clock} />
     </StepForm>
-  );
-}
-
-interface WeekInWordsProps {
-  always: boolean;
-  withBreaks: boolean;
-  clock: ClockStyle;
-}
-
-/** What the switches and lists above come to, in a sentence. */
-function WeekInWords({ always, withBreaks, clock }: WeekInWordsProps) {
-  const hours: DayHours[] = Form.useWatch('hours') ?? [];
-  const words = describeWeek({ open_247: always, closed_within: withBreaks, hours }, clock);
-  return (
-    <p role="status" aria-label="Your week" className={styles.words}>
-      {words}.
-    </p>
   );
 }

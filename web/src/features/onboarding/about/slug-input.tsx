@@ -1,5 +1,6 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { Button, Form, Input, type InputProps } from 'antd';
+import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
 import { useRested } from '../../../hooks/use-rested';
 import { trpc } from '../../../lib/trpc';
@@ -11,13 +12,16 @@ interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   /** Given by the form, which lower-cases and strips it (C-55). */
   value?: string;
   onChange?: (slug: string) => void;
+  ref?: Ref<{ focus(): void }>;
 }
 
 /**
  * The store's URL. Below it: what it may hold, whether it is still free, and others to take: a good one made from the
  * name (C-55), or free ones when it is taken. All this only tells; saving has the last word.
  */
-export function SlugInput({ rid, value: slug = '', onChange, ...input }: SlugInputProps) {
+export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: SlugInputProps) {
+  const input = useRef<InputRef>(null);
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   const name: string = Form.useWatch('name') ?? '';
   const answer = useSlugCheck(rid, slug);
   const fromName = suggestSlug(name);
@@ -25,7 +29,8 @@ export function SlugInput({ rid, value: slug = '', onChange, ...input }: SlugInp
   return (
     <>
       <Input
-        {...input}
+        {...rest}
+        ref={input}
         value={slug}
         onChange={(event) => onChange?.(event.target.value)}
         autoCapitalize="none"
@@ -40,7 +45,15 @@ export function SlugInput({ rid, value: slug = '', onChange, ...input }: SlugInp
         {offered
           .filter((each) => each !== '' && each !== slug)
           .map((each) => (
-            <Button key={each} type="link" className={styles.use} onClick={() => onChange?.(each)}>
+            <Button
+              key={each}
+              type="link"
+              className={styles.use}
+              onClick={() => {
+                onChange?.(each);
+                input.current?.focus();
+              }}
+            >
               Use {each}
             </Button>
           ))}

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useRef } from 'react';
 import type { Selections } from '../../../../../src/modules/onboarding/additional.schemas.js';
 import { joinWords } from '../../../../../src/shared/hours/days.js';
 import {
@@ -31,9 +32,19 @@ interface SelectionGroupsProps {
 export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGroupsProps) {
   const choose = (group: AdditionalGroup, labels: string[]) => onChange?.({ ...value, [group]: labels });
   const services = value.service_options ?? [];
+  const serviceChips = useRef<HTMLDivElement>(null);
   const missing = suggested.filter((label) => !services.includes(label));
+  const chooseMissing = () => {
+    const wanted = [...services, ...missing];
+    choose(
+      'service_options',
+      ADDITIONAL_OPTIONS.service_options.filter((option) => wanted.includes(option)),
+    );
+    // The button goes; the focus stays with what it did.
+    serviceChips.current?.querySelector('input')?.focus();
+  };
   return ADDITIONAL_GROUPS.map((group) => (
-    <div key={group}>
+    <div key={group} {...(group === 'service_options' ? { ref: serviceChips } : {})}>
       <ChipChoices<string>
         legend={TITLES[group]}
         options={ADDITIONAL_OPTIONS[group]}
@@ -43,18 +54,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
       {group === 'service_options' && missing.length > 0 && (
         <p className={styles.suggestion}>
           As set up under Delivery:{' '}
-          <Button
-            type="link"
-            className={styles.add}
-            onClick={() =>
-              choose(
-                'service_options',
-                ADDITIONAL_OPTIONS.service_options.filter((option) =>
-                  [...services, ...missing].includes(option),
-                ),
-              )
-            }
-          >
+          <Button type="link" className={styles.add} onClick={chooseMissing}>
             Choose {joinWords(missing)}
           </Button>
         </p>

@@ -74,7 +74,13 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
         <Field name="zip_typing" label="Zip codes" hint="Type one and press Enter, or paste many.">
           <Input ref={entry} autoComplete="off" onPressEnter={onEnter} onPaste={onPaste} />
         </Field>
-        <Button onClick={() => add(typing)} disabled={typing.trim() === ''}>
+        <Button
+          disabled={typing.trim() === ''}
+          onClick={() => {
+            add(typing);
+            focusEntry();
+          }}
+        >
           Add
         </Button>
       </div>

@@ -9,6 +9,8 @@ interface CopyMenuProps {
   onCopy: (to: readonly number[]) => void;
 }
 
+export const copyButtonId = (day: number) => `hours-${day}-copy`;
+
 /** Gives a day's hours to others, at one choice: the weekdays, every day, or a single one. */
 export function CopyMenu({ day, onCopy }: CopyMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -32,14 +34,17 @@ export function CopyMenu({ day, onCopy }: CopyMenuProps) {
             children: [...targets].map(([key, { label }]) => ({ key, label })),
           },
         ],
-        onClick: ({ key }) => {
+        onClick: ({ key, domEvent }) => {
           onCopy(targets.get(key)?.days ?? []);
+          // The focus goes back to the button, which the same Enter must not press again.
+          domEvent.preventDefault();
           trigger.current?.focus();
         },
       }}
     >
       <Button
         ref={trigger}
+        id={copyButtonId(day)}
         icon={<CopyOutlined aria-hidden />}
         aria-label={`Copy ${dayName(day)} to`}
         title={`Copy ${dayName(day)} to …`}

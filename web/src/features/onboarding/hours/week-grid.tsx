@@ -4,6 +4,7 @@ import { dayName, daysInWords } from '../../../../../src/shared/hours/days.js';
 import type { ClockStyle } from '../../../../../src/shared/hours/time-of-day.js';
 import { validateWeek } from '../../../../../src/shared/hours/validate-week.js';
 import type { DayHours } from '../../../../../src/shared/hours/week.js';
+import { copyButtonId } from './copy-menu';
 import { COLUMNS, DayRow, timeFieldId } from './day-row';
 import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';
 import styles from './week-grid.module.css';
@@ -21,6 +22,7 @@ interface WeekGridProps {
 }
 
 interface Copied {
+  from: number;
   words: string;
   before: DayHours[];
 }
@@ -48,7 +50,12 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
   };
   const copy = (from: number, to: readonly number[]) => {
     onChange?.(copyDay(hours, from, to));
-    setCopied({ words: `${dayName(from)} copied to ${daysInWords(to)}.`, before: hours });
+    setCopied({ from, words: `${dayName(from)} copied to ${daysInWords(to)}.`, before: hours });
+  };
+
+  const undo = ({ from, before }: Copied) => {
+    edit(before);
+    document.getElementById(copyButtonId(from))?.focus();
   };
 
   return (
@@ -91,7 +98,7 @@ export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, 
         {copied && (
           <>
             {copied.words}{' '}
-            <Button type="link" className={styles.shortcut} onClick={() => edit(copied.before)}>
+            <Button type="link" className={styles.shortcut} onClick={() => undo(copied)}>
               Undo
             </Button>
           </>
