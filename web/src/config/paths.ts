@@ -29,4 +29,8 @@ export const paths = {
   menu: { path: 'menu', href: (base: BasePath) => `${base}/menu` },
   categories: { path: 'menu/categories', href: (base: BasePath) => `${base}/menu/categories` },
   categoryNew: { path: 'menu/categories/new', href: (base: BasePath) => `${base}/menu/categories/new` },
+  categoryEditor: {
+    path: 'menu/categories/:id/editor',
+    href: (base: BasePath, id: number) => `${base}/menu/categories/${id}/editor`,
+  },
 } as const;

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useHref, useLinkClickHandler, useSearchParams } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
 import { Pager } from '../../../components/pager';
@@ -10,44 +10,57 @@ import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
+import { CategoriesSearch } from './categories-search';
 import { CategoriesTable } from './categories-table';
+import { CategoriesTools } from './categories-tools';
 import styles from './categories-page.module.css';
+import { useCategoriesQuery } from './use-categories-query';
 
 /** Spec L545. */
 const PAGE_SIZE = 100;
 
 /** `…/menu/categories` (spec L188-192). */
 export function Component() {
-  const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const { search, page, searchFor, goTo } = useCategoriesQuery();
   const { input } = useRestaurantScope();
   const list = trpc.menu.categories.list.useQuery(
-    { ...input, page, page_size: PAGE_SIZE },
+    { ...input, page, page_size: PAGE_SIZE, ...(search ? { search } : {}) },
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
-  const isEmpty = data?.count === 0;
+  const hasNothing = data?.count === 0 && search === '';
   return (
-    <ConsolePage actions={data && !isEmpty ? <NewCategoryLink text={MENU_TEXTS.addCategory} /> : null}>
+    <ConsolePage
+      actions={
+        data && !hasNothing ? (
+          <>
+            <CategoriesTools search={search} />
+            <NewCategoryLink text={MENU_TEXTS.addCategory} />
+          </>
+        ) : null
+      }
+    >
       {list.error && !data ? (
         <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
       ) : !data ? (
         <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-      ) : isEmpty ? (
+      ) : hasNothing ? (
         <Empty />
       ) : (
         <>
-          <p className={styles.count} role="status">
-            {data.count === 1 ? '1 category' : `${data.count} categories`}
-          </p>
-          <CategoriesTable categories={data.results} />
+          <div className={styles.bar}>
+            <CategoriesSearch search={search} onSearch={searchFor} />
+            <p className={styles.count} role="status">
+              {data.count === 1 ? '1 category' : `${data.count} categories`}
+            </p>
+          </div>
+          {data.count === 0 ? (
+            <NothingMatches search={search} onClear={() => searchFor('')} />
+          ) : (
+            <CategoriesTable categories={data.results} />
+          )}
           {data.count > PAGE_SIZE && (
-            <Pager
-              page={page}
-              pageSize={PAGE_SIZE}
-              total={data.count}
-              onChange={(next) => setQuery({ page: String(next) })}
-            />
+            <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={goTo} />
           )}
         </>
       )}
@@ -71,6 +84,20 @@ const Empty = () => (
     </svg>
     <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
     <NewCategoryLink text={MENU_TEXTS.firstCategory} />
+  </div>
+);
+
+const NothingMatches = ({ search, onClear }: { search: string; onClear: () => void }) => (
+  <div className={styles.empty}>
+    <p>No category matches “{search}”.</p>
+    <Button
+      onClick={() => {
+        onClear();
+        document.querySelector<HTMLElement>('[role=search] input')?.focus();
+      }}
+    >
+      Clear search
+    </Button>
   </div>
 );
 

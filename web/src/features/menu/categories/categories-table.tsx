@@ -1,39 +1,73 @@
-import { type Category, type PriceBasis } from '../../../../../src/modules/menu/categories.schemas.js';
+import { Button } from 'antd';
+import { Link, useHref, useLinkClickHandler } from 'react-router';
+import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { type Column, DataTable } from '../../../components/data-table';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
 import styles from './categories-page.module.css';
+import { CATEGORY_FACTS } from './category-cells';
 import { DeleteCategory } from './delete-category';
 
-const BASIS: Record<PriceBasis, string> = { none: MENU_TEXTS.none, weight: 'Weight', size: 'Size' };
+const WIDTHS: Record<string, string> = { basis: '8rem', toppings: '7rem', dressings: '7rem' };
 
 const COLUMNS: readonly Column<Category>[] = [
   { key: 'name', title: 'Category', primary: true, render: (category) => <NameCell category={category} /> },
-  {
-    key: 'basis',
-    title: 'Weight/Size',
-    width: '9rem',
-    render: ({ detail }) => BASIS[detail?.priced_by ?? 'none'],
-  },
+  ...CATEGORY_FACTS.map(({ key, title, text }) => ({
+    key,
+    title,
+    render: text,
+    ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}),
+  })),
   {
     key: 'actions',
     title: 'Actions',
-    width: '7rem',
+    width: '11rem',
     actions: true,
-    render: (category) => <DeleteCategory category={category} />,
+    render: (category) => <Actions category={category} />,
   },
 ];
 
-/** The columns of spec L189 that there is data for. */
+/** The columns of spec L189; a row opens its editor. */
 export const CategoriesTable = ({ categories }: { categories: readonly Category[] }) => (
   <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} />
 );
 
-const NameCell = ({ category: { name, description } }: { category: Category }) => (
-  <div className={styles.category}>
-    <span className={styles.image}>{MENU_TEXTS.noImage}</span>
-    <div>
-      <span className={styles.name}>{name}</span>
-      {description && <span className={styles.description}>{description}</span>}
+function NameCell({ category: { id, name, description, detail } }: { category: Category }) {
+  const { basePath } = useConsole();
+  return (
+    <div className={styles.category}>
+      {detail?.image_url ? (
+        <img className={styles.picture} src={detail.image_url} alt="" loading="lazy" width={52} height={40} />
+      ) : (
+        <span className={styles.image}>{MENU_TEXTS.noImage}</span>
+      )}
+      <div>
+        <Link to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
+          {name}
+        </Link>
+        {description && <span className={styles.description}>{description}</span>}
+      </div>
     </div>
-  </div>
-);
+  );
+}
+
+function Actions({ category }: { category: Category }) {
+  const { basePath } = useConsole();
+  const to = paths.categoryEditor.href(basePath, category.id);
+  const href = useHref(to);
+  const onClick = useLinkClickHandler<HTMLElement>(to);
+  return (
+    <span className={styles.actions}>
+      <Button
+        type="text"
+        href={href}
+        aria-label={`Edit ${category.name}`}
+        onClick={(event) => onClick(event as never)}
+      >
+        Edit
+      </Button>
+      <DeleteCategory category={category} />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+/** Exact words of the screens of categories (spec L196, L340-345, L371-376, L508-523). */
+export const CATEGORY_TEXTS = {
+  saveFirst: 'Save the category first.',
+  multiSelect: 'Use Ctrl/⌘ or Shift to select multiple',
+  saveFailed: 'Failed to save change',
+  toppingFailed: 'Failed to assign/unassign topping',
+  dressingFailed: 'Failed to assign/unassign dressing',
+  addSelectionFailed: 'Failed to add selection',
+  deleteSelectionFailed: 'Failed to delete selection',
+  addGroupFailed: 'Failed to add group',
+  notFound: 'Category not found.',
+  exportFile: 'categories.csv',
+} as const;

@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { ChoiceSet } from './choice-set';
+
+function setWith(assigned: [number, number][], refuse = false) {
+  const log: string[] = [];
+  const answer = async (entry: string) => {
+    await Promise.resolve();
+    log.push(entry);
+    if (refuse) throw new Error('no');
+  };
+  const set = new ChoiceSet(assigned, {
+    assign: async (choice) => {
+      await answer(`assign ${choice}`);
+      return choice + 100;
+    },
+    unassign: (assignment) => answer(`unassign ${assignment}`),
+    onFailure: () => void log.push('failed'),
+  });
+  return { set, log };
+}
+
+describe('ChoiceSet', () => {
+  it('assigns and unassigns, by the id that the server gave', async () => {
+    const { set, log } = setWith([[1, 11]]);
+    set.choose(1, false);
+    set.choose(2, true);
+    expect([...set.state.chosen]).toEqual([2]);
+    await set.idle();
+    set.choose(2, false);
+    await set.idle();
+    expect(log).toEqual(['unassign 11', 'assign 2', 'unassign 102']);
+    expect(set.settled).toBe(true);
+  });
+
+  it('goes back when the server refuses', async () => {
+    const { set, log } = setWith([[1, 11]], true);
+    set.choose(1, false);
+    set.choose(2, true);
+    await set.idle();
+    expect([...set.state.chosen]).toEqual([1]);
+    expect(log.filter((entry) => entry === 'failed')).toHaveLength(2);
+  });
+
+  it('ends with the last wish, however fast it changes', async () => {
+    const { set, log } = setWith([]);
+    for (const on of [true, false, true, false]) set.choose(1, on);
+    await set.idle();
+    expect([...set.state.chosen]).toEqual([]);
+    expect(log).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from '@jest/globals';
+import { type RowPort, RowSaver } from './row-saver';
+
+interface Dish {
+  name: string;
+  hot: boolean;
+  version: number;
+}
+const DISH: Dish = { name: 'Soup', hot: true, version: 1 };
+const STALE = new Error('stale');
+
+/** A server with one row that refuses stale versions. */
+class Server implements RowPort<Dish> {
+  readonly sent: Partial<Dish>[] = [];
+  readonly failures: unknown[] = [];
+  broken = false;
+
+  constructor(public row: Dish) {}
+
+  send = async (patch: Partial<Dish>, { version }: Dish) => {
+    await Promise.resolve();
+    this.sent.push(patch);
+    if (this.broken) throw new Error('broken');
+    if (version !== this.row.version) throw STALE;
+    this.row = { ...this.row, ...patch, version: version + 1 };
+    return this.row;
+  };
+  read = async () => this.row;
+  isStale = (error: unknown) => error === STALE;
+  onFailure = (error: unknown) => void this.failures.push(error);
+}
+
+const newer = (row: Dish, changes: Partial<Dish>): Dish => ({ ...row, ...changes, version: row.version + 1 });
+
+describe('RowSaver', () => {
+  it('shows an edit at once and says when it is saved', async () => {
+    const server = new Server(DISH);
+    const saver = new RowSaver(DISH, server);
+    saver.save('name', 'Stew');
+    expect(saver.state.shown.name).toBe('Stew');
+    expect(saver.state.fields.name).toEqual({ status: 'saving' });
+    expect(saver.settled).toBe(false);
+    await saver.idle();
+    expect(saver.state.fields.name).toEqual({ status: 'saved' });
+    expect(server.row).toEqual({ ...DISH, name: 'Stew', version: 2 });
+    expect(saver.settled).toBe(true);
+  });
+
+  it('sends edits in order, and of a field only the newest that waits', async () => {
+    const server = new Server(DISH);
+    const saver = new RowSaver(DISH, server);
+    saver.save('name', 'a');
+    saver.save('hot', false);
+    await Promise.resolve();
+    saver.save('name', 'b');
+    saver.save('name', 'c');
+    await saver.idle();
+    expect(server.sent.at(-1)).toEqual({ name: 'c' });
+    expect(server.sent).not.toContainEqual({ name: 'b' });
+    expect(server.row).toMatchObject({ name: 'c', hot: false });
+  });
+
+  it('goes on by itself when somebody changed another field', async () => {
+    const server = new Server(newer(DISH, { hot: false }));
+    const saver = new RowSaver(DISH, server);
+    saver.save('name', 'Stew');
+    await saver.idle();
+    expect(server.row).toMatchObject({ name: 'Stew', hot: false });
+    expect(saver.state.shown.hot).toBe(false);
+  });
+
+  it.each([
+    ['mine', 'Stew'],
+    ['theirs', 'Broth'],
+  ] as const)('asks when somebody changed the same field, and keeps %s', async (whose, kept) => {
+    const server = new Server(newer(DISH, { name: 'Broth' }));
+    const saver = new RowSaver(DISH, server);
+    saver.save('name', 'Stew');
+    await saver.idle();
+    expect(saver.state.fields.name).toEqual({ status: 'stale', mine: 'Stew', theirs: 'Broth' });
+    expect(saver.settled).toBe(false);
+    saver.choose('name', whose);
+    await saver.idle();
+    expect(server.row.name).toBe(kept);
+    expect(saver.state.shown.name).toBe(kept);
+    expect(saver.settled).toBe(true);
+  });
+
+  it('keeps what failed for another try, and shows what is saved', async () => {
+    const server = new Server(DISH);
+    const saver = new RowSaver(DISH, server);
+    server.broken = true;
+    saver.save('hot', false);
+    await saver.idle();
+    expect(saver.state.fields.hot).toEqual({ status: 'failed', mine: false });
+    expect(saver.state.shown.hot).toBe(true);
+    expect(server.failures).toHaveLength(1);
+    server.broken = false;
+    saver.retry('hot');
+    await saver.idle();
+    expect(server.row.hot).toBe(false);
+  });
+
+  it('lets edits of a row that is being made wait for it', async () => {
+    const server = new Server(DISH);
+    let make = (_: Dish) => {};
+    const saver = new RowSaver(
+      { ...DISH, version: 0 },
+      server,
+      new Promise<Dish>((resolve) => {
+        make = resolve;
+      }),
+    );
+    saver.save('name', 'Stew');
+    expect(server.sent).toEqual([]);
+    make(DISH);
+    await saver.idle();
+    expect(server.row.name).toBe('Stew');
+  });
+});

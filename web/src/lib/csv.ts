@@ -1,0 +1,27 @@
+/** Would a spreadsheet take the cell for a formula? Also where spaces or control characters stand before it. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@]/u;
+
+const MUST_BE_QUOTED = /[",\r\n]/;
+
+/** One cell: an apostrophe before what a spreadsheet would run (C-99), quotes around what needs them. */
+function cell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return MUST_BE_QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** CSV as spreadsheets read it: lines end in CRLF. */
+export const toCsv = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** Says UTF-8 to spreadsheets that would guess otherwise. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Hands the rows to the person as a file. */
+export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
+  const url = URL.createObjectURL(
+    new Blob([BYTE_ORDER_MARK, toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+  );
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
