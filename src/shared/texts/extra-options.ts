@@ -1,0 +1,12 @@
+/** Exact words of the groups of extra options (spec L213, L344, L379, L508-520, C-132). */
+export const EXTRA_TEXTS = {
+  newGroup: 'New group',
+  newSelection: 'New',
+  addGroupFailed: 'Failed to add group',
+  addSelectionFailed: 'Failed to add selection',
+  deleteSelectionFailed: 'Failed to delete selection',
+  saveChangeFailed: 'Failed to save change',
+  saveFailed: (message: string) => `Save failed: ${message}`,
+  saved: 'Saved.',
+  confirmDeleteGroup: 'Delete this group?',
+} as const;
