@@ -18,6 +18,8 @@ export interface PngParts {
   /** 0 grey, 2 colour, 4 grey with transparency, 6 colour with transparency. */
   colourType?: number;
   bitDepth?: number;
+  /** A decoder then needs the whole picture in memory. */
+  interlaced?: boolean;
   /** What the pixels compress to; all zero when not given. */
   pixels?: Buffer;
   /** Chunks before the pixels. */
@@ -34,6 +36,7 @@ export function png({
   height,
   colourType = 2,
   bitDepth = 8,
+  interlaced = false,
   pixels,
   before = [],
   after = [pngChunk('IEND')],
@@ -43,10 +46,30 @@ export function png({
   header.writeUInt32BE(height, 4);
   header[8] = bitDepth;
   header[9] = colourType;
-  const data =
-    pixels ?? zeroPixels(height * (1 + Math.ceil((width * (CHANNELS[colourType] ?? 1) * bitDepth) / 8)));
+  header[12] = interlaced ? 1 : 0;
+  const bits = (CHANNELS[colourType] ?? 1) * bitDepth;
+  const data = pixels ?? zeroPixels(sizeOf(interlaced ? passesOf(width, height) : [[width, height]], bits));
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...before, pngChunk('IDAT', data), ...after]);
 }
+
+/** Bytes of pixels: each line begins with one that names its filter. */
+const sizeOf = (passes: readonly (readonly [number, number])[], bits: number) =>
+  passes.reduce((sum, [width, height]) => sum + height * (1 + Math.ceil((width * bits) / 8)), 0);
+
+/** First pixel and step, across and down, of the seven passes of an interlaced picture (Adam7). */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const passesOf = (width: number, height: number) =>
+  ADAM7.map(
+    ([x, y, across, down]) => [Math.ceil((width - x) / across), Math.ceil((height - y) / down)] as const,
+  );
 
 const ZLIB_HEAD = Buffer.from([0x78, 0xda]);
 const LAST_EMPTY_BLOCK = Buffer.from([0x03, 0x00]);

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
+import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
 import type { UploadResult } from '../../src/modules/media/media.schemas.js';
 import { startApp, type TestApp } from './app.js';
 import type { Environment } from './config.js';
@@ -46,6 +47,12 @@ export async function openMediaStage(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whether a worker has an image in hand. */
+export async function hasActiveImage({ t, env }: Pick<MediaStage, 't' | 'env'>): Promise<boolean> {
+  const { producer } = t.app.get(RedisConnections, { strict: false });
+  return (await producer.llen(`${env['REDIS_PREFIX']}:images:active`)) > 0;
 }
 
 export interface Upload {

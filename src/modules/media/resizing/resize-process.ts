@@ -33,8 +33,14 @@ export class Unresizable extends Error {
 export class ResizeProcess {
   private child: Promise<ChildProcess> | undefined;
 
-  /** @param killAfter how long one image may take (ms, security.md 2.8) */
-  constructor(private readonly killAfter: number) {}
+  /**
+   * @param killAfter how long one image may take (ms, security.md 2.8)
+   * @param maxMemory how much it may take (bytes); the largest that the product knows stays below
+   */
+  constructor(
+    private readonly killAfter: number,
+    private readonly maxMemory = MAX_MEMORY,
+  ) {}
 
   /**
    * Fits the image into the box, the right way up, as WebP; never enlarges it.
@@ -76,14 +82,14 @@ export class ResizeProcess {
   }
 
   private running(): Promise<ChildProcess> {
-    this.child ??= start(() => (this.child = undefined));
+    this.child ??= start(this.maxMemory, () => (this.child = undefined));
     return this.child;
   }
 }
 
 /** Starts the program and waits until it is ready. `onEnd` is called once, however it ends. */
-async function start(onEnd: () => void): Promise<ChildProcess> {
-  const child = fork(PROGRAM, [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory: MAX_MEMORY })], {
+async function start(maxMemory: number, onEnd: () => void): Promise<ChildProcess> {
+  const child = fork(PROGRAM, [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory })], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.

@@ -1,0 +1,75 @@
+import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DiskStorage } from './disk-storage.js';
+
+let folder: string;
+let storage: DiskStorage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feast-storage-'));
+  storage = new DiskStorage(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const filesIn = async (area: string) =>
+  (await readdir(join(folder, area), { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+describe('DiskStorage', () => {
+  it('gives back what it was given, and keeps the areas apart', async () => {
+    await storage.put('incoming', 'abcd', Buffer.from('in'));
+    await storage.put('public', 'abcd', Buffer.from('out'));
+    expect(String(await storage.read('incoming', 'abcd'))).toBe('in');
+    expect(String(await storage.read('public', 'abcd'))).toBe('out');
+  });
+
+  it('replaces, removes, and knows nothing of what is gone', async () => {
+    await storage.put('public', 'abcd.webp', Buffer.from('one'));
+    await storage.put('public', 'abcd.webp', Buffer.from('two'));
+    expect(String(await storage.read('public', 'abcd.webp'))).toBe('two');
+    await storage.remove('public', 'abcd.webp');
+    await storage.remove('public', 'abcd.webp');
+    expect(await storage.read('public', 'abcd.webp')).toBeUndefined();
+  });
+
+  it('leaves nothing unfinished, whether it worked or not', async () => {
+    await storage.put('public', 'abcd', Buffer.from('x'));
+    // A folder is in the way of the file.
+    await storage.put('public', 'ab12', Buffer.from('x'));
+    await rm(join(folder, 'public/ab/ab12'));
+    await mkdir(join(folder, 'public/ab/ab12/in-the-way'), { recursive: true });
+    await expect(storage.put('public', 'ab12', Buffer.from('y'))).rejects.toThrow();
+    expect(await filesIn('unfinished')).toEqual([]);
+  });
+
+  it('lets nobody else read, and nobody run, what it keeps', async () => {
+    await storage.put('incoming', 'abcd', Buffer.from('x'));
+    expect((await stat(join(folder, 'incoming/ab/abcd'))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(folder, 'incoming'))).mode & 0o777).toBe(0o700);
+  });
+
+  it.each([
+    '',
+    '..',
+    '../abcd',
+    'ab/cd',
+    '/etc/passwd',
+    'abcd\0',
+    'ABCD',
+    '.abcd',
+    'abcd..webp',
+    'a'.repeat(65),
+  ])('refuses the name %j', async (name) => {
+    await expect(storage.put('public', name, Buffer.from('x'))).rejects.toThrow('Not a name');
+    await expect(storage.read('public', name)).rejects.toThrow('Not a name');
+    await expect(storage.remove('public', name)).rejects.toThrow('Not a name');
+    await expect(access(join(folder, 'public'))).rejects.toThrow();
+  });
+
+  it('has nothing to tidy before its first file', async () => {
+    await storage.tidy(new Date());
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { eventually } from '../../support/eventually.js';
+import { expectFailure } from '../../support/failures.js';
+import { jpeg } from '../../support/media-images.js';
+import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let limiter: RateLimiter;
+let file: Buffer;
+
+beforeAll(async () => {
+  stage = await openMediaStage({ LIMITS_ENABLED: 'true' });
+  limiter = stage.t.app.get(RateLimiter, { strict: false });
+  file = await jpeg(40, 30);
+  // Until it is connected it counts by itself.
+  const { limiter: redis } = stage.t.app.get(RedisConnections, { strict: false });
+  await eventually('the limiter’s connection', async () => redis.status === 'ready');
+});
+afterAll(() => stage.close());
+
+async function somebody() {
+  const restaurantId = await stage.people.restaurant();
+  const { id, token } = await stage.people.member(restaurantId, 'owner');
+  return {
+    id,
+    restaurantId,
+    send: (bytes = file) => uploadImage({ url: stage.t.http.url, token }, { file: bytes }),
+  };
+}
+
+describe('uploads are limited', () => {
+  it('to 30 a minute for one person, files that are no images included', async () => {
+    const { send } = await somebody();
+    const replies = await Promise.all(Array.from({ length: 31 }, () => send(Buffer.from('no image'))));
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429]);
+    const late = await send();
+    expectFailure(late, { status: 429, code: 'rate_limited' });
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Nobody else is slowed down by it.
+    expect((await (await somebody()).send()).status).toBe(201);
+  });
+
+  it('to 500 files a day for one restaurant', async () => {
+    const { restaurantId, send } = await somebody();
+    await limiter.consume('upload.restaurant_files', restaurantId, 499);
+    expect((await send()).status).toBe(201);
+    expectFailure(await send(), { status: 429, code: 'rate_limited' });
+  });
+
+  it('to 500 MB a day for one restaurant', async () => {
+    const { restaurantId, send } = await somebody();
+    const kilobytes = Math.ceil(file.length / 1_024);
+    await limiter.consume('upload.restaurant_kilobytes', restaurantId, 500_000 - kilobytes);
+    expect((await send()).status).toBe(201);
+    expectFailure(await send(), { status: 429, code: 'rate_limited' });
+  });
+
+  it('but files that cannot be used cost the restaurant nothing', async () => {
+    const { restaurantId, send } = await somebody();
+    await limiter.consume('upload.restaurant_files', restaurantId, 499);
+    expect((await send(Buffer.from('no image'))).status).toBe(415);
+    expect((await send()).status).toBe(201);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../../support/eventually.js';
+import { expectFailure } from '../../support/failures.js';
+import { jpeg } from '../../support/media-images.js';
+import { png } from '../../support/media-png.js';
+import { resizingUnder } from '../../support/media-processes.js';
+import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { RedisServer } from '../../support/redis-server.js';
+
+// An upload waits 10 s for its image.
+jest.setTimeout(40_000);
+
+/** Takes about a second to decode. */
+const slowImage = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });
+
+async function sender(stage: MediaStage) {
+  const { token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+  return (file: Buffer) => uploadImage({ url: stage.t.http.url, token }, { file });
+}
+
+describe('without a worker', () => {
+  let stage: MediaStage;
+  beforeAll(async () => {
+    stage = await openMediaStage({}, { withWorker: false });
+  });
+  afterAll(() => stage.close());
+
+  it('an upload is told after 10 s to come again, and nothing of it stays', async () => {
+    const send = await sender(stage);
+    const before = performance.now();
+    const reply = await send(await jpeg());
+    expectFailure(reply, { status: 503, code: 'unavailable' });
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(performance.now() - before).toBeLessThan(12_000);
+    expect(await stage.files()).toEqual([]);
+  });
+
+  it('what cannot be an image is told so at once', async () => {
+    const send = await sender(stage);
+    expect((await send(Buffer.from('no image'))).status).toBe(415);
+    expect((await send(png({ width: 16_000, height: 16_000 }))).status).toBe(400);
+  });
+});
+
+describe('when the process that resizes images is killed', () => {
+  let stage: MediaStage;
+  beforeAll(async () => {
+    stage = await openMediaStage();
+  });
+  afterAll(() => stage.close());
+
+  it('the image is made by the next one, and the upload succeeds', async () => {
+    const send = await sender(stage);
+    expect((await send(await jpeg())).status).toBe(201);
+    const [pid = 0] = resizingUnder(process.pid);
+    // Stopped, so that it is surely in the middle of it.
+    process.kill(pid, 'SIGSTOP');
+    const upload = send(await jpeg());
+    await eventually('the job', () => hasActiveImage(stage));
+    process.kill(pid, 'SIGKILL');
+    const { status, body } = await upload;
+    expect({ status, body }).toMatchObject({ status: 201 });
+    expect((await fetch(stage.t.http.url + body.path)).status).toBe(200);
+    expect(resizingUnder(process.pid)).not.toContain(pid);
+  });
+});
+
+describe('while Redis is away', () => {
+  let redis: RedisServer;
+  let stage: MediaStage;
+  beforeEach(async () => {
+    redis = await RedisServer.prepare();
+    await redis.start();
+    stage = await openMediaStage({ REDIS_URL: redis.url });
+  });
+  afterEach(async () => {
+    await stage.close();
+    await redis.remove();
+  });
+
+  it('uploads are told to come again, leave nothing, and work when it is back', async () => {
+    const send = await sender(stage);
+    const image = await jpeg();
+    expect((await send(image)).status).toBe(201);
+    await redis.stop('SIGKILL');
+    const reply = await send(image);
+    expectFailure(reply, { status: 503, code: 'unavailable' });
+    expect((await stage.files()).length).toBe(1);
+
+    await redis.start();
+    await eventually('uploads', async () => (await send(image)).status === 201);
+  });
+
+  it('an upload that waits survives it, and so does the process', async () => {
+    const send = await sender(stage);
+    expect((await send(await jpeg())).status).toBe(201);
+    const upload = send(slowImage());
+    await eventually('the image in the worker', async () =>
+      (await stage.files()).some((name) => name.length === 32),
+    );
+    await redis.stop('SIGKILL');
+    await redis.start();
+    expect([201, 503]).toContain((await upload).status);
+    await eventually('uploads', async () => (await send(await jpeg())).status === 201);
+  });
+});

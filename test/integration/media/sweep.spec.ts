@@ -1,0 +1,120 @@
+import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { MEDIA_COLUMNS } from '../../../src/modules/media/media-columns.js';
+import { eventually } from '../../support/eventually.js';
+import { jpeg } from '../../support/media-images.js';
+import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import type { Caller } from '../../support/people.js';
+
+// Real images take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let stage: MediaStage;
+let owner: Caller;
+let restaurantId: number;
+
+beforeAll(async () => {
+  stage = await openMediaStage();
+  restaurantId = await stage.people.restaurant();
+  owner = await stage.people.member(restaurantId, 'owner');
+});
+afterAll(() => stage.close());
+
+async function upload() {
+  const file = await jpeg(40, 30);
+  const sent = await stage.people.again(owner);
+  return (await uploadImage({ url: stage.t.http.url, token: sent.token }, { file })).body;
+}
+const useAsLogo = (url: string | null) =>
+  stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [url, restaurantId]);
+const sweep = () => stage.worker?.get(JobHandlers).run('media.sweep', {});
+const isServed = async (path: string) => (await fetch(stage.t.http.url + path)).status === 200;
+const isKnown = async (path: string) =>
+  (await stage.people.query('SELECT id FROM media_files WHERE name = ?', [path.slice(7, -5)])).length === 1;
+
+describe('the sweeper', () => {
+  it('removes what nothing refers to after a day, and nothing else', async () => {
+    const orphan = await upload();
+    const byAddress = await upload();
+    const byPath = await upload();
+    await useAsLogo(byAddress.url);
+    const other = await stage.people.restaurant();
+    await stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [byPath.path, other]);
+
+    stage.t.clock.advance({ minutes: 23 * 60 });
+    await sweep();
+    expect(await isServed(orphan.path)).toBe(true);
+
+    stage.t.clock.advance({ minutes: 2 * 60 });
+    await sweep();
+    expect([await isServed(orphan.path), await isKnown(orphan.path)]).toEqual([false, false]);
+    for (const { path } of [byAddress, byPath])
+      expect([await isServed(path), await isKnown(path)]).toEqual([true, true]);
+    expect((await stage.files()).filter((name) => orphan.path.endsWith(name))).toEqual([]);
+  });
+
+  it('gives a replaced image a day more', async () => {
+    const { path } = await upload();
+    await useAsLogo(path);
+    stage.t.clock.advance({ days: 30 });
+    await sweep();
+    expect(await isServed(path)).toBe(true);
+
+    await useAsLogo(null);
+    stage.t.clock.advance({ minutes: 23 * 60 });
+    await sweep();
+    expect(await isServed(path)).toBe(true);
+    stage.t.clock.advance({ minutes: 2 * 60 });
+    await sweep();
+    expect(await isServed(path)).toBe(false);
+  });
+
+  it('finds the images of a restaurant beyond the first thousand', async () => {
+    const { path } = await upload();
+    const blanks = Array.from({ length: 1_001 }, () => '()').join(', ');
+    await stage.people.execute(`INSERT INTO restaurants () VALUES ${blanks}`);
+    const last = await stage.people.restaurant();
+    await stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [path, last]);
+    stage.t.clock.advance({ days: 2 });
+    await sweep();
+    expect(await isServed(path)).toBe(true);
+  });
+
+  it('removes what writes left behind that were cut off', async () => {
+    const folder = join(String(stage.env['STORAGE_DIR']), 'unfinished');
+    await mkdir(folder, { recursive: true });
+    const [old, fresh] = [join(folder, 'old'), join(folder, 'fresh')];
+    await writeFile(old, 'half an image');
+    await writeFile(fresh, 'half an image');
+    const now = stage.t.clock.now();
+    await utimes(old, now, new Date(now.getTime() - 25 * 60 * 60 * 1_000));
+    await utimes(fresh, now, now);
+    await sweep();
+    await expect(access(old)).rejects.toThrow();
+    await access(fresh);
+  });
+
+  it('runs by itself', async () => {
+    const redis = stage.t.app.get(RedisConnections, { strict: false }).producer;
+    await eventually('its schedule', async () =>
+      (await redis.zrange(`${stage.env['REDIS_PREFIX']}:maintenance:repeat`, 0, -1)).includes('media.sweep'),
+    );
+  });
+});
+
+describe('the list of columns that refer to images', () => {
+  it('names every column of the database that looks like one', async () => {
+    const columns = await stage.people.query<{ table: string; column: string }>(
+      `SELECT table_name AS \`table\`, column_name AS \`column\` FROM information_schema.columns
+       WHERE table_schema = DATABASE() AND table_name <> 'media_files'
+         AND data_type IN ('varchar', 'text', 'mediumtext', 'longtext', 'json')
+         AND column_name REGEXP 'image|logo|photo|wallpaper|picture|avatar'
+       ORDER BY table_name, column_name`,
+    );
+    const listed = MEDIA_COLUMNS.map(({ table, column }) => ({ table, column }));
+    expect(columns).toEqual(listed.toSorted((one, two) => one.table.localeCompare(two.table)));
+  });
+});

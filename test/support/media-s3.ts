@@ -1,0 +1,107 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+interface Keys {
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** An object as it was stored. */
+export interface StoredObject {
+  body: Buffer;
+  contentType: string | undefined;
+}
+
+/**
+ * Storage that speaks as much of the S3 protocol as objects need, with its own check of the signature (AWS Signature
+ * Version 4), written from its description: a client that signs wrongly is refused as by the real one.
+ */
+export class BucketServer {
+  readonly objects = new Map<string, StoredObject>();
+  /** How many requests are answered 503 before the next one works. */
+  busyFor = 0;
+
+  private constructor(
+    private readonly server: Server,
+    private readonly keys: Keys,
+  ) {}
+
+  static async open(keys: Keys): Promise<BucketServer> {
+    const server = createServer();
+    const bucket = new BucketServer(server, keys);
+    server.on('request', (request, response) => void bucket.answer(request, response));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return bucket;
+  }
+
+  get url() {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/bucket`;
+  }
+
+  async close() {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const reply = (status: number, content: Buffer | string = '') => response.writeHead(status).end(content);
+
+    if (this.busyFor > 0) {
+      this.busyFor -= 1;
+      return reply(503, '<Error><Code>SlowDown</Code></Error>');
+    }
+    if (!this.isSigned(request, body)) return reply(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    const key = (request.url ?? '').replace(/^\/bucket\//, '');
+    if (request.method === 'PUT') {
+      this.objects.set(key, { body, contentType: request.headers['content-type'] });
+      return reply(200);
+    }
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return reply(204);
+    }
+    const found = this.objects.get(key);
+    return found ? reply(200, found.body) : reply(404, '<Error><Code>NoSuchKey</Code></Error>');
+  }
+
+  private isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
+    const [, scope = '', signed = '', signature = ''] =
+      /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+        headers.authorization ?? '',
+      ) ?? [];
+    const { region, accessKeyId, secretAccessKey } = this.keys;
+    const date = String(headers['x-amz-date']);
+    const parts = [date.slice(0, 8), region, 's3', 'aws4_request'];
+    const bodyHash = String(headers['x-amz-content-sha256']);
+    if (
+      scope !== [accessKeyId, ...parts].join('/') ||
+      bodyHash !== (body.length > 0 ? sha256(body) : bodyHash)
+    )
+      return false;
+    const names = signed.split(';');
+    if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return false;
+    const canonical = [
+      method,
+      url,
+      '',
+      ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+      '',
+      signed,
+      bodyHash,
+    ].join('\n');
+    const key = parts.reduce<string | Buffer>((secret, part) => hmac(secret, part), `AWS4${secretAccessKey}`);
+    const expected = hmac(key, ['AWS4-HMAC-SHA256', date, parts.join('/'), sha256(canonical)].join('\n'));
+    return timingSafeEqual(expected, Buffer.from(signature.padEnd(64, '0'), 'hex'));
+  }
+}
