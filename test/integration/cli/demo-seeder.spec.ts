@@ -104,6 +104,29 @@ describe('DemoSeeder', () => {
     );
   });
 
+  it('fills the menu with sizes, toppings, dressings, primary options and extras', async () => {
+    const counts = Object.fromEntries(
+      await Promise.all(
+        ['toppings', 'dressings', 'primary_option_sets', 'primary_option_selections'].map(async (table) => {
+          const [row] = await database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
+          return [table, Number(row?.n)];
+        }),
+      ),
+    );
+    expect(counts).toEqual({
+      ...{ toppings: 14, dressings: 5, primary_option_sets: 2, primary_option_selections: 8 },
+    });
+    const [pizzas = {}] = await database.query<Record<string, number>>(
+      `SELECT (SELECT COUNT(*) FROM sizes s WHERE s.category_id = c.id) AS sizes,
+              (SELECT COUNT(*) FROM category_toppings t WHERE t.category_id = c.id) AS toppings,
+              (SELECT COUNT(*) FROM category_primary_option_sets o WHERE o.category_id = c.id) AS sets,
+              (SELECT COUNT(*) FROM extra_option_groups g JOIN extra_option_selections x ON x.group_id = g.id
+               WHERE g.category_id = c.id) AS extras
+       FROM categories c WHERE c.name = 'Pizzas'`,
+    );
+    expect(Object.values(pizzas).map(Number)).toEqual([4, 12, 1, 8]);
+  });
+
   it('leaves what people changed alone when it runs again', async () => {
     await database.execute(`DELETE FROM categories WHERE name = 'Soups'`);
     await database.execute(`UPDATE restaurants SET name = 'Renamed'`);

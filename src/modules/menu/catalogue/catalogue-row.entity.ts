@@ -1,10 +1,7 @@
 import { Column } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 
-/** Owner of what belongs to the platform, and so to every restaurant (C-124). */
-export const EVERYBODY = 0;
-
-/** A row of the catalogue: a restaurant's own, or everybody's. */
+/** A row of the catalogue: a restaurant's own, or the platform's and so everybody's (C-124). */
 export abstract class CatalogueRow extends EditedRow {
   /** Null: everybody's; only platform users change it. */
   @Column({ type: 'int', unsigned: true, nullable: true })
