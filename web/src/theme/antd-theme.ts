@@ -100,6 +100,10 @@ const components = (palette: Palette, { touch }: Density): ThemeConfig['componen
   },
   Form: { labelColor: palette.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
   Input: touch ? { inputFontSize: 16 } : {},
+  InputNumber: touch ? { inputFontSize: 16 } : {},
+  Select: touch ? { fontSize: 16 } : {},
+  // Off, as much as on, the knob must stand out from its track (3:1).
+  Switch: { colorTextQuaternary: palette.control, colorTextTertiary: palette.muted },
   Table: { headerBg: palette.sunken, headerColor: palette.muted, headerSplitColor: 'transparent' },
   Tooltip: { colorBgSpotlight: '#26302b', colorTextLightSolid: '#ffffff' },
 });
