@@ -23,12 +23,14 @@ export function SocialButtons(props: SocialButtonsProps) {
   const { remember, acceptedTerms = false, next, mayStart = () => true, onError } = props;
   const { busy, signIn, signInAs } = useGoogle({ remember, acceptedTerms, next, onError });
   const [choosing, setChoosing] = useState(false);
+  const [chooserWanted, setChooserWanted] = useState(false);
 
   const start = () => {
     if (!mayStart()) return;
     onError('');
-    if (usesEmulator) setChoosing(true);
-    else void signIn();
+    if (!usesEmulator) return void signIn();
+    setChooserWanted(true);
+    setChoosing(true);
   };
   const prepare = () => {
     if (hasProvider) void loadProvider().catch(() => undefined);
@@ -56,9 +58,10 @@ export function SocialButtons(props: SocialButtonsProps) {
           Facebook <small>{AUTH_TEXTS.comingSoon}</small>
         </Button>
       </div>
-      {choosing && (
+      {chooserWanted && (
         <Suspense>
           <TestAccounts
+            open={choosing}
             onClose={() => setChoosing(false)}
             onChoose={(email, name) => {
               setChoosing(false);

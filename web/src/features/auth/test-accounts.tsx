@@ -12,14 +12,22 @@ const ACCOUNTS = [
 ];
 
 interface TestAccountsProps {
+  open: boolean;
   onChoose: (email: string, name: string) => void;
   onClose: () => void;
 }
 
 /** Stands in for Google's own pages, with the local identity emulator only: any address counts as a Google account. */
-export default function TestAccounts({ onChoose, onClose }: TestAccountsProps) {
+export default function TestAccounts({ open, onChoose, onClose }: TestAccountsProps) {
   return (
-    <Modal open title="Choose a test account" onCancel={onClose} footer={null} width={420}>
+    <Modal
+      open={open}
+      title="Choose a test account"
+      onCancel={onClose}
+      footer={null}
+      width={420}
+      destroyOnHidden
+    >
       <p className={styles.note}>
         This computer runs without Google. Any account here signs in as if Google had vouched for it.
       </p>
