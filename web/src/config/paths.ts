@@ -33,4 +33,16 @@ export const paths = {
     path: 'menu/categories/:id/editor',
     href: (base: BasePath, id: number) => `${base}/menu/categories/${id}/editor`,
   },
+  toppings: { path: 'menu/toppings', href: (base: BasePath) => `${base}/menu/toppings` },
+  dressings: { path: 'menu/dressings', href: (base: BasePath) => `${base}/menu/dressings` },
+  primaryOptions: { path: 'menu/primary-options', href: (base: BasePath) => `${base}/menu/primary-options` },
+  primaryOptionNew: {
+    path: 'menu/primary-options/new',
+    href: (base: BasePath) => `${base}/menu/primary-options/new`,
+  },
+  primaryOptionEditor: {
+    path: 'menu/primary-options/:id/editor',
+    href: (base: BasePath, id: number) => `${base}/menu/primary-options/${id}/editor`,
+  },
+  extraOptions: { path: 'menu/extra-options', href: (base: BasePath) => `${base}/menu/extra-options` },
 } as const;

@@ -1,0 +1,153 @@
+import { Button, Select, Skeleton } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { ExtraGroup } from '../../../../../src/modules/menu/extra-options.schemas.js';
+import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
+import { EXTRA_TEXTS } from '../../../../../src/shared/texts/extra-options.js';
+import { ConsolePage } from '../../../components/console-page';
+import { Problem } from '../../../components/problem';
+import { paths } from '../../../config/paths';
+import { useAlerts } from '../../../hooks/use-alerts';
+import { useConsole } from '../../../hooks/use-console';
+import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { errorText } from '../../../lib/errors';
+import { trpc } from '../../../lib/trpc';
+import styles from './extra-options-page.module.css';
+import { GroupList } from './groups/group-list';
+import { useGroups } from './groups/use-groups';
+import { ALL_ROWS } from '../shared/all-rows';
+
+/** `…/menu/extra-options`: one category at a time, chosen in the address (spec L208-213). */
+export function Component() {
+  const { input } = useRestaurantScope();
+  const list = trpc.menu.categories.list.useQuery({ ...input, ...ALL_ROWS });
+  const [query, setQuery] = useSearchParams();
+  if (list.error && !list.data)
+    return (
+      <ConsolePage>
+        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
+      </ConsolePage>
+    );
+  if (!list.data) return <Waiting />;
+  const categories = list.data.results;
+  if (categories.length === 0) return <NoCategories />;
+  const wanted = query.get('category');
+  const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
+  if (!category) return null;
+  return (
+    <OfCategory
+      key={category.id}
+      category={category}
+      picker={
+        <Picker
+          categories={categories}
+          chosen={category.id}
+          onChange={(id) => setQuery({ category: String(id) }, { replace: true })}
+        />
+      }
+    />
+  );
+}
+
+const Waiting = () => (
+  <ConsolePage>
+    <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+  </ConsolePage>
+);
+
+function NoCategories() {
+  const { basePath } = useConsole();
+  return (
+    <ConsolePage>
+      <p>
+        Extra options belong to a category.{' '}
+        <Link to={paths.categoryNew.href(basePath)}>Create a category</Link> first.
+      </p>
+    </ConsolePage>
+  );
+}
+
+interface PickerProps {
+  categories: readonly Category[];
+  chosen: number;
+  onChange: (id: number) => void;
+}
+
+function Picker({ categories, chosen, onChange }: PickerProps) {
+  const id = useId();
+  return (
+    <div className={styles.picker}>
+      <label htmlFor={id}>Category</label>
+      <Select
+        id={id}
+        className={styles.select}
+        value={chosen}
+        onChange={onChange}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={categories.map(({ id: value, name }) => ({ value, label: name }))}
+      />
+    </div>
+  );
+}
+
+interface OfCategoryProps {
+  category: Category;
+  picker: ReactNode;
+}
+
+function OfCategory({ category, picker }: OfCategoryProps) {
+  const { id, restaurant_id } = category;
+  // Read anew with every visit, and from then on kept by the editor itself.
+  const list = trpc.menu.extraGroups.list.useQuery(
+    { category_id: id, restaurant_id, ...ALL_ROWS },
+    { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (list.data) return <Groups category={category} picker={picker} initial={list.data.results} />;
+  return (
+    <ConsolePage>
+      {picker}
+      {list.error ? (
+        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function Groups({ category, picker, initial }: OfCategoryProps & { initial: readonly ExtraGroup[] }) {
+  const { store, groups } = useGroups(category, initial);
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  // What is on its way gets there without this page; only what failed can be lost.
+  useLeaveGuard(store.hasFailures, () => undefined);
+
+  /** Sends what waits, reads everything again, and says so (spec L213, C-135). */
+  const save = async () => {
+    setBusy(true);
+    try {
+      const problem = await store.flush();
+      if (problem) return void alert(EXTRA_TEXTS.saveFailed(problem));
+      await store.refresh();
+      confirm(EXTRA_TEXTS.saved);
+    } catch (error) {
+      alert(EXTRA_TEXTS.saveFailed(errorText(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConsolePage
+      actions={
+        <Button type="primary" loading={busy} onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      {picker}
+      <GroupList store={store} groups={groups} restaurantId={category.restaurant_id} images />
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RefObject } from 'react';
+
+/**
+ * Puts the focus into a row once it stands in the list; a text field is chosen whole, so that typing replaces it.
+ * @param selector of what in the row
+ */
+export function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
+  requestAnimationFrame(() => {
+    const target = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] ${selector}`);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  });
+}
