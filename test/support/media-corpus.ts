@@ -81,8 +81,6 @@ export const BROKEN_HEADERS: Corpus = {
   'PNG cut in half': async () => cutAt(await plainPng(), 0.5),
   'PNG without an end': () => corrupted({ after: [] }),
   'PNG without a width': () => corrupted({ width: 0, pixels: zeroPixels(30) }),
-  'PNG as large as a header can say': () =>
-    corrupted({ width: 0x7fffffff, height: 0x7fffffff, pixels: zeroPixels(100) }),
   'PNG of colours that there are not': () => corrupted({ colourType: 5 }),
   'PNG with a chunk of 4 GB': () => corrupted({ before: [Buffer.from('ffffffff49444154', 'hex')] }),
   'PNG with a checksum that is wrong': () => {
@@ -121,8 +119,8 @@ export const BROKEN_PIXELS: Corpus = {
 /** More pixels than are ever decoded: 400, by the header. */
 export const BOMBS: Corpus = {
   'PNG of 256 megapixels in less than 800 kB': () => png({ width: 16_000, height: 16_000 }),
-  'PNG of a million by a million': () =>
-    png({ width: 1_000_000, height: 1_000_000, pixels: zeroPixels(100) }),
+  'PNG as large as a header can say': () =>
+    png({ width: 0x7fffffff, height: 0x7fffffff, pixels: zeroPixels(100) }),
   'PNG of 51 megapixels': () => png({ width: 7_200, height: 7_200, colourType: 0 }),
   'PNG one pixel too wide': () => png({ width: 12_001, height: 1 }),
   'PNG one pixel too high': () => png({ width: 1, height: 12_001 }),

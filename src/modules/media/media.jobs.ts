@@ -47,8 +47,8 @@ export class MediaJobs implements OnModuleInit {
   private async publish({ id, name, maxWidth, maxHeight }: MediaRow, incoming: Buffer): Promise<void> {
     const { image, width, height } = await this.resizer.resize(incoming, { maxWidth, maxHeight });
     await this.files.publish(name, image);
-    await this.repository.markReady(id, { width, height, bytes: image.length });
-    // The upload was given up meanwhile.
+    if (await this.repository.markReady(id, { width, height, bytes: image.length })) return;
+    // Another worker was first, or the upload was given up meanwhile.
     if (!(await this.repository.find(id))) await this.files.remove(name);
   }
 }

@@ -43,12 +43,16 @@ export class MediaRepository {
     );
   }
 
-  /** Says what the finished image is like, unless that has been said. */
-  async markReady(id: number, { width, height, bytes }: Record<'width' | 'height' | 'bytes', number>) {
-    await this.database.execute(
+  /** Says what the finished image is like; false when that has been said, or the row is gone. */
+  async markReady(
+    id: number,
+    { width, height, bytes }: Record<'width' | 'height' | 'bytes', number>,
+  ): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
       `UPDATE media_files SET status = 'ready', width = ?, height = ?, bytes = ? WHERE id = ? AND status = 'pending'`,
       [width, height, bytes, id],
     );
+    return affectedRows === 1;
   }
 
   async markRefused(id: number): Promise<void> {

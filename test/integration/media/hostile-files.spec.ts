@@ -9,7 +9,7 @@ import {
   ODD_BUT_FINE,
   OTHER_KINDS,
 } from '../../support/media-corpus.js';
-import { jpeg } from '../../support/media-images.js';
+import { jpeg, plainPng, webp } from '../../support/media-images.js';
 import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import type { Caller } from '../../support/people.js';
 
@@ -52,6 +52,30 @@ describe('what is no JPEG, PNG or WebP by content', () => {
 describe('a broken image', () => {
   sendAll({ ...BROKEN_HEADERS, ...BROKEN_PIXELS })('%s', async (_, make) => {
     await expectRefusal(await make(), 400, 'broken_image');
+  });
+});
+
+describe('an image with bytes changed at random', () => {
+  /** The same bytes each time, so that a failure can be looked into. */
+  const random = (seed: number) => () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+
+  it.each([
+    ['JPEG', jpeg],
+    ['PNG', plainPng],
+    ['WebP', webp],
+  ])('is an image or none, and never a failure of ours: %s', async (_, make) => {
+    const image = await make(60, 40);
+    const next = random(image.length);
+    const at = (length: number) => Math.floor(next() * length);
+    for (let turn = 0; turn < 40; turn += 1) {
+      const changed = Buffer.from(image);
+      // Mostly in the head, where it hurts.
+      for (let change = 0; change <= turn % 4; change += 1)
+        changed[at(turn % 2 ? 64 : image.length)] = at(256);
+      const { status, body } = await send(changed);
+      expect([201, 400, 415]).toContain(status);
+      if (status === 400) expect(body.code).toMatch(/^(broken_image|too_many_pixels|animated)$/);
+    }
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'sharp';
-import { sharp } from '../decoding/safe-sharp.mjs';
 import { AnimatedImage, BrokenImage, NotAnImage, TooManyPixels } from '../media.errors.js';
 import { imageKind } from './image-kind.js';
-import { withoutExtras } from './png-chunks.js';
+import { pngSize, withoutExtras } from './png-chunks.js';
 
 export const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 12_000;
@@ -16,15 +15,28 @@ const MAX_SIDE = 12_000;
 export async function inspectImage(bytes: Buffer): Promise<Buffer> {
   const kind = imageKind(bytes);
   if (!kind) throw new NotAnImage();
-  const image = kind === 'png' ? withoutExtras(bytes) : bytes;
-  const { format, width, height, pages = 1 } = await readHeader(image);
+  const image = kind === 'png' ? preparePng(bytes) : bytes;
+  const { format, pages = 1, ...size } = await readHeader(image);
   if (format !== kind) throw new BrokenImage();
   if (pages > 1) throw new AnimatedImage();
-  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new TooManyPixels();
+  requireFewPixels(size);
   return image;
 }
 
+/** The one kind whose bombs are tiny is measured before a library sees it. */
+function preparePng(bytes: Buffer): Buffer {
+  const png = withoutExtras(bytes);
+  requireFewPixels(pngSize(png));
+  return png;
+}
+
+function requireFewPixels({ width, height }: { width: number; height: number }): void {
+  if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_PIXELS) throw new TooManyPixels();
+}
+
 async function readHeader(image: Buffer): Promise<Metadata> {
+  // Loaded with the first upload: 30 MB that a process without uploads need not have.
+  const { sharp } = await import('../decoding/safe-sharp.mjs');
   try {
     // The limit is held against the numbers below, so that it can be told apart from a broken header.
     return await sharp(image, { limitInputPixels: false }).metadata();

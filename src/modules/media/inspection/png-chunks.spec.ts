@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AnimatedImage, BrokenImage } from '../media.errors.js';
-import { withoutExtras } from './png-chunks.js';
+import { pngSize, withoutExtras } from './png-chunks.js';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -59,5 +59,16 @@ describe('withoutExtras', () => {
     const before = performance.now();
     expect(withoutExtras(png).length).toBe(png.length);
     expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe('pngSize', () => {
+  it('reads the sides from the head', () => {
+    const png = Buffer.concat([SIGNATURE, chunk('IHDR', '\0\0\x3e\x80\0\0\x01\0rest'), chunk('IEND')]);
+    expect(pngSize(png)).toEqual({ width: 16_000, height: 256 });
+  });
+
+  it('refuses a picture without a head', () => {
+    expect(() => pngSize(pngOf('IDAT', 'IEND'))).toThrow(BrokenImage);
   });
 });

@@ -33,6 +33,15 @@ export function withoutExtras(png: Buffer): Buffer {
   }
 }
 
+/**
+ * The sides that the head names (pixels).
+ * @throws BrokenImage when the head is not where it must be
+ */
+export function pngSize(png: Buffer): { width: number; height: number } {
+  if (chunkAt(png, SIGNATURE_LENGTH).type !== 'IHDR') throw new BrokenImage();
+  return { width: png.readUInt32BE(SIGNATURE_LENGTH + 8), height: png.readUInt32BE(SIGNATURE_LENGTH + 12) };
+}
+
 function chunkAt(png: Buffer, position: number): { type: string; end: number } {
   if (position + FRAME_LENGTH > png.length) throw new BrokenImage();
   const end = position + FRAME_LENGTH + png.readUInt32BE(position);
