@@ -53,6 +53,18 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     module: 'menu',
     load: () => import('../../features/menu/categories/category-new-page'),
   },
+  {
+    path: paths.categoryEditor.path,
+    title: 'Edit category',
+    module: 'menu',
+    load: () => import('../../features/menu/categories/category-editor-page'),
+  },
+  {
+    path: paths.extraOptions.path,
+    title: 'Extra options',
+    module: 'menu',
+    load: () => import('../../features/menu/extra-options/extra-options-page'),
+  },
   { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
   { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
   { path: 'money', title: 'Money', module: 'money', icon: 'money', load: placeholder },

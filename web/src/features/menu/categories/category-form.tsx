@@ -1,83 +1,117 @@
-import { Button, Form, Input, Radio } from 'antd';
-import { useCallback } from 'react';
-import { z } from 'zod';
-import {
-  categoryCreateInput,
-  PRICE_BASES,
-  type PriceBasis,
-} from '../../../../../src/modules/menu/categories.schemas.js';
+import { Button, Form, Input } from 'antd';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CATEGORY_TEXTS } from '../../../../../src/shared/texts/categories.js';
 import { Field } from '../../../components/form/field';
 import { SchemaForm } from '../../../components/form/schema-form';
+import { useAlerts } from '../../../hooks/use-alerts';
 import { useDraft } from '../../../hooks/use-draft';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
-import styles from './category-form.module.css';
-
-const newCategory = categoryCreateInput
-  .omit({ restaurant_id: true })
-  .extend({ priced_by: z.enum(PRICE_BASES) });
-export type NewCategory = z.output<typeof newCategory>;
-
-const BASES: Record<PriceBasis, { title: string; text: string }> = {
-  none: { title: 'None', text: 'One price for each item.' },
-  weight: { title: 'Weight', text: 'Sold by weight, such as salads from the counter.' },
-  size: { title: 'Size', text: 'Several sizes, such as small, medium and large.' },
-};
+import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
+import { NewSizes } from './new-sizes';
+import { CategoryImage } from './sections/category-image';
+import { DetailSections } from './sections/detail-sections';
+import { Section } from './sections/section';
+import styles from './sections/sections.module.css';
+import type { Choices } from './use-choices';
 
 interface CategoryFormProps {
   draftKey: string;
+  choices: Choices;
+  restaurantId: number | undefined;
   /** Calls `done` once the category is saved, before it moves on. */
-  onSave: (category: NewCategory, done: () => void) => Promise<void>;
+  onSave: (category: ReturnType<typeof deepInput>, done: () => void) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Name, description and price basis of a new category (spec L193-196). */
-export function CategoryForm({ draftKey, onSave, onCancel }: CategoryFormProps) {
-  const [form] = Form.useForm();
+/** A new category: everything stays here until Save (spec L338). */
+export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel }: CategoryFormProps) {
+  const [form] = Form.useForm<z.input<typeof newCategory>>();
+  const { alert } = useAlerts();
   const draft = useDraft(draftKey);
-  const isDirty = useCallback(
-    () => form.isFieldsTouched() || draft.restored !== null,
-    [form, draft.restored],
-  );
-  const letGo = useLeaveGuard(isDirty, draft.drop);
+  const [parts, setParts] = useState(() => restoredCategory(draft.restored));
+  const sending = useRef<Promise<unknown>>(null);
+  const dirty = useRef(draft.restored !== null);
+  const latest = useRef(parts);
+  const letGo = useLeaveGuard(() => dirty.current, draft.drop);
+
+  const keep = () => {
+    dirty.current = true;
+    draft.keep({ ...form.getFieldsValue(), parts: latest.current });
+  };
+  const change = (next: Partial<LocalCategory>) => {
+    // Two edits may come between two renders: an image that arrives while something is chosen.
+    latest.current = { ...latest.current, ...next };
+    setParts(latest.current);
+    keep();
+  };
+  const changeDetail = (next: Partial<LocalCategory['detail']>) =>
+    change({ detail: { ...latest.current.detail, ...next } });
+  const done = () => {
+    letGo();
+    draft.drop();
+  };
+  const { parts: _, ...restored } = draft.restored ?? {};
+
   return (
-    <div className={styles.card}>
-      <SchemaForm
-        form={form}
-        schema={newCategory}
-        initialValues={{ name: '', description: '', priced_by: 'none', ...draft.restored }}
-        onEdit={draft.keep}
-        onSubmit={(category) =>
-          onSave(category, () => {
-            letGo();
-            draft.drop();
-          })
-        }
-        actions={({ busy }) => (
-          <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-            <Button onClick={onCancel}>Cancel</Button>
-          </div>
-        )}
-      >
-        <Field name="name" label="Name">
-          <Input maxLength={120} autoComplete="off" />
-        </Field>
-        <Field name="description" label="Description" optional>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />
-        </Field>
-        <Field name="priced_by" label="Price basis">
-          <Radio.Group className={styles.bases}>
-            {PRICE_BASES.map((basis) => (
-              <Radio key={basis} value={basis} className={styles.basis}>
-                <span className={styles.basisTitle}>{BASES[basis].title}</span>
-                <span className={styles.basisText}>{BASES[basis].text}</span>
-              </Radio>
-            ))}
-          </Radio.Group>
-        </Field>
-      </SchemaForm>
-    </div>
+    <SchemaForm
+      form={form}
+      schema={newCategory}
+      initialValues={{ name: '', description: '', ...restored }}
+      onEdit={keep}
+      onSubmit={async (fields) => {
+        await sending.current;
+        await onSave(deepInput(fields, latest.current), done);
+      }}
+      actions={({ busy }) => (
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            Save
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      )}
+    >
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Section title="Basics">
+            <Field name="name" label="Name">
+              <Input maxLength={120} autoComplete="off" />
+            </Field>
+            <Field name="description" label="Description" optional>
+              <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />
+            </Field>
+          </Section>
+          <DetailSections
+            values={parts.detail}
+            onChange={changeDetail}
+            stateOf={() => null}
+            choices={choices}
+            toppings={{
+              chosen: new Set(parts.toppings),
+              choose: (id, on) => change({ toppings: toggled(latest.current.toppings, id, on) }),
+            }}
+            dressings={{
+              chosen: new Set(parts.dressings),
+              choose: (id, on) => change({ dressings: toggled(latest.current.dressings, id, on) }),
+            }}
+            sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
+          />
+          <Section title="Extra options">
+            <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
+          </Section>
+        </div>
+        <div className={styles.column}>
+          <CategoryImage
+            value={parts.detail.image_url}
+            onChange={(image_url) => changeDetail({ image_url })}
+            restaurantId={restaurantId}
+            onSending={(promise) => {
+              sending.current = promise;
+            }}
+          />
+        </div>
+      </div>
+    </SchemaForm>
   );
 }

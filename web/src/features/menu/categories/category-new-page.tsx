@@ -1,13 +1,15 @@
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
+import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
-import { CategoryForm, type NewCategory } from './category-form';
+import { CategoryForm } from './category-form';
+import { useChoices } from './use-choices';
 import { useCreateCategory } from './use-create-category';
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (spec L338, C-104). */
@@ -18,25 +20,30 @@ export function Component() {
   const utils = trpc.useUtils();
   const { alert } = useAlerts();
   const create = useCreateCategory();
+  const { choices, error, refetch } = useChoices(input.restaurant_id);
+  const toList = () => navigate(paths.categories.href(basePath));
 
-  const save = async ({ name, description, priced_by }: NewCategory, done: () => void) => {
+  const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
     try {
-      await create({ name, description, detail: { priced_by }, ...input });
-    } catch (error) {
-      return void alert(MENU_TEXTS.createFailed(errorText(error)));
+      await create({ ...category, ...input });
+    } catch (failure) {
+      return void alert(MENU_TEXTS.createFailed(errorText(failure)));
     }
     done();
     void utils.menu.categories.invalidate();
-    await navigate(paths.categories.href(basePath));
+    await toList();
   };
 
   return (
     <ConsolePage>
+      {error && <Problem title={errorText(error)} onRetry={refetch} />}
       <CategoryForm
         draftKey={`category-${input.restaurant_id ?? 'all'}`}
+        choices={choices}
+        restaurantId={input.restaurant_id}
         onSave={save}
-        onCancel={() => void navigate(paths.categories.href(basePath))}
+        onCancel={() => void toList()}
       />
     </ConsolePage>
   );

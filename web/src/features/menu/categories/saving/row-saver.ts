@@ -73,6 +73,12 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     });
   }
 
+  /** As `save`, for each field that is there. */
+  edit(patch: Partial<Row>): void {
+    for (const [field, value] of Object.entries(patch))
+      this.save(field as keyof Row, value as Row[keyof Row]);
+  }
+
   /** Sends what failed once more; by default what was entered then. */
   retry<Field extends keyof Row>(field: Field): void {
     const state = this.state.fields[field];

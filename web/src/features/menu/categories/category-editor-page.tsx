@@ -1,0 +1,62 @@
+import { Skeleton } from 'antd';
+import { Link, useParams } from 'react-router';
+import { CATEGORY_TEXTS } from '../../../../../src/shared/texts/categories.js';
+import { ConsolePage } from '../../../components/console-page';
+import { Problem } from '../../../components/problem';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { errorStatus, errorText } from '../../../lib/errors';
+import { trpc } from '../../../lib/trpc';
+import { CategoryEditor } from './editor/category-editor';
+import { useChoices } from './use-choices';
+
+const NOT_FOUND = 404;
+
+/** `…/menu/categories/{id}/editor` (spec L193): the category and its choices come in one request. */
+export function Component() {
+  const id = Number(useParams()['id']);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  return <ConsolePage>{isId ? <OneCategory key={id} id={id} /> : <CategoryMissing />}</ConsolePage>;
+}
+
+function OneCategory({ id }: { id: number }) {
+  const { input } = useRestaurantScope();
+  const category = trpc.menu.categories.getDeep.useQuery(
+    { id, ...input },
+    // What was edited since is not in the cache; and nothing may come in between while somebody types.
+    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
+  const choices = useChoices(restaurantId, restaurantId !== undefined);
+  if (errorStatus(category.error) === NOT_FOUND) return <CategoryMissing />;
+  const error = category.data ? choices.error : (category.error ?? choices.error);
+  const retry = () => {
+    if (!category.data) void category.refetch();
+    choices.refetch();
+  };
+  if (error) return <Problem title={errorText(error)} onRetry={retry} />;
+  if (!category.data || !choices.loaded) return <Waiting />;
+  return (
+    <CategoryEditor
+      tree={category.data}
+      choices={choices.choices}
+      refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
+    />
+  );
+}
+
+/** Deleted, another restaurant's, or never there (C-232). */
+function CategoryMissing() {
+  const { basePath } = useConsole();
+  return (
+    <>
+      <p role="alert">{CATEGORY_TEXTS.notFound}</p>
+      <p>
+        <Link to={paths.categories.href(basePath)}>Back to the categories</Link>
+      </p>
+    </>
+  );
+}
+
+const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />;

@@ -1,0 +1,35 @@
+import type { CategoryDetail } from '../../../../../src/modules/menu/category-details.schemas.js';
+import type { Measurement, Size } from '../../../../../src/modules/menu/sizes.schemas.js';
+
+/** What the sections of the editor change in a category's detail. */
+export type DetailValues = Pick<
+  CategoryDetail,
+  | 'priced_by'
+  | 'primary_option_sets'
+  | 'allow_toppings'
+  | 'allow_dressings'
+  | 'allow_remove_toppings'
+  | 'allow_add_toppings'
+  | 'max_extra_toppings'
+  | 'image_url'
+>;
+
+/** A detail as one begins (spec L274-280, L340). */
+export const NEW_DETAIL: DetailValues = {
+  priced_by: 'none',
+  primary_option_sets: [],
+  allow_toppings: false,
+  allow_dressings: false,
+  allow_remove_toppings: true,
+  allow_add_toppings: true,
+  max_extra_toppings: 0,
+  image_url: null,
+};
+
+/** What a person enters of a size. */
+export type SizeValues = Pick<Size, 'name' | 'units' | 'measurement'>;
+
+export const NEW_SIZE: SizeValues = { name: '', units: null, measurement: null as Measurement | null };
+
+/** Of a size that was left without a name (spec L374, C-113). */
+export const sizeName = (at: number) => `Size ${at + 1}`;

@@ -1,0 +1,32 @@
+import { categoryCreateInput } from '../../../../../../src/modules/menu/categories.schemas.js';
+import { BlurInput } from '../sections/blur-input';
+import { saving } from '../sections/saving';
+import { Section } from '../sections/section';
+import { useStore } from '../saving/store';
+import type { CategoryEditing } from './category-editing';
+import { stateOf, typedOf } from './field-props';
+
+/** Name and description, saved when they are left; a blank name keeps the old one (spec L339, C-115). */
+export function Basics({ editing: { text } }: { editing: CategoryEditing }) {
+  useStore(text);
+  return (
+    <Section title="Basics">
+      <BlurInput
+        label="Name"
+        value={typedOf(text, 'name')}
+        maxLength={120}
+        autoComplete="off"
+        onSave={saving(categoryCreateInput.shape.name, (name) => text.save('name', name))}
+        state={stateOf(text, 'name', 'Name')}
+      />
+      <BlurInput
+        label="Description"
+        multiline
+        value={typedOf(text, 'description')}
+        maxLength={2_000}
+        onSave={(typed) => void text.save('description', typed.trim())}
+        state={stateOf(text, 'description', 'Description')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
+import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
+import { paths } from '../../../../config/paths';
+import { useAlerts } from '../../../../hooks/use-alerts';
+import { useConsole } from '../../../../hooks/use-console';
+import { useLeaveGuard } from '../../../../hooks/use-leave-guard';
+import { errorStatus, errorText } from '../../../../lib/errors';
+import { trpc } from '../../../../lib/trpc';
+import styles from '../sections/sections.module.css';
+import type { Choices } from '../use-choices';
+import { Basics } from './basics';
+import { CategoryEditing } from './category-editing';
+import { ExtraGroups } from './extra-groups';
+import { SavedDetails, SavedImage } from './saved-details';
+
+interface CategoryEditorProps {
+  tree: CategoryTree;
+  choices: Choices;
+  /** Reads the category again; `tree` follows. */
+  refetch: () => Promise<CategoryTree>;
+}
+
+/** A saved category: each change saves at once, Save waits for all of them and returns to the list (spec L339). */
+export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) {
+  const { basePath } = useConsole();
+  const { alert } = useAlerts();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [leaving, setLeaving] = useState(false);
+  const sending = useRef<Promise<unknown>>(null);
+  const [editing] = useState(
+    () =>
+      new CategoryEditing(tree, refetch, {
+        alert: (text) => void alert(text),
+        saveFailed: (error) => {
+          alert(failureText(error));
+          refetch().catch(() => undefined);
+        },
+      }),
+  );
+  useEffect(() => editing.reload(tree), [editing, tree]);
+  // The list shows what was changed here, whichever way somebody leaves.
+  useEffect(() => () => void utils.menu.categories.list.invalidate(), [utils]);
+  useLeaveGuard(
+    () => !editing.settled,
+    () => undefined,
+  );
+
+  const save = async () => {
+    setLeaving(true);
+    await sending.current;
+    await editing.idle();
+    setLeaving(false);
+    if (editing.settled) await navigate(paths.categories.href(basePath));
+    else alert(CATEGORY_TEXTS.saveFailed);
+  };
+
+  return (
+    <>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <Basics editing={editing} />
+          <SavedDetails editing={editing} choices={choices} restaurantId={tree.restaurant_id} />
+          <ExtraGroups editing={editing} />
+        </div>
+        <div className={styles.column}>
+          <SavedImage
+            editing={editing}
+            restaurantId={tree.restaurant_id}
+            onSending={(promise) => {
+              sending.current = promise;
+            }}
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button type="primary" loading={leaving} onClick={() => void save()}>
+          Save
+        </Button>
+        <span className={styles.hint}>Every change saves by itself.</span>
+      </div>
+    </>
+  );
+}
+
+/** The server's words when it refused what was entered; else the specification's (spec L513). */
+function failureText(error: unknown): string {
+  const status = errorStatus(error);
+  return status >= 400 && status < 500 ? errorText(error) : CATEGORY_TEXTS.saveFailed;
+}

@@ -1,0 +1,123 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { selectionCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { MENU_NAME_MAX_LENGTH, priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
+import { uniqueName } from '../../extra-options/groups/unique-name';
+import { BlurInput } from '../sections/blur-input';
+import { focusNeighbour } from '../sections/focus-neighbour';
+import { saving } from '../sections/saving';
+import styles from '../sections/sections.module.css';
+import type { RowList } from '../saving/row-list';
+import type { RowSaver } from '../saving/row-saver';
+import { useStore } from '../saving/store';
+import type { SelectionRow } from './category-rows';
+import { stateOf, typedOf } from './field-props';
+
+interface ExtraSelectionsProps {
+  selections: RowList<SelectionRow>;
+  create: (selection: { name: string; price: number }) => Promise<SelectionRow>;
+  groupName: string;
+  focusOnArrival: boolean;
+}
+
+/** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
+export function ExtraSelections({ selections, create, groupName, focusOnArrival }: ExtraSelectionsProps) {
+  const entries = useStore(selections);
+  const list = useRef<HTMLUListElement>(null);
+  const nameInput = useRef<InputRef>(null);
+  const [refusal, setRefusal] = useState('');
+  const [name, setName] = useState('');
+  const [price, setPrice] = useState('');
+  useEffect(() => {
+    if (focusOnArrival) nameInput.current?.focus();
+  }, [focusOnArrival]);
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const amount = priceField.safeParse(price);
+    setRefusal(amount.error?.issues[0]?.message ?? '');
+    if (amount.error) return;
+    const taken = selections.rows.map((selection) => selection.name);
+    const selection = { name: uniqueName(name.trim() || 'New', taken), price: amount.data };
+    selections.add({ ...selection, id: 0, version: 0 }, () => create(selection));
+    setName('');
+    setPrice('');
+    nameInput.current?.focus();
+  };
+
+  return (
+    <>
+      <ul ref={list} className={styles.rows} aria-label={`Selections of ${groupName}`}>
+        {entries.map(({ key, saver }, at) => (
+          <ExtraSelection
+            key={key}
+            saver={saver}
+            onRemove={() => {
+              focusNeighbour(list.current, at, nameInput.current?.input ?? null);
+              selections.remove(key);
+            }}
+          />
+        ))}
+      </ul>
+      <form className={styles.addRow} onSubmit={add} noValidate>
+        <Input
+          ref={nameInput}
+          aria-label={`New selection of ${groupName}`}
+          placeholder="New selection"
+          maxLength={MENU_NAME_MAX_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Input
+          aria-label={`Price of the new selection of ${groupName}`}
+          placeholder="Price"
+          type="number"
+          min={0}
+          step={0.01}
+          value={price}
+          onChange={(event) => setPrice(event.target.value)}
+        />
+        <Button htmlType="submit">Add</Button>
+      </form>
+      <p role="alert" className={styles.refusal}>
+        {refusal}
+      </p>
+    </>
+  );
+}
+
+/** Name and price of one selection; an empty price is 0 (spec L380). */
+function ExtraSelection({ saver, onRemove }: { saver: RowSaver<SelectionRow>; onRemove: () => void }) {
+  const { shown } = useStore(saver);
+  return (
+    <li className={styles.selectionRow}>
+      <BlurInput
+        label={`Name of ${shown.name}`}
+        labelShown={false}
+        value={typedOf(saver, 'name')}
+        maxLength={120}
+        onSave={saving(selectionCreateInput.shape.name, (name) => saver.save('name', name))}
+        state={stateOf(saver, 'name', `name of ${shown.name}`)}
+      />
+      <BlurInput
+        label={`Price of ${shown.name}`}
+        labelShown={false}
+        value={typedOf(saver, 'price').toFixed(2)}
+        type="number"
+        min={0}
+        step={0.01}
+        onSave={saving(priceField, (price) => saver.save('price', price))}
+        state={stateOf(saver, 'price', `price of ${shown.name}`, (price) => price.toFixed(2))}
+      />
+      <Button
+        type="text"
+        danger
+        data-remove
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={`Remove ${shown.name}`}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { BASIS_NAMES } from '../category-cells';
+import type { DetailValues } from '../category-values';
+import { CategoryImage } from '../sections/category-image';
+import { DetailSections } from '../sections/detail-sections';
+import { useStore } from '../saving/store';
+import type { Choices } from '../use-choices';
+import type { CategoryEditing } from './category-editing';
+import { stateOf } from './field-props';
+import { SavedSizes } from './saved-sizes';
+
+interface SavedDetailsProps {
+  editing: CategoryEditing;
+  choices: Choices;
+  restaurantId: number;
+}
+
+/** How a saved category is offered: each change saves at once (spec L339). */
+export function SavedDetails({ editing, choices, restaurantId }: SavedDetailsProps) {
+  const { detail } = editing;
+  const { shown } = useStore(detail);
+  const toppings = useStore(editing.toppings);
+  const dressings = useStore(editing.dressings);
+  return (
+    <DetailSections
+      values={shown}
+      onChange={(patch) => detail.edit(patch)}
+      stateOf={(field, label) => stateOf(detail, field, label, (value) => sayValue(field, value, choices))}
+      choices={choices}
+      toppings={{ chosen: toppings.chosen, choose: (id, on) => editing.toppings.choose(id, on) }}
+      dressings={{ chosen: dressings.chosen, choose: (id, on) => editing.dressings.choose(id, on) }}
+      sizes={<SavedSizes editing={editing} restaurantId={restaurantId} />}
+    />
+  );
+}
+
+interface SavedImageProps {
+  editing: CategoryEditing;
+  restaurantId: number;
+  onSending: (sending: Promise<unknown>) => void;
+}
+
+export function SavedImage({ editing: { detail }, restaurantId, onSending }: SavedImageProps) {
+  const { shown } = useStore(detail);
+  return (
+    <CategoryImage
+      value={shown.image_url}
+      onChange={(url) => detail.save('image_url', url)}
+      restaurantId={restaurantId}
+      onSending={onSending}
+      state={stateOf(detail, 'image_url', 'Image', (url) => url ?? '')}
+    />
+  );
+}
+
+/** A value of the detail in the words of the screen. */
+function sayValue(field: keyof DetailValues, value: unknown, { sets }: Choices): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];
+  if (Array.isArray(value))
+    return value.map((id) => sets.find((set) => set.id === id)?.name ?? id).join(', ');
+  return String(value);
+}

@@ -1,0 +1,49 @@
+import { categoryCreateInput } from '../../../../../src/modules/menu/categories.schemas.js';
+import type { RouterInput } from '../../../lib/trpc';
+import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
+import type { LocalSize } from './new-sizes';
+
+/** Name and description: the fields that are checked before a new category is sent. */
+export const newCategory = categoryCreateInput.omit({ restaurant_id: true });
+
+/** Everything else of a new category, on this side until Save (spec L338). */
+export interface LocalCategory {
+  detail: DetailValues;
+  toppings: number[];
+  dressings: number[];
+  sizes: LocalSize[];
+}
+
+export const NEW_CATEGORY: LocalCategory = { detail: NEW_DETAIL, toppings: [], dressings: [], sizes: [] };
+
+/** What a draft holds besides the fields; whatever is missing there begins anew. */
+export const restoredCategory = (draft: Record<string, unknown> | null): LocalCategory => ({
+  ...NEW_CATEGORY,
+  ...(draft?.['parts'] as Partial<LocalCategory> | undefined),
+});
+
+type DeepInput = RouterInput['menu']['categories']['createDeep'];
+
+/** The one call that creates it (spec L285-291): sizes only when it is priced by size, groups never (C-103). */
+export const deepInput = (
+  fields: Pick<DeepInput, 'name' | 'description'>,
+  { detail, toppings, dressings, sizes }: LocalCategory,
+): DeepInput => ({
+  ...fields,
+  detail,
+  toppings: toppings.map((topping_id) => ({ topping_id })),
+  dressings: dressings.map((dressing_id) => ({ dressing_id })),
+  sizes:
+    detail.priced_by === 'size'
+      ? sizes.map(({ name, units, measurement }, position) => ({
+          name: name.trim() || sizeName(position),
+          units,
+          measurement,
+          position,
+        }))
+      : [],
+  extra_groups: [],
+});
+
+export const toggled = (ids: readonly number[], id: number, on: boolean) =>
+  on ? [...ids.filter((each) => each !== id), id] : ids.filter((each) => each !== id);

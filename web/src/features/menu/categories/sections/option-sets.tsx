@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
+import type { Choice } from '../use-choices';
+import styles from './sections.module.css';
+
+interface OptionSetsProps {
+  sets: readonly Choice[];
+  /** Ids in their order. */
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+  state?: ReactNode;
+}
+
+const MOST_ROWS = 8;
+
+/** Several sets in the browser's own list, because only there Ctrl, ⌘ and Shift do what the hint says (C-148). */
+export function OptionSets({ sets, value, onChange, state }: OptionSetsProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  if (sets.length === 0) return <p className={styles.hint}>There are no primary option sets yet.</p>;
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>Primary option sets</label>
+        <span className={styles.count}>
+          {value.length} of {sets.length}
+        </span>
+        {state}
+      </div>
+      <select
+        id={id}
+        multiple
+        size={Math.min(Math.max(sets.length, 3), MOST_ROWS)}
+        className={styles.multiple}
+        aria-describedby={hintId}
+        value={value.map(String)}
+        onChange={({ target }) => onChange(inOrder(value, [...target.selectedOptions].map(idOf)))}
+      >
+        {sets.map((set) => (
+          <option key={set.id} value={set.id}>
+            {set.name}
+          </option>
+        ))}
+      </select>
+      <p id={hintId} className={styles.hint}>
+        {CATEGORY_TEXTS.multiSelect}
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => onChange(inOrder(value, sets.map(idOfSet)))}>
+          Select all
+        </Button>
+        <Button size="small" onClick={() => onChange([])}>
+          Clear
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const idOf = ({ value }: HTMLOptionElement) => Number(value);
+const idOfSet = ({ id }: Choice) => id;
+
+/** What was chosen before keeps its place; what is new comes after it. */
+const inOrder = (before: readonly number[], chosen: readonly number[]) => [
+  ...before.filter((id) => chosen.includes(id)),
+  ...chosen.filter((id) => !before.includes(id)),
+];

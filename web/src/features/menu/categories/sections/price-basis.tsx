@@ -1,0 +1,43 @@
+import { Radio } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { PRICE_BASES, type PriceBasis } from '../../../../../../src/modules/menu/category-details.schemas.js';
+import { BASIS_NAMES } from '../category-cells';
+import styles from './sections.module.css';
+
+const TEXTS: Record<PriceBasis, string> = {
+  none: 'One price for each item.',
+  weight: 'Sold by weight, such as salads from the counter.',
+  size: 'Several sizes, such as small, medium and large.',
+};
+
+interface PriceBasisChoiceProps {
+  value: PriceBasis;
+  onChange: (basis: PriceBasis) => void;
+  state?: ReactNode;
+}
+
+/** What the price of the category depends on (spec L195). */
+export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <span id={id}>Price basis</span>
+        {state}
+      </div>
+      <Radio.Group
+        aria-labelledby={id}
+        className={styles.bases}
+        value={value}
+        onChange={({ target }) => onChange(target.value as PriceBasis)}
+      >
+        {PRICE_BASES.map((basis) => (
+          <Radio key={basis} value={basis} className={styles.basis}>
+            <span className={styles.basisTitle}>{BASIS_NAMES[basis]}</span>
+            <span className={styles.basisText}>{TEXTS[basis]}</span>
+          </Radio>
+        ))}
+      </Radio.Group>
+    </div>
+  );
+}

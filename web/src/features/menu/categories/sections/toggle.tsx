@@ -1,0 +1,36 @@
+import { Switch } from 'antd';
+import { type ReactNode, useId } from 'react';
+import styles from './sections.module.css';
+
+interface ToggleProps {
+  title: string;
+  hint?: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  state?: ReactNode;
+}
+
+/** A switch with its words. */
+export function Toggle({ title, hint, checked, onChange, state }: ToggleProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  return (
+    <div className={styles.toggle}>
+      <div>
+        <label htmlFor={id}>{title}</label>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {state}
+      <Switch
+        id={id}
+        checked={checked}
+        onChange={onChange}
+        {...(hint ? { 'aria-describedby': hintId } : {})}
+      />
+    </div>
+  );
+}

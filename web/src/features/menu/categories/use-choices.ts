@@ -1,0 +1,38 @@
+import { trpc } from '../../../lib/trpc';
+
+export interface Choice {
+  id: number;
+  name: string;
+}
+
+export interface Choices {
+  sets: readonly Choice[];
+  toppings: readonly Choice[];
+  dressings: readonly Choice[];
+}
+
+/** As many as the server gives at once. */
+const ALL = { page_size: 500 };
+const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
+
+/**
+ * What a category can be put together from: the restaurant's own rows and everybody's. Asked for in one request,
+ * together with whatever else the screen asks for at the same time.
+ * @param restaurantId undefined: the server's choice, or nothing yet when `enabled` is false
+ */
+export function useChoices(restaurantId: number | undefined, enabled = true) {
+  const input = { ...ALL, ...(restaurantId === undefined ? {} : { restaurant_id: restaurantId }) };
+  const sets = trpc.menu.primaryOptions.list.useQuery(input, { enabled });
+  const toppings = trpc.menu.toppings.list.useQuery(input, { enabled });
+  const dressings = trpc.menu.dressings.list.useQuery(input, { enabled });
+  const queries = [sets, toppings, dressings];
+  return {
+    choices:
+      sets.data && toppings.data && dressings.data
+        ? { sets: sets.data.results, toppings: toppings.data.results, dressings: dressings.data.results }
+        : NOTHING,
+    loaded: queries.every(({ data }) => data !== undefined),
+    error: queries.find(({ error, data }) => error && !data)?.error ?? null,
+    refetch: () => queries.forEach((query) => void query.refetch()),
+  };
+}
