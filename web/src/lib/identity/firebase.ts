@@ -8,7 +8,6 @@ import {
   createUserWithEmailAndPassword,
   getRedirectResult,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   setPersistence,
@@ -26,6 +25,10 @@ const EMULATOR_KEY = 'local-emulator';
 
 let auth: Auth | undefined;
 
+/**
+ * Local storage stands first, where `persist` puts people: each new tab moves whoever it finds to the first place, and
+ * the other tabs would take that for a sign-out.
+ */
 function firebaseAuth(): Auth {
   if (auth) return auth;
   const { projectId, apiKey, authDomain, emulatorUrl } = publicConfig.identity;
@@ -34,9 +37,7 @@ function firebaseAuth(): Auth {
     ...(authDomain ? { authDomain } : {}),
     apiKey: apiKey ?? EMULATOR_KEY,
   });
-  auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
-  });
+  auth = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
