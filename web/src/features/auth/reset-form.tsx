@@ -27,7 +27,7 @@ export function ResetForm({ email, editable, onDone, children }: ResetFormProps)
     <SchemaForm
       schema={resetSchema(editable ? AUTH_TEXTS.enterEmail : AUTH_TEXTS.missingEmail)}
       initialValues={{ email, code: '', password: '', confirm: '' }}
-      fallback={AUTH_TEXTS.resetFailed}
+      {...(editable ? { fallback: AUTH_TEXTS.resetFailed } : {})}
       onSubmit={async ({ email: address, code, password }) => {
         await api.auth.reset.mutate({ email: address, code, password });
         // Every session of the account has ended on the server; what this browser keeps of one is dead.
