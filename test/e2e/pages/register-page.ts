@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { AUTH_TEXTS } from '../../../src/shared/texts/auth.js';
 import { expectHeading } from './forms.js';
 
@@ -9,6 +9,7 @@ export class RegisterPage {
   readonly join;
   readonly codeBoxes;
   readonly verify;
+  readonly resend;
   readonly firstName;
   readonly lastName;
   readonly password;
@@ -20,10 +21,19 @@ export class RegisterPage {
     this.join = page.getByRole('button', { name: 'Join', exact: true });
     this.codeBoxes = page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
     this.verify = page.getByRole('button', { name: 'Verify' });
+    this.resend = page.getByRole('button', { name: /^Resend/ });
     this.firstName = page.getByLabel('First name');
     this.lastName = page.getByLabel('Last name');
     this.password = page.getByLabel('Password', { exact: true });
     this.letsGo = page.getByRole('button', { name: AUTH_TEXTS.letsGo });
+  }
+
+  async joinWith(email: string) {
+    await this.page.goto('/register');
+    await this.email.fill(email);
+    await this.terms.check();
+    await this.join.click();
+    await this.expectCodeStep();
   }
 
   expectCodeStep = () => expectHeading(this.page, AUTH_TEXTS.checkEmail);
@@ -32,6 +42,13 @@ export class RegisterPage {
   async typeCode(code: string) {
     await this.codeBoxes.first().focus();
     await this.page.keyboard.type(code);
+  }
+
+  /** What stands in the boxes; an empty one counts as `_`. */
+  async expectBoxes(digits: string) {
+    for (const [index, digit] of [...digits].entries()) {
+      await expect(this.codeBoxes.nth(index)).toHaveValue(digit === '_' ? '' : digit);
+    }
   }
 
   async fillProfile(profile: { firstName: string; lastName: string; password: string }) {

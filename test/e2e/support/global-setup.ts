@@ -1,7 +1,7 @@
 import checkStack from '../../support/global-setup.js';
 import dropDatabases from '../../support/global-teardown.js';
 import { startProduct } from '../../support/product.js';
-import { PRODUCT_URL } from './product-url.js';
+import { PRODUCT_DATABASE, PRODUCT_URL } from './product-url.js';
 
 /** One product for all browser tests; it ends with them, and with this process should that be killed. */
 export default async function globalSetup() {
@@ -15,6 +15,7 @@ export default async function globalSetup() {
       FAULTS_ENABLED: 'true',
     });
     process.env[PRODUCT_URL] = product.url;
+    process.env[PRODUCT_DATABASE] = product.env['DATABASE_URL'];
     return async () => {
       await product.stop();
       await dropDatabases();

@@ -97,5 +97,4 @@ export class Steps {
     );
 }
 
-/** Six digits that are not the code. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export { otherThan } from '../../support/codes.js';

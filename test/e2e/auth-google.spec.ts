@@ -1,0 +1,157 @@
+import { emulator } from '../integration/auth/emulator.js';
+import { newEmail, registerNewcomer } from '../support/newcomer.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { RegisterPage } from './pages/register-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { pretendGoogle } from './support/google.js';
+import { storedSession } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
+
+test('Google at the sign-in: somebody new accepts the terms with the profile, then just comes in', async ({
+  page,
+}) => {
+  const email = newEmail('gus');
+  const login = new LoginPage(page);
+  const register = new RegisterPage(page);
+
+  await test.step('the chooser of test accounts', async () => {
+    await page.goto('/login');
+    await login.google.click();
+    const chooser = page.getByRole('dialog', { name: 'Choose a test account' });
+    await expect(chooser.getByRole('button', { name: /@example\.com$/ })).toHaveCount(3);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(chooser).toBeHidden();
+    await expect(login.google).toBeFocused();
+  });
+
+  await test.step('the profile', async () => {
+    await login.signInWithGoogle(email);
+    await expect(page).toHaveURL('/register?step=profile');
+    await expect(page.getByText(email)).toBeVisible();
+    await register.fillProfile(PROFILE);
+    await register.letsGo.click();
+    await expectMessage(page, 'You must accept Terms and Privacy.');
+    await expectAccessible(page);
+    await register.terms.check();
+    await register.letsGo.click();
+    await expectHeading(page, 'Location');
+  });
+
+  await test.step('again, by the first of both ways and by the second', async () => {
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login');
+    await login.signInWithGoogle(email);
+    await expectHeading(page, 'Location');
+    await page.evaluate('localStorage.clear()');
+    await page.goto('/login');
+    const exchange = page.waitForResponse(/trpc\/auth\.firebaseLogin/);
+    await login.signIn({ email, password: PROFILE.password });
+    expect((await exchange).status()).toBe(200);
+    await expectHeading(page, 'Location');
+  });
+});
+
+test('Google at the registration needs the box, which is not shown again', async ({ page }) => {
+  const login = new LoginPage(page);
+  const register = new RegisterPage(page);
+  await page.goto('/register');
+  for (const later of ['Apple', 'Facebook']) {
+    await expect(page.getByRole('button', { name: `${later} coming soon` })).toBeDisabled();
+  }
+  await login.google.click();
+  await expectMessage(page, 'You must accept Terms and Privacy.');
+  await register.terms.check();
+  const exchange = page.waitForRequest(/trpc\/auth\.socialGoogle/);
+  await login.signInWithGoogle(newEmail('greta'));
+  expect((await exchange).postDataJSON()).toMatchObject({ accepted_terms: true });
+  await expectHeading(page, 'Almost there');
+  await expect(register.terms).toBeHidden();
+  await register.fillProfile(PROFILE);
+  await register.letsGo.click();
+  await expectHeading(page, 'Location');
+});
+
+test.describe('with Google itself', () => {
+  test('a blocked popup falls back to the redirect, every time', async ({ page, context }) => {
+    const google = await pretendGoogle(context);
+    await page.addInitScript({ content: 'window.open = () => null' });
+    for (const _time of [1, 2]) {
+      await page.goto('/login?next=%2Fbackoffice%2Fmenu');
+      await new LoginPage(page).google.click();
+      await page.waitForURL(`${google}**`);
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('providerId')).toBe('google.com');
+      expect(searchParams.get('redirectUrl')).toMatch(/\/oauth\/complete\?next=%2Fbackoffice%2Fmenu$/);
+    }
+  });
+
+  test('a closed popup falls back to the redirect once, and not again', async ({ page, context }) => {
+    const google = await pretendGoogle(context);
+    const login = new LoginPage(page);
+    await page.clock.install();
+
+    const close = async () => {
+      const popup = page.waitForEvent('popup');
+      await login.google.click();
+      await (await popup).waitForURL(`${google}**`);
+      await (await popup).close();
+      // The library looks every two seconds, and then waits eight for a last word.
+      await page.clock.runFor(3_000);
+      await page.clock.runFor(9_000);
+    };
+    await page.goto('/login');
+    await close();
+    await page.waitForURL(`${google}**`);
+
+    await page.goto('/login');
+    await close();
+    await expect(login.google).toBeEnabled();
+    await expect(login.google).not.toHaveClass(/loading/);
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test.describe('/oauth/complete', () => {
+  test('a token in the query or in the fragment signs in, and does not stay in the address', async ({
+    page,
+    owner,
+  }) => {
+    const next = encodeURIComponent('/backoffice/notifications');
+    const { idToken: fromGoogle } = await emulator.google(owner.email);
+    await page.goto(`/oauth/complete?id_token=${fromGoogle}&next=${next}`);
+    await expectHeading(page, 'Notifications');
+    await page.evaluate('localStorage.clear()');
+
+    const byPassword = await emulator.signIn(owner.email, owner.password);
+    await page.goto(`/oauth/complete#id_token=${byPassword?.idToken}`);
+    await expect(page).toHaveURL('/backoffice/menu');
+    expect(await storedSession(page)).not.toBeNull();
+  });
+
+  test('whoever is signed in at the provider comes in', async ({ page, http }) => {
+    const person = await registerNewcomer(http);
+    await page.goto('/login');
+    await new LoginPage(page).signIn(person);
+    await expectHeading(page, 'Location');
+    await page.evaluate(`localStorage.removeItem('feast.session')`);
+    await page.goto('/oauth/complete');
+    await expectHeading(page, 'Location');
+  });
+
+  test('without a token, and with a bad one: an error and the way back', async ({ page, complaints }) => {
+    complaints.announce(/status of 401/);
+    await page.goto('/oauth/complete');
+    await expectMessage(page, 'Missing id_token');
+    await expectAccessible(page);
+    await page.goto('/oauth/complete?id_token=not.a.token');
+    await expect(page.getByRole('alert').getByRole('paragraph')).toBeVisible();
+    await expect(page).toHaveURL('/oauth/complete');
+    expect(await storedSession(page)).toBeNull();
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expectHeading(page, 'Welcome back');
+  });
+});

@@ -1,0 +1,176 @@
+import { openRestaurant, registerNewcomer, startRestaurant } from '../support/newcomer.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { makeDriver, raise } from './support/rows.js';
+import { keepSession, newSession, storedSession } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const loginWith = (next: string) => `/login?next=${encodeURIComponent(next)}`;
+
+test('a visitor is sent to the sign-in, and on to where they wanted to go', async ({ page, owner }) => {
+  const login = new LoginPage(page);
+  for (const origin of ['/backoffice', '/admin/menu', '/onboard/7/about', '/backoffice/menu?page=2#top']) {
+    await page.goto(origin);
+    await expect(page).toHaveURL(loginWith(origin));
+    await expectHeading(page, 'Welcome back');
+  }
+  await login.signIn(owner);
+  await expect(page).toHaveURL('/backoffice/menu?page=2#top');
+});
+
+test('nobody is sent to another origin', async ({ page, owner, http }) => {
+  await keepSession(page, await newSession(http, owner));
+  for (const next of [
+    'https://evil.example/backoffice',
+    '//evil.example/backoffice',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(loginWith(next));
+    await expect(page, next).toHaveURL('/backoffice/menu');
+  }
+});
+
+test('an owner in the admin shell, in a finished onboarding and at unknown addresses', async ({
+  page,
+  owner,
+  http,
+}) => {
+  await keepSession(page, await newSession(http, owner));
+  for (const [from, to] of [
+    ['/admin', '/backoffice/menu'],
+    ['/admin/menu/categories', '/backoffice/menu'],
+    [`/onboard/${owner.rid}/hours`, '/backoffice/menu'],
+    ['/nowhere/at/all', '/'],
+  ] as const) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+  }
+});
+
+interface Person {
+  who: string;
+  prepare: (person: Awaited<ReturnType<typeof registerNewcomer>>) => Promise<unknown>;
+  lands: RegExp;
+  /** Where `?next=/admin/notifications` leads. */
+  wants: RegExp;
+}
+
+const people: Person[] = [
+  {
+    who: 'a superadmin',
+    prepare: ({ email }) => raise(email, 'is_superadmin'),
+    lands: /\/admin\/menu$/,
+    wants: /\/admin\/notifications$/,
+  },
+  {
+    who: 'platform staff',
+    prepare: ({ email }) => raise(email, 'is_staff'),
+    lands: /\/admin\/menu$/,
+    wants: /\/admin\/notifications$/,
+  },
+  {
+    who: 'an owner before the launch',
+    prepare: startRestaurant,
+    lands: /\/onboard\/\d+\/location$/,
+    wants: /\/onboard\/\d+\/location$/,
+  },
+  {
+    who: 'somebody without a restaurant',
+    prepare: () => Promise.resolve(),
+    lands: /\/onboard\/\d+\/location$/,
+    wants: /\/onboard\/\d+\/location$/,
+  },
+  {
+    who: 'a driver',
+    prepare: async (person) => {
+      await openRestaurant(person);
+      await makeDriver(person.email);
+    },
+    lands: /\/backoffice\/\w+$/,
+    wants: /\/backoffice\/\w+$/,
+  },
+];
+
+for (const { who, prepare, lands, wants } of people) {
+  test(`after signing in: ${who}`, async ({ page, http }) => {
+    const person = await registerNewcomer(http);
+    await prepare(person);
+    const login = new LoginPage(page);
+    await page.goto('/login');
+    await login.signIn(person);
+    await expect(page).toHaveURL(lands);
+    // Signed in already: straight on, and no form.
+    await page.goto(loginWith('/admin/notifications'));
+    await expect(page).toHaveURL(wants);
+  });
+}
+
+test('an unknown address under /admin is not found, in the shell', async ({ page, http }) => {
+  const person = await registerNewcomer(http);
+  await raise(person.email, 'is_superadmin');
+  await keepSession(page, await newSession(http, person));
+  await page.goto('/admin/nowhere');
+  await expectHeading(page, 'Not found');
+  await expect(page).toHaveURL('/admin/nowhere');
+});
+
+test('a profile that is refused leads to the sign-in, once', async ({ page, http, owner, complaints }) => {
+  complaints.announce(/status of 403/);
+  const login = new LoginPage(page);
+  let asked = 0;
+  await page.route(/\/trpc\/[\w.,]*auth\.me/, async (route) => {
+    asked += 1;
+    await route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=403' } });
+  });
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/backoffice/menu');
+  await expect(page).toHaveURL(loginWith('/backoffice/menu'));
+  await expectMessage(page, 'This failed on purpose.');
+  await expect(login.login).toBeEnabled();
+  expect(await storedSession(page)).toBeNull();
+  await page.reload();
+  await expectHeading(page, 'Welcome back');
+  expect(asked, 'nothing tries by itself').toBe(1);
+
+  await login.signIn(owner);
+  await expectMessage(page, 'This failed on purpose.');
+  expect(await storedSession(page)).toBeNull();
+  await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
+  await login.login.click();
+  await expect(page).toHaveURL('/backoffice/menu');
+});
+
+test('while the profile cannot be read, the sign-in says so and the session is kept', async ({
+  page,
+  http,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 503/);
+  const login = new LoginPage(page);
+  await page.route(/\/trpc\/[\w.,]*auth\.me/, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=503' } }),
+  );
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/backoffice/notifications');
+  await expect(page).toHaveURL(loginWith('/backoffice/notifications'));
+  await expectMessage(page, 'This failed on purpose.');
+  await expectAccessible(page);
+  await page.unroute(/\/trpc\/[\w.,]*auth\.me/);
+  await login.tryAgain.click();
+  await expectHeading(page, 'Notifications');
+});
+
+test('terms and privacy', async ({ page }) => {
+  for (const [address, title] of [
+    ['/terms', 'Terms'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { mails } from '../support/mails.js';
+import { newEmail } from '../support/newcomer.js';
+import { otherThan } from '../support/codes.js';
+import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
+import { RegisterPage } from './pages/register-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { ageCode } from './support/rows.js';
+import { expect, test } from './support/test.js';
+
+const PROFILE = { firstName: 'Rita', lastName: 'Register', password: 'gazpacho at noon' };
+const WRONG_CODE = 'That code is not right or has expired. Please check it or ask for a new one.';
+
+/** What the provider's library gets to hear from its API; the server talks to the provider as always. */
+const providerSays = (page: Page, action: string, message: string) =>
+  page.route(new RegExp(`accounts:${action}\\?`), (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message } } }),
+  );
+
+const paste = (page: Page, text: string) =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', ${JSON.stringify(text)});
+    document.activeElement.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  })()`);
+
+test('six boxes for a code', async ({ page, complaints }) => {
+  complaints.announce(/status of 400/);
+  const email = newEmail('rita');
+  const register = new RegisterPage(page);
+  const { codeBoxes: boxes } = register;
+  const verified: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/trpc/auth.verify') && verified.push(request.url()),
+  );
+  await register.joinWith(email);
+
+  await test.step('no trap: Tab and Shift-Tab lead out of empty boxes', async () => {
+    await boxes.first().focus();
+    await page.keyboard.press('Tab');
+    await expect(register.verify).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(boxes.first()).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Use another email' })).toBeFocused();
+  });
+
+  await test.step('digits move on, letters do not count, backspace moves back', async () => {
+    await expect(boxes).toHaveCount(6);
+    await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric');
+    await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code');
+    await boxes.first().focus();
+    await page.keyboard.type('4x8 2');
+    await register.expectBoxes('482___');
+    await expect(boxes.nth(3)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await register.expectBoxes('48____');
+    await expect(boxes.nth(2)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await register.expectBoxes('______');
+    await expect(boxes.first()).toBeFocused();
+  });
+
+  await test.step('too short', async () => {
+    await page.keyboard.type('12345');
+    await register.verify.click();
+    await expectMessage(page, 'Enter the 6-digit code.');
+    await expectFault(boxes.first());
+  });
+
+  await test.step('a paste with words and blanks, and nothing is sent by itself', async () => {
+    await boxes.nth(2).focus();
+    await paste(page, 'Your code: 482 910 (77)');
+    await register.expectBoxes('482910');
+    await expect(boxes.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(register.verify).toBeFocused();
+    expect(verified).toEqual([]);
+  });
+
+  await test.step('a wrong code; tries left are not told', async () => {
+    const code = await mails.code(email);
+    await boxes.first().fill(otherThan(code));
+    await register.verify.click();
+    await expectMessage(page, WRONG_CODE);
+    await expectAccessible(page);
+  });
+
+  await test.step('the phone fills the whole code into the first box', async () => {
+    const code = await mails.code(email);
+    await boxes.first().fill(code);
+    await register.expectBoxes(code);
+    await page.keyboard.press('Enter');
+    await expectHeading(page, 'Almost there');
+    expect(verified).toHaveLength(2);
+  });
+});
+
+test('resend waits its minute, over a reload too, and on the server', async ({ page, complaints }) => {
+  complaints.announce(/status of 429/);
+  const email = newEmail('rosa');
+  const register = new RegisterPage(page);
+  await page.clock.install();
+  await register.joinWith(email);
+  await expect(register.resend).toHaveText(/^Resend in (?:60|59|58) s$/);
+  await expect(register.resend).toBeDisabled();
+  await page.clock.fastForward(30_000);
+  await expect(register.resend).toHaveText(/^Resend in (?:30|2\d) s$/);
+  await page.reload();
+  await expect(register.resend).toHaveText(/^Resend in (?:30|2\d) s$/);
+  await expect(register.resend).toBeDisabled();
+
+  await test.step('Join with the same address asks for no other code meanwhile', async () => {
+    await page.getByRole('link', { name: 'Use another email' }).click();
+    await expect(register.email).toHaveValue(email);
+    await register.terms.check();
+    await register.join.click();
+    await register.expectCodeStep();
+  });
+
+  await test.step('for this browser the minute is over, for the server it is not', async () => {
+    await page.clock.fastForward(31_000);
+    await expect(register.resend).toHaveText('Resend');
+    await register.resend.click();
+    await expect(page.getByText(/^Please wait \d+ seconds? before asking for another code\.$/)).toBeVisible();
+    await expect(register.resend).toBeDisabled();
+    await expect(register.resend).toHaveText(/^Resend in \d+ s$/);
+  });
+
+  await test.step('a minute later', async () => {
+    const first = await mails.code(email);
+    await ageCode(email);
+    await page.clock.fastForward(61_000);
+    await register.resend.click();
+    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    await expect(register.resend).toHaveText(/^Resend in \d+ s$/);
+    const second = await mails.code(email, 2);
+    expect(second).not.toBe(first);
+    await register.typeCode(second);
+    await register.verify.click();
+    await expectHeading(page, 'Almost there');
+  });
+});
+
+test('the profile: Back, every message, and the account at the provider', async ({ page, complaints }) => {
+  complaints.announce(/status of 400/);
+  const email = newEmail('ruth');
+  const register = new RegisterPage(page);
+  await register.joinWith(email);
+  await register.typeCode(await mails.code(email));
+  await register.verify.click();
+  await expectHeading(page, 'Almost there');
+
+  await test.step('Back asks for no code again; a reload stays', async () => {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Email verified')).toBeVisible();
+    await expect(register.codeBoxes).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.reload();
+    await expectHeading(page, 'Almost there');
+  });
+
+  await test.step('messages', async () => {
+    const cases = [
+      [{ firstName: '', lastName: '', password: '' }, 'Please enter your name.', register.firstName],
+      [{ ...PROFILE, lastName: '  ' }, 'Please enter your name.', register.lastName],
+      [{ ...PROFILE, password: '1234567' }, 'Password must be at least 8 characters.', register.password],
+      [
+        { ...PROFILE, password: 'password123' },
+        'This password is too common. Please choose one that is harder to guess.',
+        register.password,
+      ],
+      [
+        { ...PROFILE, password: email },
+        'Please choose a password that is not your email.',
+        register.password,
+      ],
+    ] as const;
+    for (const [profile, message, fault] of cases) {
+      await register.fillProfile(profile);
+      await register.letsGo.click();
+      await expectMessage(page, message);
+      await expectFault(fault);
+    }
+  });
+
+  await test.step('the provider does not know them yet: an account is made there', async () => {
+    await providerSays(page, 'signInWithPassword', 'EMAIL_NOT_FOUND');
+    const created = page.waitForRequest(/accounts:signUp/);
+    await register.fillProfile(PROFILE);
+    await register.letsGo.click();
+    expect((await created).postDataJSON()).toMatchObject({ email, password: PROFILE.password });
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+  });
+});
+
+test('the provider knows the address with another password', async ({ page, complaints }) => {
+  complaints.announce(/status of 40[01]/);
+  const email = newEmail('rosy');
+  const register = new RegisterPage(page);
+  await register.joinWith(email);
+  await register.typeCode(await mails.code(email));
+  await register.verify.click();
+  await providerSays(page, 'signInWithPassword', 'INVALID_PASSWORD');
+  await providerSays(page, 'signUp', 'EMAIL_EXISTS');
+  await register.fillProfile(PROFILE);
+  await register.letsGo.click();
+  await expectMessage(page, 'This email is already registered. Please use Login or reset your password.');
+  await expect(page.getByRole('link', { name: 'Reset your password' })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('once more: the code has done its work, so another one is needed', async () => {
+    await register.letsGo.click();
+    await expect(page.getByText('Your verification has run out. Please ask for a new code.')).toBeVisible();
+    await expect(register.resend).toBeVisible();
+  });
+});
+
+test('an address that is registered already', { tag: '@phone' }, async ({ page, owner }) => {
+  const register = new RegisterPage(page);
+  await ageCode(owner.email);
+  const before = (await mails.to(owner.email)).filter(({ subject }) => /code/i.test(subject)).length;
+  await register.joinWith(owner.email);
+  await expect(page.getByText('This email is already registered.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'login', exact: true })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('link', { name: 'reset your password' })).toHaveAttribute('href', '/forgot');
+  await expectAccessible(page);
+  await register.typeCode(await mails.code(owner.email, before + 1));
+  await register.verify.click();
+  await expect(page).toHaveURL('/backoffice/menu');
+});
+
+test('steps that have no past lead to the first one', async ({ page }) => {
+  for (const step of ['code', 'profile']) {
+    await page.goto(`/register?step=${step}`);
+    await expect(page).toHaveURL('/register');
+    await expectHeading(page, 'Join Feast');
+  }
+});

@@ -1,0 +1,205 @@
+import type { Page, Request } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
+import { bodyOf, registerNewcomer, startRestaurant } from '../support/newcomer.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { OnboardingPages } from './pages/onboarding-pages.js';
+import {
+  changeStoredSession,
+  keepSession,
+  newSession,
+  SESSION_KEY,
+  storedSession,
+} from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const isRefresh = (request: Request) => request.url().endsWith('/trpc/auth.refresh');
+
+/** How often these pages have asked for new tokens. */
+function countRefreshes(...pages: Page[]) {
+  const refreshes: Request[] = [];
+  for (const page of pages) page.on('request', (request) => isRefresh(request) && refreshes.push(request));
+  return refreshes;
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test.describe('an access token that has run out', () => {
+  test.beforeEach(async ({ page, http, owner }) => {
+    await keepSession(page, await newSession(http, owner));
+    await page.goto('/backoffice/notifications');
+    await expectHeading(page, 'Notifications');
+  });
+
+  test('by the clock: one renewal, and the page opens', async ({ page }) => {
+    const refreshes = countRefreshes(page);
+    const before = await storedSession(page);
+    await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
+    await page.goto('/backoffice/menu');
+    await expectHeading(page, 'Menu');
+    const after = await storedSession(page);
+    expect(refreshes).toHaveLength(1);
+    expect(after?.access).not.toBe(before?.access);
+    expect(after?.refresh).not.toBe(before?.refresh);
+    expect(after?.id).toBe(before?.id);
+  });
+
+  test('for the server: refused once, renewed once, and the request repeated', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/status of 401/);
+    const refreshes = countRefreshes(page);
+    await changeStoredSession(page, { access: 'not.a.token' });
+    await page.goto('/backoffice/menu/categories');
+    await expectHeading(page, 'Categories');
+    expect(refreshes).toHaveLength(1);
+    expect((await storedSession(page))?.access).not.toBe('not.a.token');
+  });
+
+  test('in two tabs at once: one renewal each time, and both stay signed in', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/backoffice/notifications');
+    await expectHeading(other, 'Notifications');
+    const refreshes = countRefreshes(page, other);
+    for (const time of [1, 2, 3]) {
+      await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
+      await Promise.all([page.goto('/backoffice/menu'), other.goto('/backoffice/menu/categories')]);
+      await expectHeading(page, 'Menu');
+      await expectHeading(other, 'Categories');
+      expect(refreshes).toHaveLength(time);
+    }
+  });
+});
+
+test('a session that was ended elsewhere: sign in again, and nothing typed is lost', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 40[13]/);
+  const person = await registerNewcomer(http);
+  const rid = await startRestaurant(person);
+  const session = await newSession(http, person);
+  const onboarding = new OnboardingPages(page);
+  const login = new LoginPage(page);
+  await keepSession(page, session);
+
+  await test.step('half a form', async () => {
+    await page.goto(`/onboard/${rid}/about`);
+    await onboarding.name.fill('The Half-Filled Form');
+    await onboarding.description.fill('Soup, mostly.');
+  });
+
+  await test.step('the session ends', async () => {
+    bodyOf(await http.as(session.access).post('/auth/logout/'));
+    const refreshes = countRefreshes(page);
+    await onboarding.next.click();
+    await expectMessage(page, 'Please set your Feast URL.');
+    await onboarding.slug.fill(person.email.slice(0, 20));
+    await onboarding.next.click();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/onboard/${rid}/about`)}`);
+    await expectMessage(page, AUTH_TEXTS.sessionEnded);
+    expect(refreshes.length).toBeLessThanOrEqual(1);
+    expect(await storedSession(page)).toBeNull();
+  });
+
+  await test.step('back to the form as it was left', async () => {
+    await login.signIn(person);
+    await onboarding.expectStep('About');
+    await expect(onboarding.name).toHaveValue('The Half-Filled Form');
+    await expect(onboarding.description).toHaveValue('Soup, mostly.');
+    await expect(onboarding.slug).toHaveValue(person.email.slice(0, 20));
+    await onboarding.next.click();
+    await onboarding.expectStep('Delivery');
+  });
+});
+
+test('what somebody else has typed is not shown to who signs in next', async ({
+  page,
+  http,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 401/);
+  const session = await newSession(http, owner);
+  await keepSession(page, session);
+  await page.goto('/backoffice/menu/categories/new');
+  await page.getByLabel('Description').fill('A secret sauce');
+  bodyOf(await http.as(session.access).post('/auth/logout/'));
+  // Another page would ask whether to leave the form; a reload at the end of the session does not.
+  await page.evaluate(`localStorage.removeItem('${SESSION_KEY}')`);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/login');
+
+  const next = await registerNewcomer(http);
+  await new LoginPage(page).signIn(next);
+  await expectHeading(page, 'Location');
+  const drafts: string = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
+  expect(drafts).not.toContain('secret sauce');
+});
+
+test('signing out clears the tokens in every tab and ends the session', async ({
+  page,
+  context,
+  http,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 401/);
+  await page.goto('/login');
+  await new LoginPage(page).signIn(owner);
+  await expectHeading(page, 'Menu');
+  const session = await storedSession(page);
+  const other = await context.newPage();
+  await other.goto('/backoffice/notifications');
+  await expectHeading(other, 'Notifications');
+
+  await page.bringToFront();
+  const logout = page.waitForResponse(/trpc\/auth\.logout/);
+  await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
+  await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL(/\/login/);
+  for (const tab of [page, other]) {
+    expect(await storedSession(tab)).toBeNull();
+    expect(await tab.evaluate(`localStorage.getItem('feast.scope')`)).toBeNull();
+  }
+  expect((await logout).status()).toBe(200);
+  expect((await http.get('/auth/me/', { token: session?.access ?? '' })).status).toBe(401);
+  expect((await http.post('/auth/token/refresh/', { refresh: session?.refresh })).status).toBe(401);
+});
+
+test('signing out works offline too', async ({ page, context, http, owner, complaints }) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/);
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/backoffice/notifications');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeHidden();
+  expect(await storedSession(page)).toBeNull();
+  await context.setOffline(false);
+  await page.goto('/backoffice/notifications');
+  await expectHeading(page, 'Welcome back');
+});
+
+test('the provider signs out: the tokens of the product go too', async ({ page, context, owner }) => {
+  await page.goto('/login');
+  await new LoginPage(page).signIn(owner);
+  await expectHeading(page, 'Menu');
+  const other = await context.newPage();
+  await other.goto('/backoffice/notifications');
+  await expectHeading(other, 'Notifications');
+  await expect(link(other, 'Menu').first()).toBeVisible();
+  // As the provider's library does in another tab of the same browser.
+  await expect
+    .poll(async () => {
+      await other.evaluate(`for (const key of Object.keys(localStorage))
+        if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)`);
+      return storedSession(page);
+    })
+    .toBeNull();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../../src/shared/product.js';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import type { HttpClient } from '../../support/http.js';
+import { bodyOf } from '../../support/newcomer.js';
+
+export const SESSION_KEY = `${PRODUCT_KEY}.session`;
+
+/** What the browser keeps of a session (see web/src/lib/session/session-record.ts). */
+export interface StoredSession {
+  id: string;
+  access: string;
+  refresh: string;
+  expiresAt: number;
+  remember: boolean;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Shorter than the token lives, so that nothing is renewed while a test does not ask for it (ms). */
+const STILL_VALID = 10 * 60_000;
+
+/** A new session of this person, as the browser would keep it; `change` what is to be different. */
+export async function newSession(
+  http: HttpClient,
+  { email, password }: Credentials,
+  change: Partial<StoredSession> = {},
+): Promise<StoredSession> {
+  const { access, refresh } = bodyOf(await http.post<AuthResult>('/auth/login/', { email, password }));
+  return { id: email, access, refresh, expiresAt: Date.now() + STILL_VALID, remember: true, ...change };
+}
+
+/** Opens the browser as if somebody had signed in before; what happens to the session then is not undone. */
+export async function keepSession(browser: Page | BrowserContext, session: StoredSession): Promise<void> {
+  const [mark, key] = [JSON.stringify('test.session-kept'), JSON.stringify(SESSION_KEY)];
+  const record = JSON.stringify(JSON.stringify(session));
+  await browser.addInitScript({
+    content: `if (!localStorage.getItem(${mark})) {
+      localStorage.setItem(${mark}, '1');
+      localStorage.setItem(${key}, ${record});
+    }`,
+  });
+}
+
+/** The session that the browser keeps now, or null. */
+export async function storedSession(page: Page): Promise<StoredSession | null> {
+  const text: string | null = await page.evaluate(`localStorage.getItem('${SESSION_KEY}')`);
+  return text === null ? null : (JSON.parse(text) as StoredSession);
+}
+
+/** As if time had passed, or somebody had tampered with it; the page on view does not notice before it asks. */
+export async function changeStoredSession(page: Page, change: Partial<StoredSession>): Promise<void> {
+  const session = { ...(await storedSession(page)), ...change };
+  await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${JSON.stringify(JSON.stringify(session))})`);
+}
