@@ -39,7 +39,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Menu',
     module: 'menu',
     icon: 'menu',
-    load: () => import('../../features/menu/menu-page'),
+    load: () => import('../../features/menu/home/menu-page'),
   },
   {
     path: paths.categories.path,
@@ -58,6 +58,36 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Edit category',
     module: 'menu',
     load: () => import('../../features/menu/categories/category-editor-page'),
+  },
+  {
+    path: paths.primaryOptions.path,
+    title: 'Primary options',
+    module: 'menu',
+    load: () => import('../../features/menu/primary-options/primary-options-page'),
+  },
+  {
+    path: paths.primaryOptionNew.path,
+    title: 'New set',
+    module: 'menu',
+    load: () => import('../../features/menu/primary-options/primary-option-new-page'),
+  },
+  {
+    path: paths.primaryOptionEditor.path,
+    title: 'Edit set',
+    module: 'menu',
+    load: () => import('../../features/menu/primary-options/primary-option-editor-page'),
+  },
+  {
+    path: paths.toppings.path,
+    title: 'Toppings',
+    module: 'menu',
+    load: () => import('../../features/menu/toppings/toppings-page'),
+  },
+  {
+    path: paths.dressings.path,
+    title: 'Dressings',
+    module: 'menu',
+    load: () => import('../../features/menu/dressings/dressings-page'),
   },
   {
     path: paths.extraOptions.path,

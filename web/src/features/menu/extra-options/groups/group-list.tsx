@@ -47,7 +47,7 @@ export function GroupList({ store, groups, restaurantId, images }: GroupListProp
           No groups yet. A group holds extras that belong together, such as sauces.
         </p>
       )}
-      <Button ref={adder} type="primary" ghost icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={add}>
         Add group
       </Button>
     </>

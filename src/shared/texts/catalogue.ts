@@ -1,0 +1,11 @@
+/** Exact words of toppings, dressings and primary options (spec L202-207, L377-378, C-123, C-132). */
+export const CATALOGUE_TEXTS = {
+  confirmDeleteTopping: 'Delete this topping?',
+  confirmDeleteDressing: 'Delete this dressing?',
+  confirmDeleteSet: 'Delete this set?',
+  preventChanges: 'Prevent restaurants from making changes',
+  addImages: 'add images to selections',
+  addToInventory: 'add to inventory',
+  setMessage: 'Please enter a set name and at least one unique selection.',
+  setLocked: 'This set is locked.',
+} as const;

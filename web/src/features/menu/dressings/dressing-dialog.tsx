@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { createKeyKeeper } from '../../../lib/idempotency-key';
+import { api, trpc } from '../../../lib/trpc';
+import { useAskClash } from '../extra-options/groups/use-ask-clash';
+import { FormDialog } from '../shared/form-dialog';
+import { saveVersioned } from '../shared/save-versioned';
+import { ownerOf } from '../shared/use-ownership';
+import { DressingForm, type DressingValues } from './dressing-form';
+
+/** Adds a dressing, or changes one. */
+export function DressingDialog({ dressing, onClose }: { dressing: Dressing | null; onClose: () => void }) {
+  const { input } = useRestaurantScope();
+  const utils = trpc.useUtils();
+  const ask = useAskClash();
+  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+
+  const create = async (values: DressingValues) => {
+    const body = { ...values, ...input };
+    await api.menu.dressings.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
+    keys.succeeded();
+  };
+  const change = (row: Dressing, values: DressingValues) =>
+    saveVersioned<DressingValues, Dressing>({
+      row,
+      values,
+      ask,
+      update: (patch, version) =>
+        api.menu.dressings.update.mutate({ id: row.id, version, ...ownerOf(row), ...patch }),
+      read: () => api.menu.dressings.get.query({ id: row.id, ...ownerOf(row) }),
+    });
+  const save = async (values: DressingValues) => {
+    await (dressing ? change(dressing, values) : create(values));
+    await utils.menu.invalidate();
+    onClose();
+  };
+
+  return (
+    <FormDialog title={dressing ? `Edit ${dressing.name}` : 'Add dressing'} onClose={onClose}>
+      <DressingForm initialValues={{ name: dressing?.name ?? '' }} onSubmit={save} onCancel={onClose} />
+    </FormDialog>
+  );
+}

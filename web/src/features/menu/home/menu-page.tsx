@@ -1,0 +1,86 @@
+import { RightOutlined } from '@ant-design/icons';
+import { Link } from 'react-router';
+import { ConsolePage } from '../../../components/console-page';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
+import styles from './menu-page.module.css';
+import { type Counts, useCounts } from './use-counts';
+
+interface Part {
+  title: string;
+  count: keyof Counts;
+}
+
+/** Parts of a category, in the order in which a guest meets them (C-97). */
+const PARTS: readonly Part[] = [
+  { title: 'Primary options', count: 'primaryOptions' },
+  { title: 'Sizes', count: 'sizes' },
+  { title: 'Toppings', count: 'toppings' },
+  { title: 'Dressings', count: 'dressings' },
+  { title: 'Extra options', count: 'extraOptions' },
+];
+
+/** Screens under the menu (spec L187). */
+const SCREENS = [
+  {
+    title: 'Categories',
+    text: 'Pizza, salads, drinks: what guests choose from first, and what its price depends on.',
+    href: paths.categories.href,
+  },
+  {
+    title: 'Primary options',
+    text: 'What a guest picks one of first: thin crust or thick, white bread or rye.',
+    href: paths.primaryOptions.href,
+  },
+  { title: 'Toppings', text: 'What goes on top: olives, mushrooms, basil.', href: paths.toppings.href },
+  { title: 'Dressings', text: 'What goes over a salad.', href: paths.dressings.href },
+  {
+    title: 'Extra options',
+    text: 'What costs extra, in groups that belong to a category.',
+    href: paths.extraOptions.href,
+  },
+];
+
+/** `…/menu`: how a menu is built, and the way to its parts (spec L187, C-97). */
+export function Component() {
+  const { basePath } = useConsole();
+  const counts = useCounts();
+  return (
+    <ConsolePage>
+      <section aria-labelledby="structure" className={styles.structure}>
+        <h2 id="structure" className={styles.heading}>
+          How a menu is built
+        </h2>
+        <figure className={styles.diagram}>
+          <figcaption className="visually-hidden">Every category can have these parts.</figcaption>
+          <span className={styles.root}>
+            Category <Count of={counts.categories} />
+          </span>
+          <ul className={styles.parts}>
+            {PARTS.map(({ title, count }) => (
+              <li key={title}>
+                {title} <Count of={counts[count]} />
+              </li>
+            ))}
+          </ul>
+        </figure>
+      </section>
+      <ul className={styles.rows}>
+        {SCREENS.map(({ title, text, href }) => (
+          <li key={title}>
+            <Link to={href(basePath)} className={styles.row}>
+              <span>
+                <strong>{title}</strong>
+                <span className={styles.text}>{text}</span>
+              </span>
+              <RightOutlined aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </ConsolePage>
+  );
+}
+
+/** Room for the number is there before the number is. */
+const Count = ({ of }: { of: number | undefined }) => <span className={styles.count}>{of ?? '…'}</span>;

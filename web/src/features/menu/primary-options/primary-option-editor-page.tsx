@@ -1,0 +1,109 @@
+import { Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
+import { EXTRA_TEXTS } from '../../../../../src/shared/texts/extra-options.js';
+import { ConsolePage } from '../../../components/console-page';
+import { Problem } from '../../../components/problem';
+import { paths } from '../../../config/paths';
+import { useAlerts } from '../../../hooks/use-alerts';
+import { useConsole } from '../../../hooks/use-console';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { errorStatus, errorText } from '../../../lib/errors';
+import { api, trpc } from '../../../lib/trpc';
+import { useAskClash } from '../extra-options/groups/use-ask-clash';
+import { ownerOf } from '../shared/use-ownership';
+import { saveSet } from './save-set';
+import { draftOf, type SetDraft } from './selection-rows';
+import { SetForm } from './set-form';
+import type { SetFlags } from './set-toggles';
+import { useReadOnly } from './use-read-only';
+
+/** `…/menu/primary-options/{id}/editor` (spec L204). */
+export function Component() {
+  const id = Number(useParams()['id']);
+  const { input } = useRestaurantScope();
+  // What is edited is what was read when the page opened; a newer version is met when it is saved.
+  const set = trpc.menu.primaryOptions.get.useQuery(
+    { id, ...input },
+    { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  if (set.data) return <Editor key={id} set={set.data} />;
+  return (
+    <ConsolePage>
+      {set.error ? (
+        <Problem title={errorText(set.error)} onRetry={() => void set.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function Editor({ set }: { set: OptionSet }) {
+  const { basePath } = useConsole();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const ask = useAskClash();
+  const readOnly = useReadOnly()(set);
+  const { flags, changeFlags, version } = useFlags(set);
+  const [initial] = useState(() => draftOf(set));
+  const back = () => void navigate(paths.primaryOptions.href(basePath));
+
+  const save = async (draft: SetDraft, done: () => void) => {
+    await saveSet({ set, draft, version: await version(), ask });
+    done();
+    void utils.menu.invalidate();
+    back();
+  };
+
+  return (
+    <ConsolePage>
+      <SetForm
+        mode="update"
+        draftKey={`option-set-${set.id}`}
+        initial={initial}
+        flags={flags}
+        onFlags={changeFlags}
+        readOnly={readOnly}
+        restaurantId={set.restaurant_id ?? undefined}
+        onSave={save}
+        onCancel={back}
+      />
+    </ConsolePage>
+  );
+}
+
+/** The toggles: each change is a PATCH of its own, in order; what fails goes back to what it was (C-121). */
+function useFlags(set: OptionSet) {
+  const { alert } = useAlerts();
+  const [flags, setFlags] = useState<SetFlags>(set);
+  const version = useRef(set.version);
+  const line = useRef<Promise<void>>(Promise.resolve());
+
+  const send = async (change: Partial<SetFlags>) => {
+    try {
+      const saved = await api.menu.primaryOptions.update.mutate({ id: set.id, ...ownerOf(set), ...change });
+      // Somebody else's edit in between stays to be met by Save.
+      if (saved.version === version.current + 1) version.current = saved.version;
+    } catch (error) {
+      const undo = Object.fromEntries(Object.entries(change).map(([flag, on]) => [flag, !on]));
+      setFlags((now) => ({ ...now, ...undo }));
+      const refused = errorStatus(error) >= 400 && errorStatus(error) < 500;
+      alert(refused ? errorText(error) : EXTRA_TEXTS.saveChangeFailed);
+    }
+  };
+
+  return {
+    flags,
+    changeFlags: (change: Partial<SetFlags>) => {
+      setFlags((now) => ({ ...now, ...change }));
+      line.current = line.current.then(() => send(change));
+    },
+    /** Once every toggle has been answered. */
+    version: async () => {
+      await line.current;
+      return version.current;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ConsolePage } from '../../../components/console-page';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
+import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { createKeyKeeper } from '../../../lib/idempotency-key';
+import { api, trpc } from '../../../lib/trpc';
+import { ownerOf } from '../shared/use-ownership';
+import { bodyOf, newSelection, type SetDraft } from './selection-rows';
+import { SetForm } from './set-form';
+
+const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
+
+/** `…/menu/primary-options/new`. The toggles follow the create as a change of their own (C-121). */
+export function Component() {
+  const { basePath } = useConsole();
+  const { input } = useRestaurantScope();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const [flags, setFlags] = useState(NO_FLAGS);
+  const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
+  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+  const back = () => void navigate(paths.primaryOptions.href(basePath));
+
+  const save = async (draft: SetDraft, done: () => void) => {
+    const body = { ...bodyOf(draft), ...input };
+    const { primaryOptions } = api.menu;
+    const made = await primaryOptions.create.mutate(body, {
+      context: { idempotencyKey: keys.keyFor(body) },
+    });
+    if (flags.allow_images || flags.prevent_restaurant_changes)
+      await primaryOptions.update.mutate({ id: made.id, ...ownerOf(made), ...flags });
+    keys.succeeded();
+    done();
+    void utils.menu.invalidate();
+    back();
+  };
+
+  return (
+    <ConsolePage>
+      <SetForm
+        mode="create"
+        draftKey={`option-set-new-${input.restaurant_id ?? 'all'}`}
+        initial={initial}
+        flags={flags}
+        onFlags={(change) => setFlags({ ...flags, ...change })}
+        readOnly={undefined}
+        restaurantId={input.restaurant_id}
+        onSave={save}
+        onCancel={back}
+      />
+    </ConsolePage>
+  );
+}

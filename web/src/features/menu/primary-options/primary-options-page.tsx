@@ -1,0 +1,117 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
+import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import { ConsolePage } from '../../../components/console-page';
+import { type Column, DataTable } from '../../../components/data-table';
+import { paths } from '../../../config/paths';
+import { useConsole } from '../../../hooks/use-console';
+import { api, trpc } from '../../../lib/trpc';
+import { CatalogueList } from '../shared/catalogue-list';
+import { DeleteRow } from '../shared/delete-row';
+import { SharedTag } from '../shared/shared-tag';
+import { useListQuery } from '../shared/use-list-query';
+import { ownerOf } from '../shared/use-ownership';
+import styles from './primary-options.module.css';
+import { useReadOnly } from './use-read-only';
+
+/** As many selections as a row shows; the rest is a number (spec L203, C-259). */
+const PREVIEWS = 4;
+
+const COLUMNS: readonly Column<OptionSet>[] = [
+  { key: 'name', title: 'Name', width: '16rem', primary: true, render: (set) => <NameCell set={set} /> },
+  { key: 'selections', title: 'Selections', render: (set) => <Previews set={set} /> },
+  { key: 'actions', title: 'Actions', width: '11rem', actions: true, render: (set) => <Actions set={set} /> },
+];
+
+/** `…/menu/primary-options` (spec L202-203). */
+export function Component() {
+  const query = useListQuery();
+  const { basePath } = useConsole();
+  const navigate = useNavigate();
+  const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
+    placeholderData: (earlier) => earlier,
+  });
+  const add = (
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => void navigate(paths.primaryOptionNew.href(basePath))}
+    >
+      Add set
+    </Button>
+  );
+  const isEmpty = list.data?.count === 0 && !query.search;
+  return (
+    <ConsolePage actions={list.data && !isEmpty ? add : null}>
+      <CatalogueList
+        nouns={['set', 'sets']}
+        query={query}
+        list={list}
+        empty={
+          <>
+            <p>A set holds what a guest picks one of first: thin crust or thick, white bread or rye.</p>
+            {add}
+          </>
+        }
+      >
+        {(sets) => (
+          <DataTable label="Primary options" columns={COLUMNS} rows={sets} rowKey={({ id }) => id} />
+        )}
+      </CatalogueList>
+    </ConsolePage>
+  );
+}
+
+function NameCell({ set: { id, name, restaurant_id } }: { set: OptionSet }) {
+  const { basePath } = useConsole();
+  return (
+    <span className={styles.name}>
+      <Link to={paths.primaryOptionEditor.href(basePath, id)}>{name}</Link>
+      {restaurant_id === null && <SharedTag />}
+    </span>
+  );
+}
+
+function Previews({ set: { selections } }: { set: OptionSet }) {
+  if (selections.length === 0) return <>None</>;
+  const more = selections.length - PREVIEWS;
+  return (
+    <span className={styles.previews}>
+      {selections.slice(0, PREVIEWS).map(({ id, name, image_url }) => (
+        <span key={id} className={styles.preview}>
+          {image_url && <img src={image_url} alt="" loading="lazy" />}
+          {name}
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </span>
+  );
+}
+
+function Actions({ set }: { set: OptionSet }) {
+  const { id, name, used_by } = set;
+  const { basePath } = useConsole();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const readOnly = useReadOnly()(set);
+  const remove = async () => {
+    await api.menu.primaryOptions.delete.mutate({ id, ...ownerOf(set) });
+    await utils.menu.invalidate();
+  };
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={`${readOnly ? 'View' : 'Edit'} ${name}`}
+        onClick={() => void navigate(paths.primaryOptionEditor.href(basePath, id))}
+      >
+        {readOnly ? 'View' : 'Edit'}
+      </Button>
+      {!readOnly && (
+        <DeleteRow name={name} question={CATALOGUE_TEXTS.confirmDeleteSet} usedBy={used_by} remove={remove} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
+import { errorStatus } from '../../../lib/errors';
+import { api } from '../../../lib/trpc';
+import { type Clash, clashesOf } from '../extra-options/groups/rows';
+import { ownerOf } from '../shared/use-ownership';
+import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
+
+interface SaveSet {
+  /** As it was when the editor opened. */
+  set: OptionSet;
+  draft: SetDraft;
+  version: number;
+  ask: (clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
+}
+
+/** Writes name and selections (spec L292); a set that somebody changed meanwhile is asked about first (C-246). */
+export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
+  const { primaryOptions } = api.menu;
+  const key = { id: set.id, ...ownerOf(set) };
+  try {
+    await primaryOptions.update.mutate({ ...key, version, ...bodyOf(draft) });
+  } catch (error) {
+    if (errorStatus(error) !== 412) throw error;
+    const theirs = await primaryOptions.get.query(key);
+    const clashes = clashesOf(words(draft), words(draftOf(set)), words(draftOf(theirs)));
+    if (clashes.length > 0 && (await ask(clashes)) === 'theirs') return;
+    await primaryOptions.update.mutate({ ...key, version: theirs.version, ...bodyOf(draft) });
+  }
+}
+
+const words = ({ name, selections }: SetDraft) => ({ name: name.trim(), selections: inWords(selections) });

@@ -1,0 +1,168 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  DeleteOutlined,
+  PictureOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useRef, useState } from 'react';
+import { focusRow } from '../extra-options/groups/focus-row';
+import { ImageField } from '../shared/image-field';
+import styles from './primary-options.module.css';
+import { moved, newSelection, type SelectionDraft } from './selection-rows';
+
+interface SelectionListProps {
+  selections: readonly SelectionDraft[];
+  onChange: (selections: readonly SelectionDraft[]) => void;
+  /** The set's toggle 'add images to selections'. */
+  images: boolean;
+  readOnly: boolean;
+  restaurantId: number | undefined;
+}
+
+/** Ordered selections: moved, removed and added without losing the focus, and announced (ux.md, editor). */
+export function SelectionList({ selections, onChange, images, readOnly, restaurantId }: SelectionListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const [said, say] = useState('');
+
+  const edit = (key: string, change: Partial<SelectionDraft>) =>
+    onChange(selections.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const move = (at: number, step: -1 | 1) => {
+    const selection = selections[at];
+    const next = moved(selections, at, step);
+    if (!selection || next === selections) return;
+    onChange(next);
+    say(`${selection.name || 'Selection'} is now ${at + step + 1} of ${next.length}.`);
+    focusRow(list, selection.key, step === -1 ? '[data-up]' : '[data-down]');
+  };
+  const remove = (at: number) => {
+    const neighbour = selections[at + 1] ?? selections[at - 1];
+    say(`${selections[at]?.name || 'Selection'} removed.`);
+    onChange(selections.toSpliced(at, 1));
+    if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
+    else adder.current?.focus();
+  };
+  const add = () => {
+    const selection = newSelection();
+    onChange([...selections, selection]);
+    focusRow(list, selection.key, 'input');
+  };
+
+  return (
+    <section aria-labelledby="selections">
+      <h2 id="selections" className={styles.heading}>
+        Selections <span className={styles.count}>{selections.length}</span>
+      </h2>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ol ref={list} className={styles.selections}>
+        {selections.map((selection, at) => (
+          <Selection
+            key={selection.key}
+            selection={selection}
+            at={at}
+            last={at === selections.length - 1}
+            images={images}
+            readOnly={readOnly}
+            restaurantId={restaurantId}
+            onEdit={(change) => edit(selection.key, change)}
+            onMove={(step) => move(at, step)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ol>
+      {!readOnly && (
+        <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={add}>
+          Add selection
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface SelectionProps extends Pick<SelectionListProps, 'images' | 'readOnly' | 'restaurantId'> {
+  selection: SelectionDraft;
+  at: number;
+  last: boolean;
+  onEdit: (change: Partial<SelectionDraft>) => void;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+function Selection(props: SelectionProps) {
+  const { selection, at, last, images, readOnly, restaurantId, onEdit, onMove, onRemove } = props;
+  const { key, name, image_url } = selection;
+  const [open, setOpen] = useState(false);
+  const which = name || `selection ${at + 1}`;
+  const imageId = `image-${key}`;
+  return (
+    <li className={styles.selection} data-row={key}>
+      <div className={styles.line}>
+        <Input
+          aria-label={`Name of selection ${at + 1}`}
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          disabled={readOnly}
+          onChange={({ target }) => onEdit({ name: target.value })}
+        />
+        {images && (
+          <Button
+            type="text"
+            className={styles.thumb}
+            aria-label={`Image of ${which}`}
+            aria-expanded={open}
+            aria-controls={imageId}
+            disabled={readOnly}
+            onClick={() => setOpen(!open)}
+          >
+            {image_url ? <img src={image_url} alt="" /> : <PictureOutlined aria-hidden />}
+          </Button>
+        )}
+        {!readOnly && (
+          <>
+            {/* Not disabled at the ends: the button that was just pressed keeps the focus. */}
+            <Button
+              type="text"
+              data-up
+              aria-disabled={at === 0}
+              aria-label={`Move ${which} up`}
+              icon={<ArrowUpOutlined aria-hidden />}
+              onClick={() => onMove(-1)}
+            />
+            <Button
+              type="text"
+              data-down
+              aria-disabled={last}
+              aria-label={`Move ${which} down`}
+              icon={<ArrowDownOutlined aria-hidden />}
+              onClick={() => onMove(1)}
+            />
+            <Button
+              type="text"
+              danger
+              data-remove
+              aria-label={`Remove ${which}`}
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={onRemove}
+            />
+          </>
+        )}
+      </div>
+      {images && open && !readOnly && (
+        <div id={imageId} className={styles.image}>
+          <ImageField
+            label="Image"
+            purpose="selection"
+            restaurantId={restaurantId}
+            value={image_url}
+            onChange={(url) => onEdit({ image_url: url })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { bodyOf, draftOf, moved, sameDraft } from './selection-rows';
+
+describe('an ordered list', () => {
+  test.each([
+    { at: 1, step: -1 as const, list: 'bac' },
+    { at: 1, step: 1 as const, list: 'acb' },
+    { at: 0, step: -1 as const, list: 'abc' },
+    { at: 2, step: 1 as const, list: 'abc' },
+    { at: 9, step: -1 as const, list: 'abc' },
+  ])('with entry $at moved by $step is $list', ({ at, step, list }) => {
+    expect(moved([...'abc'], at, step).join('')).toBe(list);
+  });
+});
+
+describe('what Save sends', () => {
+  const set = {
+    name: 'Crust',
+    selections: [
+      { id: 1, name: 'Thin', image_url: null, image: null, version: 1 },
+      { id: 2, name: 'Thick', image_url: '/media/a.webp', image: '/media/a.webp', version: 4 },
+    ],
+  };
+
+  test('is the name and the selections, ids included, empty images left out', () => {
+    expect(bodyOf(draftOf(set))).toEqual({
+      name: 'Crust',
+      selections: [
+        { id: 1, name: 'Thin' },
+        { id: 2, name: 'Thick', image_url: '/media/a.webp' },
+      ],
+    });
+  });
+
+  test('tells an edited form from an untouched one', () => {
+    const draft = draftOf(set);
+    expect(sameDraft(draft, draftOf(set))).toBe(true);
+    expect(sameDraft(draft, { ...draft, selections: moved(draft.selections, 0, 1) })).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
+
+/** A selection while its set is edited. */
+export interface SelectionDraft {
+  /** For React and the focus; a new selection has no id. */
+  key: string;
+  id: number | null;
+  name: string;
+  image_url: string | null;
+}
+
+/** What a set's form holds until Save. */
+export interface SetDraft {
+  name: string;
+  selections: readonly SelectionDraft[];
+}
+
+export const newSelection = (): SelectionDraft => ({
+  key: crypto.randomUUID(),
+  id: null,
+  name: '',
+  image_url: null,
+});
+
+export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selections'>): SetDraft => ({
+  name,
+  selections: selections.map(({ id, name: own, image_url }) => ({
+    key: String(id),
+    id,
+    name: own,
+    image_url,
+  })),
+});
+
+/** The list with one entry a place up (-1) or down (1); as it was at the ends. */
+export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
+  const to = at + step;
+  const entry = list[at];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(at, 1).toSpliced(to, 0, entry);
+}
+
+/** What Save sends: name and selections, and nothing else (spec L292); an empty image is left out (spec L377). */
+export const bodyOf = ({ name, selections }: SetDraft) => ({
+  name,
+  selections: selections.map(({ id, name: own, image_url }) => ({
+    ...(id === null ? {} : { id }),
+    name: own,
+    ...(image_url ? { image_url } : {}),
+  })),
+});
+
+/** The selections in words, to be compared by a person. */
+export const inWords = (selections: readonly Pick<SelectionDraft, 'name'>[]) =>
+  selections.map(({ name }) => name).join(', ');
+
+/** Has anybody changed what the form shows? */
+export const sameDraft = (a: SetDraft, b: SetDraft) =>
+  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));

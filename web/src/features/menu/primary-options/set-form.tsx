@@ -1,0 +1,124 @@
+import { Button, Input } from 'antd';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { z } from 'zod';
+import {
+  optionSetCreateInput,
+  optionSetUpdateInput,
+} from '../../../../../src/modules/menu/primary-options.schemas.js';
+import { FormError } from '../../../components/form/form-error';
+import { useDraft } from '../../../hooks/use-draft';
+import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { errorText } from '../../../lib/errors';
+import styles from './primary-options.module.css';
+import { SelectionList } from './selection-list';
+import { bodyOf, sameDraft, type SetDraft } from './selection-rows';
+import { type SetFlags, SetToggles } from './set-toggles';
+
+/** What is refused before anything is sent; a set that exists may have no selections (C-127). */
+const CHECKS = {
+  create: z.object(optionSetCreateInput.shape).pick({ name: true, selections: true }),
+  update: z.object({
+    name: optionSetCreateInput.shape.name,
+    selections: optionSetUpdateInput.shape.selections,
+  }),
+};
+
+interface SetFormProps {
+  mode: keyof typeof CHECKS;
+  draftKey: string;
+  initial: SetDraft;
+  flags: SetFlags;
+  onFlags: (change: Partial<SetFlags>) => void;
+  /** Why nothing can be changed. */
+  readOnly: string | undefined;
+  restaurantId: number | undefined;
+  /** Rejects with what the form then shows. Calls `done` once it is saved, before it moves on. */
+  onSave: (draft: SetDraft, done: () => void) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Name, toggles and ordered selections of a set (spec L204). */
+export function SetForm(props: SetFormProps) {
+  const { mode, initial, flags, onFlags, readOnly, restaurantId, onSave, onCancel } = props;
+  const kept = useDraft(props.draftKey);
+  const [draft, setDraft] = useState<SetDraft>({ ...initial, ...(readOnly ? {} : kept.restored) });
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const nameField = useRef<InputRef>(null);
+  const id = useId();
+  const letGo = useLeaveGuard(() => !sameDraft(draft, initial), kept.drop);
+
+  const change = (part: Partial<SetDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblem('');
+    kept.keep(next);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || readOnly) return;
+    const { error } = CHECKS[mode].safeParse(bodyOf(draft));
+    if (error) {
+      setProblem(error.issues[0]?.message ?? '');
+      if (draft.name.trim() === '') nameField.current?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onSave(draft, () => {
+        letGo();
+        kept.drop();
+      });
+    } catch (failure) {
+      setProblem(errorText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={styles.form}
+      aria-label="Primary option set"
+      onSubmit={(event) => void save(event)}
+      noValidate
+    >
+      {readOnly && <p className={styles.locked}>{readOnly}</p>}
+      <div className={styles.field}>
+        <label htmlFor={id}>Name</label>
+        <Input
+          ref={nameField}
+          id={id}
+          value={draft.name}
+          maxLength={120}
+          autoComplete="off"
+          disabled={readOnly !== undefined}
+          {...(problem && !draft.name.trim()
+            ? { 'aria-invalid': true, 'aria-describedby': `${id}error`, status: 'error' as const }
+            : {})}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </div>
+      <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
+      <SelectionList
+        selections={draft.selections}
+        onChange={(selections) => change({ selections })}
+        images={flags.allow_images}
+        readOnly={readOnly !== undefined}
+        restaurantId={restaurantId}
+      />
+      <div>
+        <FormError id={`${id}error`}>{problem}</FormError>
+        <div className={styles.actions}>
+          {!readOnly && (
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Save
+            </Button>
+          )}
+          <Button onClick={onCancel}>{readOnly ? 'Back' : 'Cancel'}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

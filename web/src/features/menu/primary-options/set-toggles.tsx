@@ -1,0 +1,65 @@
+import { Switch } from 'antd';
+import { useId } from 'react';
+import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import { useOwnership } from '../shared/use-ownership';
+import styles from './primary-options.module.css';
+
+export interface SetFlags {
+  prevent_restaurant_changes: boolean;
+  allow_images: boolean;
+}
+
+interface SetTogglesProps {
+  flags: SetFlags;
+  readOnly: boolean;
+  /** In edit mode each change is saved at once, on its own (C-121). */
+  onChange: (change: Partial<SetFlags>) => void;
+}
+
+/** The two toggles of a set (spec L204). */
+export function SetToggles({ flags, readOnly, onChange }: SetTogglesProps) {
+  const { isAdmin } = useOwnership();
+  return (
+    <div className={styles.toggles}>
+      <Toggle
+        title={CATALOGUE_TEXTS.preventChanges}
+        hint={isAdmin ? '' : 'Only the platform can turn this on.'}
+        checked={flags.prevent_restaurant_changes}
+        disabled={readOnly || !isAdmin}
+        onChange={(on) => onChange({ prevent_restaurant_changes: on })}
+      />
+      <Toggle
+        title={CATALOGUE_TEXTS.addImages}
+        hint=""
+        checked={flags.allow_images}
+        disabled={readOnly}
+        onChange={(on) => onChange({ allow_images: on })}
+      />
+    </div>
+  );
+}
+
+interface ToggleProps {
+  title: string;
+  hint: string;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+function Toggle({ title, hint, ...control }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className={styles.toggle}>
+      <div>
+        <label htmlFor={id}>{title}</label>
+        {hint && (
+          <p id={`${id}hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <Switch id={id} {...control} {...(hint ? { 'aria-describedby': `${id}hint` } : {})} />
+    </div>
+  );
+}

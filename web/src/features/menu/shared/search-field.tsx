@@ -1,0 +1,32 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRested } from '../../../hooks/use-rested';
+import styles from './catalogue.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing rests. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const rested = useRested(typed.trim());
+  const search = useEffectEvent((text: string) => text !== value && onSearch(text));
+  useEffect(() => void search(rested), [rested]);
+  return (
+    <Input
+      type="search"
+      className={styles.search}
+      aria-label={label}
+      placeholder={label}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      value={typed}
+      maxLength={200}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
