@@ -97,6 +97,9 @@ const components = (palette: Palette, { touch }: Density): ThemeConfig['componen
     // The red of the dark palette is light, so what stands on a filled red button has to be dark there.
     dangerColor: palette === DARK ? '#3b0d09' : '#ffffff',
     borderColorDisabled: palette.border,
+    // The primary color is a ground for words; the words themselves have a color of their own.
+    defaultHoverColor: palette.linkHover,
+    defaultActiveColor: palette.link,
   },
   Form: { labelColor: palette.text, verticalLabelPadding: '0 0 4px', itemMarginBottom: 18 },
   Input: touch ? { inputFontSize: 16 } : {},

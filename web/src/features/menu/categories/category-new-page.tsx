@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
 import { CategoryForm } from './category-form';
 import { useChoices } from './use-choices';
+import { useWriteTarget } from './use-write-target';
 import { useCreateCategory } from './use-create-category';
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (spec L338, C-104). */
@@ -20,13 +21,14 @@ export function Component() {
   const utils = trpc.useUtils();
   const { alert } = useAlerts();
   const create = useCreateCategory();
-  const { choices, error, refetch } = useChoices(input.restaurant_id);
+  const target = useWriteTarget();
+  const { choices, error, refetch } = useChoices(target, target !== undefined);
   const toList = () => navigate(paths.categories.href(basePath));
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
     try {
-      await create({ ...category, ...input });
+      await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) });
     } catch (failure) {
       return void alert(MENU_TEXTS.createFailed(errorText(failure)));
     }
@@ -41,7 +43,7 @@ export function Component() {
       <CategoryForm
         draftKey={`category-${input.restaurant_id ?? 'all'}`}
         choices={choices}
-        restaurantId={input.restaurant_id}
+        restaurantId={target}
         onSave={save}
         onCancel={() => void toList()}
       />

@@ -24,13 +24,19 @@ interface ExtraGroupCardProps {
 export function ExtraGroupCard({ editing, groupKey, saver, focusOnArrival, onRemove }: ExtraGroupCardProps) {
   const { modal } = App.useApp();
   const { shown } = useStore(saver);
-  const ask = () =>
+  const ask = () => {
+    let removed = false;
     modal.confirm({
       title: `Delete group “${shown.name}” with its selections?`,
       okText: 'Delete',
       okButtonProps: { danger: true },
-      onOk: onRemove,
+      onOk: () => {
+        removed = true;
+      },
+      // Only now: the dialog gives the focus back to the button, which then goes with its group.
+      afterClose: () => removed && onRemove(),
     });
+  };
   return (
     <div role="group" aria-label={shown.name} className={styles.group}>
       <div className={styles.groupHead}>
