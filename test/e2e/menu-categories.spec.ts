@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../src/shared/product.js';
+import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import { HttpClient } from '../support/http.js';
+import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { CategoriesPages } from './pages/categories-pages.js';
+import { CategoryEditorPage } from './pages/category-editor.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { Keyboard } from './support/keyboard.js';
+import { beginner } from './support/signed-in.js';
+import { expect, test } from './support/test.js';
+
+const LIST = '/backoffice/menu/categories';
+const REFUSED = /status of (?:404|412|503)/;
+
+/** Which calls of the page are to fail; none by default. */
+const failing = (page: Page, ...calls: string[]) =>
+  page.setExtraHTTPHeaders(
+    calls.length ? { [`x-${PRODUCT_KEY}-fault`]: calls.map((call) => `${call}=503`).join() } : {},
+  );
+
+/** An owner with a launched restaurant, signed in. */
+async function ownerOf(page: Page, http: HttpClient) {
+  const owner = await beginner(page, http);
+  await openRestaurant(owner);
+  const make = async (path: string, body: object) =>
+    bodyOf(await owner.http.post<{ id: number }>(path, body)).id;
+  return { owner, make };
+}
+
+test(
+  'a category with sizes, toppings and extras, by keyboard alone',
+  { tag: '@phone' },
+  async ({ page, http }) => {
+    const { make } = await ownerOf(page, http);
+    for (const name of ['Olives', 'Basil', 'Capers']) await make('/toppings/', { name });
+    await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+    const keyboard = new Keyboard(page);
+    const editor = new CategoryEditorPage(page);
+
+    await test.step('all of it is local until Save', async () => {
+      await page.goto(`${LIST}/new`);
+      await keyboard.enter(page.getByRole('button', { name: 'Add group' }));
+      await expectMessage(page, CATEGORY_TEXTS.saveFirst);
+      await page.getByRole('button', { name: 'Close' }).first().click();
+      await keyboard.type(editor.name, 'Pizza');
+      await keyboard.to(editor.basis('None'));
+      await keyboard.press('ArrowUp');
+      await expect(editor.basis('Size')).toBeChecked();
+      for (const units of ['10', '12']) {
+        await keyboard.enter(editor.addSize);
+        await keyboard.type(editor.sizeUnits(units === '10' ? 1 : 2), units);
+      }
+      await expect(page.getByText(CATEGORY_TEXTS.multiSelect)).toBeVisible();
+      await keyboard.enter(page.getByRole('button', { name: 'Select all' }));
+      await keyboard.to(editor.offerToppings);
+      await keyboard.press('Space');
+      for (const name of ['Olives', 'Capers']) {
+        await keyboard.to(editor.chip(name));
+        await keyboard.press('Space');
+      }
+      await expectAccessible(page);
+      await keyboard.enter(editor.save);
+    });
+
+    await test.step('it stands in the list, and its row opens the editor', async () => {
+      await expectHeading(page, 'Categories');
+      const entry = new CategoriesPages(page).entry('Pizza');
+      await expect(entry).toContainText('Crust');
+      await expect(entry).toContainText('Size');
+      await expect(entry).toContainText('Yes');
+      await expectAccessible(page);
+      await keyboard.enter(page.getByRole('link', { name: 'Pizza', exact: true }));
+      await expectHeading(page, 'Edit category');
+      await expect(editor.sizeName(2)).toHaveValue('Size 2');
+      await expect(editor.chip('Olives')).toBeChecked();
+      await expect(editor.chip('Basil')).not.toBeChecked();
+    });
+
+    await test.step('extras are added one after the other', async () => {
+      await keyboard.type(editor.newGroup, 'Sauces');
+      await keyboard.press('Enter');
+      await expect(editor.newSelection('Sauces')).toBeFocused();
+      for (const price of ['1.5', '2']) {
+        await page.keyboard.type('Garlic');
+        await keyboard.press('Tab');
+        await page.keyboard.type(price);
+        await keyboard.press('Enter');
+      }
+      await expectAccessible(page);
+      await keyboard.enter(editor.save);
+      await expectHeading(page, 'Categories');
+    });
+
+    await test.step('and all of it comes back in one request', async () => {
+      const opened: string[] = [];
+      page.on('request', (request) => opened.push(request.url()));
+      await page.getByRole('link', { name: 'Pizza', exact: true }).click();
+      const garlic = editor.group('Sauces').getByLabel('Price of Garlic 2');
+      await expect(garlic).toHaveValue('2.00');
+      expect(opened.filter((url) => url.includes('menu.categories.getDeep'))).toHaveLength(1);
+      await page.reload();
+      await expect(garlic).toHaveValue('2.00');
+    });
+  },
+);
+
+test('what the server refuses is said, taken back and tried again', async ({ page, http, complaints }) => {
+  complaints.announce(REFUSED);
+  const { make, owner } = await ownerOf(page, http);
+  const topping = await make('/toppings/', { name: 'Olives' });
+  const id = await make('/categories/deep/', {
+    name: 'Salads',
+    detail: { allow_toppings: true, allow_dressings: false },
+    toppings: [topping],
+  });
+  const editor = new CategoryEditorPage(page);
+  await page.goto(`${LIST}/${id}/editor`);
+
+  await test.step('a blank name keeps the old one', async () => {
+    await editor.name.fill(' ');
+    await editor.name.blur();
+    await expectMessage(page, 'Please enter a category name');
+    await expect(editor.name).toHaveValue('Salads');
+  });
+
+  await test.step('a change that fails goes back, and can be sent again', async () => {
+    await failing(page, 'menu.details.update');
+    await page.getByRole('switch', { name: 'Offer dressings' }).click();
+    await expectMessage(page, CATEGORY_TEXTS.saveFailed);
+    await expect(page.getByRole('switch', { name: 'Offer dressings' })).not.toBeChecked();
+    await failing(page);
+    await editor.retry('Offer dressings').click();
+    await expect(page.getByRole('switch', { name: 'Offer dressings' })).toBeChecked();
+  });
+
+  await test.step('a topping goes back', async () => {
+    await failing(page, 'menu.categoryToppings.delete');
+    await editor.chip('Olives').uncheck({ force: true });
+    await expectMessage(page, CATEGORY_TEXTS.toppingFailed);
+    await expect(editor.chip('Olives')).toBeChecked();
+    await failing(page);
+  });
+
+  await test.step('two people, one field: both values, and a choice', async () => {
+    bodyOf(await owner.http.patch(`/categories/${id}/`, { description: 'Theirs' }));
+    await editor.description.fill('Mine');
+    await editor.description.blur();
+    await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Take theirs: Description' }).click();
+    await expect(editor.description).toHaveValue('Theirs');
+  });
+
+  await test.step('a category that is not there', async () => {
+    await page.goto(`${LIST}/4000000000/editor`);
+    await expectMessage(page, CATEGORY_TEXTS.notFound);
+    await page.getByRole('link', { name: 'Back to the categories' }).click();
+    await expectHeading(page, 'Categories');
+  });
+});
+
+test('the list is searched, exported and emptied', async ({ page, http, complaints }) => {
+  complaints.announce(REFUSED);
+  const { make } = await ownerOf(page, http);
+  for (const name of ['=Soups', 'Stews']) await make('/categories/', { name });
+  const categories = new CategoriesPages(page);
+  await page.goto(`${LIST}?q=soup`);
+  await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
+
+  await test.step('the export is what is shown, and no formula', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    expect((await download).suggestedFilename()).toBe(CATEGORY_TEXTS.exportFile);
+    const text = await readFile(await (await download).path(), 'utf8');
+    expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
+      'Category,Options,Weight/Size,Toppings,Dressings',
+      "'=Soups,None,None,No,No",
+      '',
+    ]);
+  });
+
+  await test.step('nothing matches', async () => {
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect(page).toHaveURL(/q=nothing/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(categories.entry('Stews')).toBeVisible();
+  });
+
+  await test.step('deleting asks first, and says what went wrong', async () => {
+    const remove = async () => {
+      await page.getByRole('button', { name: 'Delete Stews' }).click();
+      const dialog = page.getByRole('dialog', { name: MENU_TEXTS.confirmDelete('Stews') });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+    };
+    await failing(page, 'menu.categories.delete');
+    await remove();
+    await expectMessage(page, MENU_TEXTS.deleteFailed('This failed on purpose.'));
+    await failing(page);
+    await remove();
+    await expect(categories.entry('Stews')).toBeHidden();
+  });
+});
