@@ -22,7 +22,7 @@ export interface ResizedImage {
   height: number;
 }
 
-type Answer = { image: Uint8Array; width: number; height: number } | { broken: true };
+type Answer = ResizedImage | { broken: true };
 
 /** The image cannot be resized, however often it is tried: it is broken, or takes too much time or memory. */
 export class Unresizable extends Error {
@@ -50,7 +50,7 @@ export class ResizeProcess {
     const child = await this.running();
     const answer = await this.ask(child, { image, ...box });
     if ('broken' in answer) throw new Unresizable('The image cannot be decoded.');
-    return { ...answer, image: Buffer.from(answer.image) };
+    return answer;
   }
 
   stop(): void {
