@@ -1,6 +1,6 @@
 import { offsetOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
-import type { Database } from './database.js';
+import type { Database, Parameters } from './database.js';
 import type { Filter } from './scope-filter.js';
 
 /** What a list shows, in names of ours, never in text from outside. */
@@ -10,6 +10,8 @@ export interface PageSource {
   columns: string;
   /** Joins for the rows of the page alone: the filter and the order know nothing of them. */
   joins?: string;
+  /** Parameters of `joins`. */
+  joinValues?: Parameters;
   /** Conditions on the table's own columns. */
   filter: Filter;
   /** The table's own columns, as many as make the order certain. */
@@ -22,7 +24,7 @@ export interface PageSource {
  */
 export async function readPage<Row>(
   database: Database,
-  { table, columns, joins = '', filter, order }: PageSource,
+  { table, columns, joins = '', joinValues = [], filter, order }: PageSource,
   query: Pick<PageQuery, 'page' | 'page_size'>,
 ): Promise<Slice<Row>> {
   const results = await database.query<Row>(
@@ -30,7 +32,7 @@ export async function readPage<Row>(
      FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
      ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
-    [...filter.values, query.page_size, offsetOf(query)],
+    [...filter.values, query.page_size, offsetOf(query), ...joinValues],
   );
   const total = await database.queryOne<{ count: number }>(
     `SELECT COUNT(*) AS count FROM ${table} WHERE ${filter.sql}`,

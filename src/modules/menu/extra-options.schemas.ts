@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { imageUrlField } from '../../shared/image-url.js';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
+  imageFields,
   listOf,
   menuName,
   positionField,
@@ -14,9 +14,6 @@ import {
 
 const groupName = menuName('Please enter a group name.');
 const selectionName = menuName('Please enter a selection name.');
-
-/** The image under either of its names; `image_url` counts when both are sent (C-130). */
-const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
 const groupFields = {
   name: groupName,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageUrlField } from '../../shared/image-url.js';
 import { MAX_MONEY, roundToCents } from '../../shared/money.js';
 import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
 
@@ -44,11 +45,17 @@ export const priceField = z
 /** Which restaurant a request is about; the procedure builder reads it. */
 export const restaurantField = { restaurant_id: idSchema.optional() };
 
+/** Whose a new row of the catalogue is; with null, or nothing, a platform user's is everybody's (C-125). */
+export const ownerField = { restaurant_id: idSchema.nullish() };
+
 /** The row that an operation is about. */
 export const rowFields = { id: idSchema, ...restaurantField };
 
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
+
+/** The image under either of its names; `image_url` counts when both are sent (C-130). */
+export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
 /** The category that something belongs to, under either of its names (C-111). */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };

@@ -2,6 +2,12 @@ import { Module } from '@nestjs/common';
 import { OnboardingModule } from '../onboarding/index.js';
 import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
+import { CatalogueRepository } from './catalogue/catalogue.repository.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
+import { DressingsService } from './catalogue/dressings.service.js';
+import { OptionSelectionsRepository } from './catalogue/option-selections.repository.js';
+import { PrimaryOptionsService } from './catalogue/primary-options.service.js';
+import { ToppingsService } from './catalogue/toppings.service.js';
 import { CategoriesRepository } from './categories/categories.repository.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryBuilder } from './categories/category-builder.js';
@@ -21,10 +27,12 @@ import { SizesService } from './sizes/sizes.service.js';
 const repositories = [
   ...[CategoriesRepository, CategoryDetailsRepository, TreesRepository, SizesRepository],
   ...[AssignmentsRepository, ExtraGroupsRepository, ExtraSelectionsRepository, MenuItemsRepository],
+  ...[CatalogueRepository, OptionSelectionsRepository],
 ];
 const services = [
   ...[CategoriesService, CategoryBuilder, CategoryDetailsService, SizesService],
   ...[AssignmentsService, ExtraGroupsService, ExtraSelectionsService, MenuItemsService],
+  ...[CatalogueService, ToppingsService, DressingsService, PrimaryOptionsService],
 ];
 
 @Module({

@@ -2,6 +2,9 @@ import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { restaurant } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
+import { dressingsRouter } from './catalogue/dressings.router.js';
+import { primaryOptionsRouter } from './catalogue/primary-options.router.js';
+import { toppingsRouter } from './catalogue/toppings.router.js';
 import { menuGetInput, menuOutput } from './categories.schemas.js';
 import { categoriesRouter } from './categories/categories.router.js';
 import { categoryDetailsRouter } from './categories/category-details.router.js';
@@ -35,4 +38,7 @@ export const menuRouter = ({ menu, idempotency }: { menu: MenuServices; idempote
     extraGroups: extraGroupsRouter(menu.groups, idempotency),
     extraSelections: extraSelectionsRouter(menu.selections, idempotency),
     items: menuItemsRouter(menu.items, idempotency),
+    toppings: toppingsRouter(menu.toppings, idempotency),
+    dressings: dressingsRouter(menu.dressings, idempotency),
+    primaryOptions: primaryOptionsRouter(menu.primaryOptions, idempotency),
   });

@@ -53,3 +53,7 @@ export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) =>
 /** A platform user's access narrowed to one restaurant: never more than it was, so anybody may do it. */
 export const narrowScope = (scope: PlatformScope, restaurantId: number): RestaurantScope =>
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
+
+/** The role that counts for this access; superadmins and platform staff act as `platform`. */
+export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>
+  scope.kind === 'restaurant' ? scope.role : 'platform';

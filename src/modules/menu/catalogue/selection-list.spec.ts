@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { distinctSelections, mergeSelections } from './selection-list.js';
+
+const stored = (id: number, name: string, position: number, image_url: string | null = null) => ({
+  ...{ id, name, position, image_url },
+});
+const wanted = (name: string, id?: number | null, image_url: string | null = null) => ({
+  ...{ name, id, image_url },
+});
+
+describe('distinct selections', () => {
+  it.each([
+    ['blanks', ['', ' ', 'Thin'], ['Thin']],
+    ['repeated names, whatever their case', ['Thin', 'THIN', ' thin ', 'Thick'], ['Thin', 'Thick']],
+    ['two spellings of one accent', ['Crème', 'Cre\u0300me'], ['Crème']],
+  ])('are without %s', (_what, names, expected) => {
+    expect(distinctSelections(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual(expected);
+  });
+
+  it('keep names apart that only a careless comparison takes for the same', () => {
+    const names = ['Crème', 'Creme', 'Straße', 'Strasse', '🍕', '🍔'].map((name) => ({ name }));
+    expect(distinctSelections(names)).toEqual(names);
+  });
+});
+
+describe('merged selections', () => {
+  const before = [stored(1, 'Thin', 0), stored(2, 'Thick', 1), stored(3, 'Stuffed', 2)];
+
+  it('write nothing when nothing is new', () => {
+    const same = [wanted('Thin', 1), wanted('Thick'), wanted('Stuffed', 3)];
+    expect(mergeSelections(before, same)).toEqual({ written: [], removed: [] });
+  });
+
+  it('keep ids: by the id under a new name, else by the name', () => {
+    expect(mergeSelections(before, [wanted('stuffed'), wanted('Very thin', 1)])).toEqual({
+      written: [stored(3, 'stuffed', 0), stored(1, 'Very thin', 1)],
+      removed: [2],
+    });
+  });
+
+  it('let an id go before a name', () => {
+    const swapped = [wanted('Thick'), wanted('Thin', 2)];
+    expect(mergeSelections(before, swapped)).toEqual({
+      written: [{ ...stored(0, 'Thick', 0), id: null }, stored(2, 'Thin', 1)],
+      removed: [1, 3],
+    });
+  });
+
+  it('make new ones of what is neither, and of an id that is asked for twice', () => {
+    const { written, removed } = mergeSelections(before, [wanted('A', 1), wanted('B', 1), wanted('C', 99)]);
+    expect(written.map(({ id, name }) => [id, name])).toEqual([
+      [1, 'A'],
+      [null, 'B'],
+      [null, 'C'],
+    ]);
+    expect(removed).toEqual([2, 3]);
+  });
+
+  it('move only what stands elsewhere, and change only images that are others', () => {
+    const pictured = [stored(1, 'Thin', 0, 'https://a.example/1.webp'), stored(2, 'Thick', 1)];
+    const { written } = mergeSelections(pictured, [
+      wanted('Thin', 1, 'https://a.example/1.webp'),
+      wanted('New'),
+      wanted('Thick', 2),
+    ]);
+    expect(written.map(({ id, position }) => [id, position])).toEqual([
+      [null, 1],
+      [2, 2],
+    ]);
+    expect(mergeSelections(pictured, [wanted('Thin', 1), wanted('Thick', 2)]).written).toEqual([
+      stored(1, 'Thin', 0),
+    ]);
+  });
+
+  it('may be none', () => {
+    expect(mergeSelections(before, [])).toEqual({ written: [], removed: [1, 2, 3] });
+  });
+});

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { distinctSelections } from './catalogue/selection-list.js';
+import { imageOf } from './extra-options/selection-fields.js';
+import {
+  imageFields,
+  listOf,
+  MENU_NAME_MAX_LENGTH,
+  menuName,
+  ownerField,
+  restaurantField,
+  rowFields,
+  versionField,
+} from './fields.schemas.js';
+
+/** Said of a set without a name, and of a new one without a selection (spec L377). */
+const SET_MESSAGE = 'Please enter a set name and at least one unique selection.';
+
+const name = menuName(SET_MESSAGE);
+
+/** Blank and repeated names are dropped from the list; an image that is left out is none (C-126). */
+const selection = z
+  .object({
+    /** Of a selection that the set has; without it the name tells which one is meant (C-128). */
+    id: idSchema.nullish(),
+    name: z
+      .string(SET_MESSAGE)
+      .trim()
+      .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`),
+    ...imageFields,
+  })
+  .transform(({ id, name, ...image }) => ({ id, name, image_url: imageOf(image) ?? null }));
+const selections = listOf(selection).transform(distinctSelections);
+
+const toggles = {
+  /** Under either of its names; the first one counts when both are sent (C-122). Only platform users turn it on. */
+  prevent_restaurant_changes: z.boolean().optional(),
+  lock_restaurants: z.boolean().optional(),
+  allow_images: z.boolean().optional(),
+};
+
+const selectionOutput = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Both hold the same (C-130). */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  version: z.number().int(),
+});
+
+export const optionSetOutput = z.object({
+  id: z.number().int(),
+  /** Null: everybody's (C-124). */
+  restaurant_id: z.number().int().nullable(),
+  name: z.string(),
+  /** True: only platform users change the set (C-123). Both hold the same (C-122). */
+  prevent_restaurant_changes: z.boolean(),
+  lock_restaurants: z.boolean(),
+  allow_images: z.boolean(),
+  /** In their order. */
+  selections: z.array(selectionOutput),
+  /** Goes up with every change to the set and to its selections. */
+  version: z.number().int(),
+  /** How many categories lose it when it is deleted (C-131). */
+  used_by: z.number().int(),
+});
+export type OptionSet = z.output<typeof optionSetOutput>;
+
+export const optionSetListInput = pageQuerySchema.extend(restaurantField);
+export const optionSetListOutput = pageOf(optionSetOutput);
+export const optionSetGetInput = z.object(rowFields);
+export const optionSetCreateInput = z.object({
+  ...ownerField,
+  name,
+  selections: selections.default([]).refine((list) => list.length > 0, SET_MESSAGE),
+  ...toggles,
+});
+export type NewOptionSet = Omit<z.output<typeof optionSetCreateInput>, keyof typeof ownerField>;
+/** No selections at all are allowed here (C-127). */
+export const optionSetUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: name.optional(),
+  selections: selections.optional(),
+  ...toggles,
+});
+export type OptionSetEdit = z.output<typeof optionSetUpdateInput>;
+export const optionSetDeleteInput = z.object({ ...rowFields, ...versionField });
+
+/** A selection on its own, with the set that it belongs to. */
+export const optionSelectionOutput = selectionOutput.extend({
+  set_id: z.number().int(),
+  /** The set's version, for the next edit of the set. */
+  set_version: z.number().int(),
+});
+export type OptionSelection = z.output<typeof optionSelectionOutput>;
+export const optionSelectionUpdateInput = z
+  .object({ ...rowFields, ...versionField, ...imageFields })
+  .refine((image) => imageOf(image) !== undefined, {
+    path: ['image_url'],
+    message: 'image_url is required.',
+  });
+export type OptionSelectionEdit = z.output<typeof optionSelectionUpdateInput>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import {
+  imageFields,
+  menuName,
+  ownerField,
+  restaurantField,
+  rowFields,
+  versionField,
+} from './fields.schemas.js';
+
+const name = menuName('Please enter a topping name.');
+
+export const toppingOutput = z.object({
+  id: z.number().int(),
+  /** Null: everybody's (C-124). */
+  restaurant_id: z.number().int().nullable(),
+  name: z.string(),
+  /** Both hold the same (C-130). */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  version: z.number().int(),
+  /** How many categories lose it when it is deleted (C-131). */
+  used_by: z.number().int(),
+});
+export type Topping = z.output<typeof toppingOutput>;
+
+export const toppingListInput = pageQuerySchema.extend(restaurantField);
+export const toppingListOutput = pageOf(toppingOutput);
+export const toppingGetInput = z.object(rowFields);
+export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields });
+export type NewTopping = Omit<z.output<typeof toppingCreateInput>, keyof typeof ownerField>;
+export const toppingUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: name.optional(),
+  ...imageFields,
+});
+export const toppingDeleteInput = z.object({ ...rowFields, ...versionField });
