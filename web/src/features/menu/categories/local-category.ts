@@ -14,7 +14,7 @@ export interface LocalCategory {
   sizes: LocalSize[];
 }
 
-export const NEW_CATEGORY: LocalCategory = { detail: NEW_DETAIL, toppings: [], dressings: [], sizes: [] };
+const NEW_CATEGORY: LocalCategory = { detail: NEW_DETAIL, toppings: [], dressings: [], sizes: [] };
 
 /** What a draft holds besides the fields; whatever is missing there begins anew. */
 export const restoredCategory = (draft: Record<string, unknown> | null): LocalCategory => ({

@@ -9,7 +9,7 @@ import { SizeRow } from './sections/size-row';
 /** A size of a category that is not saved yet; the key keeps its fields apart. */
 export type LocalSize = SizeValues & { key: string };
 
-export const newSize = (): LocalSize => ({ ...NEW_SIZE, key: crypto.randomUUID() });
+const newSize = (): LocalSize => ({ ...NEW_SIZE, key: crypto.randomUUID() });
 
 interface NewSizesProps {
   sizes: readonly LocalSize[];
