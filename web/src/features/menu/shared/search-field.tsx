@@ -23,7 +23,6 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       aria-label={label}
       placeholder={label}
       prefix={<SearchOutlined aria-hidden />}
-      allowClear
       value={typed}
       maxLength={200}
       onChange={({ target }) => setTyped(target.value)}

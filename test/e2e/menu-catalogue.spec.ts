@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../src/shared/product.js';
+import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
+import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectFault, expectMessage } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { keepSession, newSession } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+/** The server refuses this procedure from now on; '' ends that. */
+const fail = (page: Page, fault: string) =>
+  page.setExtraHTTPHeaders(fault ? { [`x-${PRODUCT_KEY}-fault`]: fault } : {});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirmDelete = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Delete', exact: true }).click();
+
+async function newCategory({ http, rid }: Owner, name: string): Promise<number> {
+  const reply = await http.post<{ id: number }>('/categories/deep/', { name, restaurant_id: rid });
+  return bodyOf(reply).id;
+}
+
+test.beforeEach(async ({ page, owner, http }) => keepSession(page, await newSession(http, owner)));
+
+test('toppings and dressings are added, found, changed and deleted', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/backoffice/menu/toppings');
+  const olives = `Olives ${Date.now()}`;
+  await page.getByRole('button', { name: 'Add topping' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Please enter a topping name.');
+  await expectFault(dialog(page).getByLabel('Name'));
+  await dialog(page).getByLabel('Name').fill(olives);
+  const pill = dialog(page).getByRole('switch', { name: CATALOGUE_TEXTS.addToInventory });
+  await pill.click();
+  await expect(pill).toBeChecked();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+
+  const card = page.getByRole('listitem').filter({ hasText: olives });
+  await expect(card).toContainText('No image');
+  await page.getByLabel('Search toppings').fill(olives);
+  await expect(page.getByRole('status').filter({ hasText: '1 topping' })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  await expect(pill).not.toBeChecked();
+  await dialog(page).getByLabel('Name').fill(`${olives}, black`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(card).toContainText('black');
+  await card.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteTopping);
+  await expect(dialog(page)).toContainText('No category uses it.');
+  await confirmDelete(page);
+  await expect(card).toBeHidden();
+
+  await page.goto('/backoffice/menu/dressings');
+  await page.getByRole('button', { name: 'Add dressing' }).click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, 'Please enter a dressing name.');
+  await dialog(page).getByLabel('Name').fill('Ranch');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Delete Ranch' }).click();
+  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteDressing);
+  await confirmDelete(page);
+  await expect(page.getByRole('button', { name: 'Delete Ranch' })).toBeHidden();
+});
+
+test('a set is written and its selections are ordered by keyboard', async ({ page }) => {
+  await page.goto('/backoffice/menu/primary-options/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectMessage(page, CATALOGUE_TEXTS.setMessage);
+  const name = `Crust ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const [at, selection] of ['Thin', 'Thick', 'Rye', 'Corn', 'Rice'].entries()) {
+    if (at > 0) await page.getByRole('button', { name: 'Add selection' }).click();
+    const field = page.getByLabel(`Name of selection ${at + 1}`);
+    await expect(at > 0 ? field : page.locator('body')).toBeVisible();
+    await field.fill(selection);
+  }
+  const up = page.getByRole('button', { name: 'Move Rice up' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Rice is now 4 of 5.')).toBeAttached();
+  await expect(up).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('ThinThickRyeRice+1');
+  await row.getByRole('link', { name }).click();
+  const images = page.getByRole('switch', { name: CATALOGUE_TEXTS.addImages });
+  await images.click();
+  await expect(page.getByRole('button', { name: 'Image of Thin' })).toBeVisible();
+  await page.getByLabel('Name of selection 1').fill('Very thin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Very thin');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteSet);
+  await confirmDelete(page);
+  await expect(row).toBeHidden();
+});
+
+test('extras are saved as they are typed, and taken back when the server refuses', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 503/);
+  const category = await newCategory(owner, `Extras ${Date.now()}`);
+  await page.goto(`/backoffice/menu/extra-options?category=${category}`);
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await expect(page.getByLabel('Group name')).toBeFocused();
+  await page.keyboard.type('Sauces');
+  await page.getByLabel('Required').check();
+  await page.getByLabel('Allow multiple').check();
+  const group = page.getByRole('button', { name: /^Sauces/ });
+  await expect(group).toContainText('Multiple');
+  await expect(group).toContainText('Required');
+  await page.getByRole('button', { name: 'Add selection' }).click();
+  await expect(page.getByLabel('Name of New')).toBeFocused();
+  await page.keyboard.type('Pesto');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.5');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText(EXTRA_TEXTS.saved)).toBeVisible();
+  await expectAccessible(page);
+
+  await fail(page, 'menu.extraSelections.create=503');
+  await page.getByRole('button', { name: 'Add selection' }).click();
+  await expectMessage(page, EXTRA_TEXTS.addSelectionFailed);
+  await expect(page.getByLabel('Name of New')).toBeHidden();
+  await fail(page, 'menu.extraGroups.create=503');
+  await page.getByRole('button', { name: 'Add group' }).click();
+  await expectMessage(page, EXTRA_TEXTS.addGroupFailed);
+  await fail(page, 'menu.extraSelections.delete=503');
+  await page.getByRole('button', { name: 'Delete Pesto' }).click();
+  await expectMessage(page, EXTRA_TEXTS.deleteSelectionFailed);
+  await fail(page, 'menu.extraSelections.update=503');
+  await page.getByLabel('Price of Pesto').fill('2.25');
+  await page.keyboard.press('Tab');
+  await expectMessage(page, EXTRA_TEXTS.saveChangeFailed);
+  await page.getByRole('button', { name: 'Save Sauces' }).click();
+  await expectMessage(page, EXTRA_TEXTS.saveFailed('This failed on purpose.'));
+  await fail(page, '');
+  await page.getByRole('button', { name: 'Retry price of Pesto' }).click();
+  await expect(page.getByText('Not saved')).toBeHidden();
+
+  await page.reload();
+  await group.click();
+  await expect(page.getByLabel('Name of Pesto')).toHaveValue('Pesto');
+  await expect(page.getByLabel('Price of Pesto')).toHaveValue('2.25');
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await expect(dialog(page)).toContainText(EXTRA_TEXTS.confirmDeleteGroup);
+  await confirmDelete(page);
+  await expect(group).toBeHidden();
+});
