@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { tableState } from '../../support/table-state.js';
+import { MenuRows } from './menu-rows.js';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Call = [method: Method, path: string, body?: object];
+type Sender = Pick<Caller, 'http'>;
+
+let t: TestApp;
+let people: People;
+let rows: MenuRows;
+let restaurant: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  rows = new MenuRows(people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+});
+
+const SETS = '/primary-options/';
+const NEW_SET = { name: 'New', selections: [{ name: 'One' }] };
+const LISTS = ['/toppings/', '/dressings/', SETS];
+const state = () => tableState(t.app.get(Database, { strict: false }));
+
+/** One row of each kind, a selection among them; `owner` null: everybody's. */
+async function someRows(owner: number | null) {
+  const set = await rows.optionSet(owner, 'Guarded', ['Kept']);
+  const [selection] = await people.query<{ id: number }>(
+    'SELECT id FROM primary_option_selections WHERE set_id = ?',
+    [set],
+  );
+  return {
+    one: [
+      `/toppings/${await rows.topping(owner)}/`,
+      `/dressings/${await rows.dressing(owner)}/`,
+      `${SETS}${set}/`,
+    ],
+    selection: `${SETS}selections/${selection?.id ?? 0}/`,
+    set,
+  };
+}
+type SomeRows = Awaited<ReturnType<typeof someRows>>;
+
+const reads = ({ one }: SomeRows) => one.map((path): Call => ['GET', path]);
+/** What destroys comes last. */
+const changes = ({ one, selection }: SomeRows): Call[] => [
+  ...one.map((path): Call => ['PATCH', path, { name: 'Renamed' }]),
+  ['PATCH', selection, { image_url: 'https://images.example/new.webp' }],
+  ...one.map((path): Call => ['DELETE', path]),
+];
+const lists = () => LISTS.map((path): Call => ['GET', path]);
+const creations = () => LISTS.map((path): Call => ['POST', path, NEW_SET]);
+const every = (of: SomeRows) => [...lists(), ...reads(of), ...creations(), ...changes(of)];
+
+async function send({ http }: Sender, calls: Call[], query = ''): Promise<number[]> {
+  const answered = [];
+  for (const [method, path, body] of calls) {
+    answered.push((await http.send(method, `${path}${query && `?${query}`}`, body)).status);
+  }
+  return answered;
+}
+const ALLOWED = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 };
+const allowed = (calls: Call[]) => calls.map(([method]) => ALLOWED[method]);
+const all = (status: number, calls: Call[]) => calls.map(() => status);
+
+describe('a restaurant’s own rows', () => {
+  it.each(['owner', 'manager', 'staff'] as const)('are a %s’s to read and change', async (role) => {
+    const calls = every(await someRows(restaurant));
+    expect(await send(await people.member(restaurant, role), calls)).toEqual(allowed(calls));
+  });
+
+  it('are open to a custom member with the menu', async () => {
+    const calls = every(await someRows(restaurant));
+    const custom = await people.member(restaurant, 'staff', { can_menu: true, can_dashboard: true });
+    expect(await send(custom, calls)).toEqual(allowed(calls));
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])('are open to platform users: %j', async (kind) => {
+    const platform = await people.person(kind);
+    const named = every(await someRows(restaurant));
+    expect(await send(platform, named, `restaurant_id=${restaurant}`)).toEqual(allowed(named));
+    const unnamed = every(await someRows(restaurant));
+    expect(await send(platform, unnamed)).toEqual(allowed(unnamed));
+  });
+
+  it('are closed to everybody else, and nothing changes', async () => {
+    const calls = every(await someRows(restaurant));
+    const refused = [
+      await people.member(restaurant, 'driver'),
+      await people.member(restaurant, 'staff', { can_dashboard: true }),
+      await people.person(),
+    ];
+    const before = await state();
+    for (const caller of refused) expect(await send(caller, calls)).toEqual(all(403, calls));
+    expect(await send(t, calls)).toEqual(all(401, calls));
+    expect(await state()).toEqual(before);
+  });
+
+  it('are not there for another restaurant, and nothing changes', async () => {
+    const own = await someRows(restaurant);
+    const second = await people.restaurant();
+    const stranger = await people.member(second, 'owner');
+    const both = await people.member(restaurant, 'manager');
+    await people.join(both.id, second, 'manager');
+    const platform = await people.person({ superadmin: true });
+    const named = every(own);
+    const rowCalls = [...reads(own), ...changes(own)];
+    const before = await state();
+    expect(await send(stranger, named, `restaurant_id=${restaurant}`)).toEqual(all(404, named));
+    for (const caller of [stranger, both, platform]) {
+      expect(await send(caller, rowCalls, `restaurant_id=${second}`)).toEqual(all(404, rowCalls));
+    }
+    const lock = await stranger.http.patch(`${SETS}${own.set}/`, { lock_restaurants: true });
+    expect(lock.status).toBe(404);
+    expect(await state()).toEqual(before);
+  });
+
+  it('are shown to nobody once the restaurant is deleted (C-241)', async () => {
+    const own = await someRows(restaurant);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    const calls = [...reads(own), ...changes(own)];
+    expect(await send(await people.person({ superadmin: true }), calls)).toEqual(all(404, calls));
+  });
+});
+
+describe('everybody’s rows', () => {
+  it('are read by every restaurant and changed by none (C-124)', async () => {
+    const shared = await someRows(null);
+    const owner = await people.member(restaurant, 'owner');
+    const before = await state();
+    expect(await send(owner, reads(shared))).toEqual(all(200, reads(shared)));
+    expect(await send(owner, changes(shared))).toEqual(all(403, changes(shared)));
+    for (const path of shared.one) {
+      const empty = await owner.http.patch<ErrorBody>(path, {});
+      expect(empty.body).toMatchObject({
+        code: 'belongs_to_everybody',
+        detail: 'This belongs to every restaurant. Only platform users can change it.',
+      });
+    }
+    expect(await state()).toEqual(before);
+    const [row] = await people.query(
+      `SELECT actor_role, restaurant_id, outcome, target FROM audit_log
+       WHERE actor_user_id = ? AND action = 'access.refused' ORDER BY id LIMIT 1`,
+      [owner.id],
+    );
+    expect(row).toEqual({
+      ...{ actor_role: 'owner', restaurant_id: restaurant, outcome: 'refused' },
+      target: `topping:${shared.one[0]?.split('/')[2]}`,
+    });
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])('are changed by platform users: %j', async (kind) => {
+    const platform = await people.person(kind);
+    for (const query of ['', `restaurant_id=${restaurant}`]) {
+      const calls = changes(await someRows(null));
+      expect(await send(platform, calls, query)).toEqual(allowed(calls));
+    }
+  });
+
+  it('are what a platform user makes who names no restaurant (C-125)', async () => {
+    const platform = await people.person({ staff: true });
+    for (const path of LISTS) {
+      const make = async (owner: object) =>
+        (await platform.http.post<OptionSet>(path, { ...NEW_SET, ...owner })).body.restaurant_id;
+      expect([path, await make({}), await make({ restaurant_id: null })]).toEqual([path, null, null]);
+      expect(await make({ restaurant_id: restaurant })).toBe(restaurant);
+    }
+  });
+
+  it('are not what a member makes, whoever they say it is for', async () => {
+    const owner = await people.member(restaurant, 'owner');
+    for (const path of LISTS) {
+      const made = await owner.http.post<OptionSet>(path, { ...NEW_SET, restaurant_id: null });
+      expect(made).toMatchObject({ status: 201, body: { restaurant_id: restaurant } });
+    }
+  });
+
+  it('stand in a platform user’s list beside every restaurant’s', async () => {
+    const platform = await people.person({ staff: true });
+    const second = await people.restaurant();
+    const name = `Listed ${restaurant}`;
+    for (const owner of [null, restaurant, second]) await rows.optionSet(owner, name);
+    const owners = async (query: string) => {
+      const { body } = await platform.http.get<Page<OptionSet>>(
+        `${SETS}?search=${encodeURIComponent(name)}${query}`,
+      );
+      return body.results.map(({ restaurant_id }) => restaurant_id);
+    };
+    expect(await owners('')).toEqual([null, restaurant, second]);
+    expect(await owners(`&restaurant_id=${second}`)).toEqual([null, second]);
+  });
+});
+
+describe('a locked set', () => {
+  const lock = (id: number) =>
+    people.execute('UPDATE primary_option_sets SET prevent_restaurant_changes = 1 WHERE id = ?', [id]);
+  const overrides = (id: number) =>
+    people.query<{ actor_role: string; restaurant_id: number | null; changed: string[] | null }>(
+      `SELECT actor_role, restaurant_id, changed FROM audit_log
+       WHERE action = 'menu.lock_overridden' AND target = ? ORDER BY id`,
+      [`primary_option_set:${id}`],
+    );
+  const LOCKED = { status: 403, body: { detail: 'This set is locked.', code: 'set_locked' } };
+
+  it.each(['owner', 'manager', 'staff'] as const)(
+    'is read by a %s, and not changed (C-123)',
+    async (role) => {
+      const { set, selection } = await someRows(restaurant);
+      await lock(set);
+      const member = await people.member(restaurant, role);
+      const before = await state();
+      expect((await member.http.get(`${SETS}${set}/`)).body).toMatchObject({ lock_restaurants: true });
+      for (const reply of [
+        await member.http.patch(`${SETS}${set}/`, { name: 'Broken' }),
+        await member.http.patch(`${SETS}${set}/`, { selections: [] }),
+        await member.http.patch(`${SETS}${set}/`, { prevent_restaurant_changes: false }),
+        await member.http.patch(`${SETS}${set}/`, { lock_restaurants: true }),
+        await member.http.patch(`${SETS}${set}/`, {}),
+        await member.http.patch(selection, { image_url: 'https://images.example/new.webp' }),
+        await member.http.delete(`${SETS}${set}/`),
+      ]) {
+        expect(reply).toMatchObject(LOCKED);
+      }
+      expect(await state()).toEqual(before);
+    },
+  );
+
+  it('may belong to everybody', async () => {
+    const { set } = await someRows(null);
+    await lock(set);
+    const owner = await people.member(restaurant, 'owner');
+    expect(await owner.http.patch(`${SETS}${set}/`, { name: 'Broken' })).toMatchObject(LOCKED);
+    expect(await owner.http.delete(`${SETS}${set}/`)).toMatchObject(LOCKED);
+  });
+
+  it.each([{ superadmin: true }, { staff: true }])(
+    'is overridden by platform users, and that is kept: %j',
+    async (kind) => {
+      const { set, selection } = await someRows(restaurant);
+      await lock(set);
+      const { http } = await people.person(kind);
+      const at = `${SETS}${set}/`;
+      expect((await http.patch(at, { name: 'Ours', selections: [{ name: 'Kept' }] })).status).toBe(200);
+      expect((await http.patch(selection, { image_url: 'https://images.example/new.webp' })).status).toBe(
+        200,
+      );
+      expect((await http.patch(at, {})).status).toBe(200);
+      expect((await http.patch(at, { name: 'Late', version: 1 })).status).toBe(412);
+      expect((await http.patch(at, { lock_restaurants: false })).status).toBe(200);
+      expect((await http.patch(at, { name: 'Open' })).status).toBe(200);
+      await lock(set);
+      expect((await http.delete(at)).status).toBe(204);
+      const kept = { actor_role: 'platform', restaurant_id: restaurant };
+      expect((await overrides(set)).map(({ changed, ...row }) => ({ ...row, changed }))).toEqual([
+        { ...kept, changed: ['name', 'selections'] },
+        { ...kept, changed: ['selections'] },
+        { ...kept, changed: ['prevent_restaurant_changes'] },
+        { ...kept, changed: null },
+      ]);
+    },
+  );
+
+  it('is locked by platform users alone: nobody in the restaurant could unlock it', async () => {
+    const { set } = await someRows(restaurant);
+    const owner = await people.member(restaurant, 'owner');
+    const RESERVED = { status: 403, body: { detail: 'Only platform users can lock a set.' } };
+    const before = await state();
+    for (const name of ['prevent_restaurant_changes', 'lock_restaurants']) {
+      expect(await owner.http.patch(`${SETS}${set}/`, { [name]: true })).toMatchObject(RESERVED);
+      expect(await owner.http.post(SETS, { ...NEW_SET, [name]: true })).toMatchObject(RESERVED);
+    }
+    expect(await state()).toEqual(before);
+    const open = { prevent_restaurant_changes: false, allow_images: true };
+    expect(await owner.http.patch(`${SETS}${set}/`, open)).toMatchObject({ status: 200, body: open });
+    const platform = await people.person({ staff: true });
+    const locked = await platform.http.post(SETS, {
+      ...{ ...NEW_SET, restaurant_id: restaurant, lock_restaurants: true },
+    });
+    expect(locked).toMatchObject({ status: 201, body: { prevent_restaurant_changes: true } });
+    expect(await overrides(set)).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+
+let t: TestApp;
+let people: People;
+let restaurant: number;
+let owner: Caller;
+let set: OptionSet;
+
+const LIST = '/primary-options/';
+const NAMES = ['Thin', 'Thick', 'Stuffed', 'Deep', 'Flat', 'Round'];
+const EDITORS = 50;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+  const body = { name: 'Crust', selections: NAMES.map((name) => ({ name })) };
+  set = (await owner.http.post<OptionSet>(LIST, body)).body;
+});
+
+const patch = (body: object, caller = owner) => caller.http.patch<OptionSet>(`${LIST}${set.id}/`, body);
+const current = async () => (await owner.http.get<OptionSet>(`${LIST}${set.id}/`)).body;
+const rotated = (by: number) => [...set.selections.slice(by), ...set.selections.slice(0, by)];
+const editors = <T>(work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: EDITORS }, (_, index) => work(index)));
+
+describe('fifty at once', () => {
+  it('leave one whole order, and every selection its id', async () => {
+    const replies = await editors((index) => patch({ selections: rotated(index % NAMES.length) }));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { selections, version } = await current();
+    expect(version).toBe(EDITORS + 1);
+    const ids = selections.map(({ id }) => id);
+    const orders = NAMES.map((_, by) => rotated(by).map(({ id }) => id));
+    expect(orders).toContainEqual(ids);
+    const positions = await people.query<{ position: number }>(
+      'SELECT position FROM primary_option_selections WHERE set_id = ? ORDER BY position',
+      [set.id],
+    );
+    expect(positions.map(({ position }) => position)).toEqual(NAMES.map((_, index) => index));
+  });
+
+  it('who all add the same new names add them once', async () => {
+    const replies = await editors(() =>
+      patch({ selections: [{ name: 'New' }, ...set.selections, { name: 'Last' }] }),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await current()).selections.map(({ name }) => name)).toEqual(['New', ...NAMES, 'Last']);
+  });
+
+  it('who send the version they saw have one winner, whose list stands', async () => {
+    const replies = await editors((index) =>
+      patch({ selections: [{ name: `Winner ${index}` }, ...set.selections], version: 1 }),
+    );
+    const winners = replies.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 412)).toHaveLength(EDITORS - 1);
+    expect(await current()).toEqual(winners[0]?.body);
+  });
+
+  it('who change images, order and name together lose nothing of each other’s', async () => {
+    const replies = await editors(async (index) => {
+      if (index % 3 === 0) return patch({ name: `Crust ${index}` });
+      const { id = 0 } = set.selections[index % NAMES.length] ?? {};
+      return owner.http.patch<OptionSelection>(`${LIST}selections/${id}/`, {
+        image: `https://images.example/${index}.webp`,
+      });
+    });
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const { name, selections, version } = await current();
+    expect(version).toBe(EDITORS + 1);
+    expect(name).toMatch(/^Crust \d+$/);
+    expect(selections.map((selection) => selection.name)).toEqual(NAMES);
+    for (const [index, { image }] of selections.entries()) {
+      const by = Number(/(\d+)\.webp$/.exec(image ?? '')?.[1]);
+      // The numbers that three divides gave the set a name instead.
+      if (index % 3 === 0) expect(image).toBeNull();
+      else expect([by % NAMES.length, by % 3 === 0]).toEqual([index, false]);
+    }
+    const lists = await Promise.all(
+      set.selections.flatMap((selection, by) => [
+        patch({ selections: rotated(by) }),
+        owner.http.patch(`${LIST}selections/${selection.id}/`, {
+          image: 'https://images.example/again.webp',
+        }),
+      ]),
+    );
+    expect(new Set(lists.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it('of whom some delete it never see a failure of ours', async () => {
+    const replies = await editors((index) =>
+      index % 5 === 4 ? owner.http.delete(`${LIST}${set.id}/`) : patch({ selections: rotated(index % 3) }),
+    );
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(replies.filter(({ status }) => ![200, 204, 404].includes(status))).toEqual([]);
+  });
+});
+
+describe('statements', () => {
+  /** What the request itself asks of the database: without who asks, and without BEGIN and COMMIT. */
+  const asked = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((text) => !/^(?:START|COMMIT)/.test(text)).length - 1;
+
+  it('are two for a list of sets, with five or with five hundred', async () => {
+    const list = (query = '') => owner.http.get<Page<OptionSet>>(`${LIST}${query}`);
+    expect(await asked(() => list())).toBe(2);
+    const rows = Array.from({ length: 500 }, (_, index) => [restaurant, `Set ${index}`]);
+    await people.execute(
+      `INSERT INTO primary_option_sets (restaurant_id, name) VALUES ${rows.map(() => '(?, ?)').join(', ')}`,
+      rows.flat(),
+    );
+    await people.execute(
+      `INSERT INTO primary_option_selections (set_id, name, position)
+       SELECT s.id, CONCAT('Selection ', n.seq), n.seq FROM primary_option_sets AS s JOIN seq_1_to_20 AS n
+       WHERE s.restaurant_id = ? AND s.id <> ?`,
+      [restaurant, set.id],
+    );
+    const many = await asked(async () => {
+      const { body } = await list('?page_size=500');
+      expect(body.results).toHaveLength(500);
+      // Everybody's sets, of other tests, come first.
+      const own = body.results.filter((row) => row.restaurant_id === restaurant && row.id !== set.id);
+      expect(own.length).toBeGreaterThan(100);
+      expect(new Set(own.map(({ selections }) => selections.length))).toEqual(new Set([20]));
+    });
+    expect(many).toBe(2);
+  });
+
+  it('are one to read, two to make, two to change and one to delete a set', async () => {
+    expect(await asked(current)).toBe(1);
+    expect(await asked(() => patch({ allow_images: true, version: 1 }))).toBe(2);
+    const made = (count: number) => ({
+      ...{ name: 'Made', selections: Array.from({ length: count }, (_, index) => ({ name: `S${index}` })) },
+    });
+    for (const count of [1, 200]) expect(await asked(() => owner.http.post(LIST, made(count)))).toBe(2);
+    expect(await asked(() => owner.http.delete(`${LIST}${set.id}/`))).toBe(1);
+  });
+
+  it('are five to replace a list, and four for an image, however long the list', async () => {
+    const list = (count: number, prefix: string) =>
+      Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
+    expect(await asked(() => patch({ selections: list(2, 'Few') }))).toBe(5);
+    expect(await asked(() => patch({ selections: list(500, 'Many') }))).toBe(5);
+    const id = (await current()).selections[499]?.id;
+    const image = { image: 'https://images.example/a.webp' };
+    expect(await asked(() => owner.http.patch(`${LIST}selections/${id}/`, image))).toBe(4);
+  });
+});

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { MenuRows } from './menu-rows.js';
+
+let t: TestApp;
+let people: People;
+let rows: MenuRows;
+let restaurant: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  rows = new MenuRows(people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  restaurant = await people.restaurant();
+  owner = await people.member(restaurant, 'owner');
+});
+
+describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
+  const LIST = `/${what}s/`;
+  type Row = Topping & ErrorBody;
+  const create = (body: object, caller = owner) => caller.http.post<Row>(LIST, body);
+  const add = async (name: string, caller = owner) => (await create({ name }, caller)).body;
+  const get = (id: number, caller = owner) => caller.http.get<Row>(`${LIST}${id}/`);
+  const patch = (id: number, body: object, headers = {}) =>
+    owner.http.patch<Row>(`${LIST}${id}/`, body, { headers });
+  const list = async (query = '', caller = owner) =>
+    (await caller.http.get<Page<Topping>>(`${LIST}${query}`)).body;
+  /** The restaurant's own: everybody's come from other tests, too. */
+  const ownNames = async (query = '') =>
+    (await list(query)).results.filter((row) => row.restaurant_id === restaurant).map(({ name }) => name);
+  const offer = async (id: number, caller = owner) => {
+    const { body } = await caller.http.post<Category>('/categories/', { name: 'Offers it' });
+    await caller.http.post(`/categories/${what}s/`, { category_id: body.id, [`${what}_id`]: id });
+    return body.id;
+  };
+
+  it('makes, reads, changes and deletes one', async () => {
+    const made = await create({ name: '  Olives ' });
+    expect(made.status).toBe(201);
+    expect(made.body).toEqual({
+      ...{ id: expect.any(Number), restaurant_id: restaurant, name: 'Olives', version: 1, used_by: 0 },
+      ...(what === 'topping' ? { image_url: null, image: null } : {}),
+    });
+    const { id } = made.body;
+    expect(await get(id)).toMatchObject({ status: 200, body: made.body });
+    expect((await patch(id, { name: ' Capers ' })).body).toMatchObject({ name: 'Capers', version: 2 });
+    expect((await owner.http.delete(`${LIST}${id}/`)).status).toBe(204);
+    for (const reply of [await get(id), await owner.http.delete<Row>(`${LIST}${id}/`)]) {
+      const detail = `${what === 'topping' ? 'Topping' : 'Dressing'} not found.`;
+      expect(reply).toMatchObject({ status: 404, body: { detail } });
+    }
+  });
+
+  it('lists everybody’s and the restaurant’s own by id, a page at a time', async () => {
+    const everybodys = await rows[what](null, `Everybody’s ${randomUUID()}`);
+    await add('A');
+    await add('B');
+    await add('Foreign', await people.member(await people.restaurant(), 'owner'));
+    const { results, count } = await list('?page_size=500');
+    const ids = results.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(results.find(({ id }) => id === everybodys)).toMatchObject({ restaurant_id: null });
+    expect(new Set(results.map((row) => row.restaurant_id))).toEqual(new Set([null, restaurant]));
+    expect(await ownNames('?page_size=500')).toEqual(['A', 'B']);
+    const last = await list(`?page_size=1&page=${count}`);
+    expect(last).toMatchObject({ results: [{ name: 'B' }], count, next: null });
+    expect(last.previous).toContain(`${LIST}?page=${count - 1}&page_size=1`);
+  });
+
+  it.each([
+    ['search=RA', ['Ranch']],
+    ['q=anc', ['Ranch']],
+    ['search=%25', ['100%']],
+    ['search=_', ['a_b']],
+    [`q=${encodeURIComponent("' OR 1=1 -- ")}`, []],
+  ])('finds by %s (C-266)', async (query, expected) => {
+    for (const name of ['Ranch', '100%', 'a_b']) await add(name);
+    expect(await ownNames(`?${query}`)).toEqual(expected);
+  });
+
+  it.each(['page=0', 'page_size=501', 'restaurant_id=x'])('refuses ?%s', async (query) => {
+    expect((await owner.http.get(`${LIST}?${query}`)).status).toBe(400);
+  });
+
+  it('needs a name', async () => {
+    const { id } = await add('Kept');
+    for (const reply of [
+      await create({}),
+      await create({ name: ' \t' }),
+      await create({ name: null }),
+      await patch(id, { name: '' }),
+    ]) {
+      const detail = `Please enter a ${what} name.`;
+      expect(reply).toMatchObject({ status: 400, body: { detail, errors: [{ path: 'name' }] } });
+    }
+    expect((await create({ name: 'x'.repeat(121) })).body.detail).toBe(
+      'The name must be at most 120 characters.',
+    );
+    expect(await ownNames('?page_size=500')).toEqual(['Kept']);
+  });
+
+  it('writes nothing of a stale edit, nor for an empty one', async () => {
+    const { id } = await add('Olives');
+    await patch(id, { name: 'Capers' });
+    for (const [body, headers] of [
+      [{ name: 'Lost', version: 1 }, {}],
+      [{ name: 'Lost' }, { 'if-match': '"1"' }],
+      [{ version: 1 }, {}],
+    ] as const) {
+      expect(await patch(id, body, headers)).toMatchObject({ status: 412, body: { code: 'stale' } });
+    }
+    expect((await patch(id, {})).body).toMatchObject({ name: 'Capers', version: 2 });
+    expect((await patch(id, { version: 2 })).status).toBe(200);
+    expect((await patch(id, { name: 'Kept' }, { 'if-match': '"2"' })).body.version).toBe(3);
+  });
+
+  it('is not deleted by somebody who has seen an older one', async () => {
+    const { id } = await add('Olives');
+    await patch(id, { name: 'Capers' });
+    const remove = (version: string) =>
+      owner.http.delete(`${LIST}${id}/`, { headers: { 'if-match': version } });
+    expect((await remove('"1"')).status).toBe(412);
+    expect((await get(id)).status).toBe(200);
+    expect((await remove('"2"')).status).toBe(204);
+  });
+
+  it('tells how many categories offer it, and lets them go without it (C-131)', async () => {
+    const { id } = await add('Olives');
+    const categories = [await offer(id), await offer(id)];
+    await add('Unused');
+    expect((await get(id)).body.used_by).toBe(2);
+    const used = (await list('?page_size=500')).results.filter((row) => row.restaurant_id === restaurant);
+    expect(used.map(({ used_by }) => used_by)).toEqual([2, 0]);
+    expect((await patch(id, { name: 'Capers' })).body.used_by).toBe(2);
+    expect((await owner.http.delete(`${LIST}${id}/`)).status).toBe(204);
+    for (const category of categories) {
+      expect((await owner.http.get(`/categories/${category}/`)).status).toBe(200);
+    }
+    expect((await owner.http.get<Page<unknown>>(`/categories/${what}s/`)).body.count).toBe(0);
+  });
+
+  it('counts a member’s own categories only, and everybody’s for the platform', async () => {
+    const id = await rows[what](null, 'Shared');
+    const second = await people.restaurant();
+    const neighbour = await people.member(second, 'owner');
+    await offer(id);
+    await offer(id, neighbour);
+    await offer(id, neighbour);
+    const staff = await people.person({ staff: true });
+    expect((await get(id)).body.used_by).toBe(1);
+    expect((await get(id, neighbour)).body.used_by).toBe(2);
+    expect((await get(id, staff)).body.used_by).toBe(3);
+    const chosen = await staff.http.get<Row>(`${LIST}${id}/?restaurant_id=${restaurant}`);
+    expect(chosen.body.used_by).toBe(3);
+  });
+
+  it('is made once under one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const once = () => owner.http.post<Row>(LIST, { name: 'Once' }, { headers });
+    const replies = await Promise.all([once(), once(), once()]);
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await ownNames('?page_size=500')).toEqual(['Once']);
+  });
+
+  it('takes three statements to list, two to read, change and make, whatever there is', async () => {
+    const { id } = await add('First');
+    const few = await statementsOf(() => list());
+    const more = Array.from({ length: 400 }, (_, index) => [restaurant, `Row ${index}`]);
+    await people.execute(
+      `INSERT INTO ${what}s (restaurant_id, name) VALUES ${more.map(() => '(?, ?)').join(', ')}`,
+      more.flat(),
+    );
+    const many = await statementsOf(() => list('?page_size=500'));
+    // One of them is who asks.
+    expect([few.length, many.length]).toEqual([3, 3]);
+    expect(await statementsOf(() => get(id))).toHaveLength(2);
+    expect(await statementsOf(() => patch(id, { name: 'Changed', version: 1 }))).toHaveLength(3);
+    expect(await statementsOf(() => add('Made'))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.delete(`${LIST}${id}/`))).toHaveLength(2);
+  });
+});
+
+describe('the image of a topping', () => {
+  const both = (url: string | null) => ({ image_url: url, image: url });
+  const create = (body: object) =>
+    owner.http.post<Topping & ErrorBody>('/toppings/', { name: 'Olives', ...body });
+  const URL = 'https://images.example/olives.webp';
+  /** As uploads are named. */
+  const OWN = `/media/${'0a'.repeat(16)}.webp`;
+
+  it.each([
+    [{ image_url: URL }, URL],
+    [{ image: URL }, URL],
+    [{ image_url: OWN, image: URL }, OWN],
+    [{ image_url: ' ' }, null],
+    [{ image: null }, null],
+    [{}, null],
+  ])('is the same under both names: %j (C-130)', async (body, expected) => {
+    const { body: topping } = await create(body);
+    expect(topping).toMatchObject(both(expected));
+    expect((await owner.http.get(`/toppings/${topping.id}/`)).body).toMatchObject(both(expected));
+  });
+
+  it('changes and goes, and stays when it is not sent', async () => {
+    const { id } = (await create({ image_url: URL })).body;
+    const patch = async (body: object) => (await owner.http.patch(`/toppings/${id}/`, body)).body;
+    expect(await patch({ name: 'Capers' })).toMatchObject(both(URL));
+    expect(await patch({ image: OWN })).toMatchObject(both(OWN));
+    expect(await patch({ image_url: '' })).toMatchObject(both(null));
+    const listed = (await owner.http.get<Page<Topping>>('/toppings/?search=Capers')).body.results;
+    expect(listed.find((row) => row.id === id)).toMatchObject(both(null));
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:image/png;base64,AA',
+    'ftp://a.example/b',
+    'https://u:p@a.example/b',
+  ])('is no %s (C-149)', async (image_url) => {
+    expect(await create({ image_url })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'image_url' }] },
+    });
+  });
+});
