@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { isEmpty } from '../../../infra/database/edit-row.js';
-import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import { effectiveRole, narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
 import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -92,7 +92,7 @@ export class CategoriesService {
       if (!(await this.categories.delete(scope, id))) throw new CategoryNotFound();
       await this.audit.record({
         action: 'category.deleted',
-        actor: { userId: scope.actor.userId, role: scope.kind === 'restaurant' ? scope.role : 'platform' },
+        actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
         restaurantId: scope.kind === 'restaurant' ? scope.restaurantId : null,
         target: `category:${id}`,
       });
