@@ -20,7 +20,7 @@ export class StatementLogger implements TypeOrmLogger {
     // A connection whose statement timed out still waits for the old answer: it must not go back to the pool.
     if (isTimeout(error))
       void runner?.connect().then((connection: { destroy(): void }) => connection.destroy());
-    this.logger.debug({ query, error: (error as Error).message ?? error }, 'statement failed');
+    this.logger.debug({ query, err: error }, 'statement failed');
   }
 
   logQuerySlow(milliseconds: number, query: string) {

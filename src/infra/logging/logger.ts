@@ -28,6 +28,35 @@ const SECRET_FIELDS = [
   'payload',
 ];
 
+interface LoggedError {
+  type: string;
+  message: string;
+  code?: string | number | undefined;
+  stack?: string | undefined;
+  cause?: LoggedError | undefined;
+}
+
+/** What MariaDB quotes in its messages are values of rows: "Duplicate entry 'ann@example.com' for key 'users_email'". */
+const withoutQuotedValues = (text: string) => text.replace(/'[^'\n]*'/g, "'…'");
+
+/**
+ * What is logged of an error: never its other fields. A failed statement carries its parameters, which may be
+ * addresses, hashes and names.
+ */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { code, cause } = error as Error & { code?: string | number };
+  const quotesValues = 'parameters' in error || 'sqlState' in error;
+  const clean = (text: string) => (quotesValues ? withoutQuotedValues(text) : text);
+  return {
+    type: error.name,
+    message: clean(error.message),
+    code,
+    stack: error.stack === undefined ? undefined : clean(error.stack),
+    cause: cause === undefined ? undefined : describeError(cause),
+  };
+}
+
 /** A logger that writes one JSON object a line, to standard output if nothing else is said. */
 export function createLogger(
   config: Pick<Config, 'log'>,
@@ -38,6 +67,7 @@ export function createLogger(
     name,
     level: config.log.level,
     timestamp: stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
