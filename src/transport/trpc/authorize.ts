@@ -1,5 +1,5 @@
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
-import { type AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
+import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { AccessPolicy, Identity, PlatformPolicy, RestaurantPolicy } from './access.js';
 import type { Context } from './context.js';
 import { chosenRestaurant, decidePlatform, decideRestaurant } from './restaurant-policy.js';
@@ -15,12 +15,19 @@ export interface Ask {
 
 /**
  * Who asks; any session will do, also one that only registers.
- * @throws Unauthenticated
+ * @throws Unauthenticated; RateLimited for an address that keeps coming without a valid session
  */
 export async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
   const token = BEARER.exec(ctx.request.header('authorization') ?? '')?.[1];
-  if (!token) throw new Unauthenticated();
-  return ctx.access.identify(token, restaurantId);
+  try {
+    if (!token) throw new Unauthenticated();
+    return await ctx.access.identify(token, restaurantId);
+  } catch (error) {
+    // Whoever is not let in is a stranger, and counted as one (security.md 2.6).
+    if (error instanceof AppError && error.kind === 'unauthenticated')
+      await ctx.access.admitAnonymous(ctx.request.ip);
+    throw error;
+  }
 }
 
 /**

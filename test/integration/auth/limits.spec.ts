@@ -29,6 +29,17 @@ const member = async () => {
 };
 
 describe('limits', () => {
+  it('count who comes without a session as strangers, whatever they ask for', async () => {
+    const t = await limited();
+    const headers = { 'x-forwarded-for': newAddress() };
+    const replies = await Promise.all(
+      Array.from({ length: 130 }, () => t.http.get('/auth/me/', { headers })),
+    );
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(120);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   it('ten wrong passwords for an address from a client, then 429; elsewhere it goes on', async () => {
     const { email } = await member();
     const t = await limited();
