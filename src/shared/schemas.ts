@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
-const MAX_ID = 4_294_967_295;
+export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
 const MAX_PAGE_SIZE = 500;
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NotFound } from '../../shared/errors.js';
+import { MAX_ID } from '../../shared/schemas.js';
 import { readJsonObject } from '../http/body.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { t } from '../trpc/trpc.js';
-import { type RestRoute, restRoutes } from './routes.js';
+import { KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -61,12 +63,20 @@ function procedureAt(caller: unknown, path: string): Procedure {
   return path.split('.').reduce((node, key) => (node as Record<string, unknown>)[key], caller) as Procedure;
 }
 
+/** Digits that no row can have as its id are an absent row, not a malformed request. */
+function requireIds(parameters: Record<string, string>) {
+  for (const [name, value] of Object.entries(parameters)) {
+    if (!name.endsWith(KEY_SUFFIX) && (Number(value) < 1 || Number(value) > MAX_ID)) throw new NotFound();
+  }
+}
+
 /** Query, body and path become one input object; the path wins, so that nobody can address two rows at once. */
 async function readInput(
   call: Extract<RestCall, { route: RestRoute }>,
   request: IncomingMessage,
   context: Context,
 ): Promise<Record<string, unknown>> {
+  requireIds(call.parameters);
   const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
   const input: Record<string, unknown> = { ...queryOf(context.request.url), ...body, ...call.parameters };
   const version = /^(?:W\/)?"?(\d+)"?$/.exec(context.request.header('if-match') ?? '')?.[1];

@@ -1,6 +1,9 @@
 import type { AnyRouter } from '@trpc/server';
 import type { ProcedureMeta } from '../trpc/trpc.js';
 
+/** Path parameters that end so are texts; all others are ids. */
+export const KEY_SUFFIX = '_key';
+
 /** One operation at its documented REST path. */
 export interface RestRoute {
   /** Path of the procedure in the router: `auth.register`. */
@@ -22,7 +25,7 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (!name) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       parameters.push(name);
-      return name.endsWith('_key') ? '([\\w-]{1,128})' : '(\\d{1,15})';
+      return name.endsWith(KEY_SUFFIX) ? '([\\w-]{1,128})' : '(\\d{1,15})';
     })
     .join('/');
   return { pattern: new RegExp(`^${source}/?$`), parameters };
