@@ -5,7 +5,7 @@ describe('imageUrlField', () => {
   it.each([
     ['https://images.example/a.webp', 'https://images.example/a.webp'],
     [' http://127.0.0.1:3000/media/a.webp ', 'http://127.0.0.1:3000/media/a.webp'],
-    ['/media/a.webp', '/media/a.webp'],
+    [`/media/${'0a'.repeat(16)}.webp`, `/media/${'0a'.repeat(16)}.webp`],
     ['', null],
     [null, null],
   ])('reads %j as %j', (sent, expected) => {
@@ -18,6 +18,8 @@ describe('imageUrlField', () => {
     'ftp://images.example/a.png',
     '//images.example/a.png',
     'https://somebody:secret@images.example/a.png',
+    '/media/../evil',
+    '/media/a.webp',
     'images.example/a.png',
     'https://',
     7,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const IMAGE_URL_MAX_LENGTH = 2_048;
+/** An uploaded image, as the upload's answer names it. */
+const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
 
 /**
  * The address of an image: http or https, or one of ours; never fetched by the server (C-149, security.md 2.8).
@@ -18,7 +20,7 @@ export const imageUrlField = z
   .transform((url) => url || null);
 
 function isImageUrl(text: string): boolean {
-  if (text.startsWith('/media/')) return true;
+  if (OWN_IMAGE.test(text)) return true;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (
     url !== undefined &&

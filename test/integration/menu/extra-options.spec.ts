@@ -200,9 +200,9 @@ describe('selections', () => {
     const both = (url: string | null) => ({ image_url: url, image: url });
     expect(body).toMatchObject(both('https://images.example/a.webp'));
     const at = `${SELECTIONS}${body.id}/`;
-    expect((await owner.http.patch(at, { image_url: '/media/b.webp' })).body).toMatchObject(
-      both('/media/b.webp'),
-    );
+    expect(
+      (await owner.http.patch(at, { image_url: 'https://img.feast.example/b.webp' })).body,
+    ).toMatchObject(both('https://img.feast.example/b.webp'));
     expect((await owner.http.patch(at, { image: '' })).body).toMatchObject(both(null));
     expect((await owner.http.patch(at, { image_url: 'data:image/png;base64,AA' })).status).toBe(400);
   });

@@ -88,7 +88,7 @@ describe(`${EDITORS} editors of one category`, () => {
       { allow_toppings: true },
       { allow_dressings: true },
       { max_extra_toppings: 4 },
-      { image_url: '/media/a.webp' },
+      { image_url: 'https://img.feast.example/a.webp' },
     ];
     const replies = await all(EDITORS, (index) => owner.http.patch(at, edits[index % edits.length]));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
