@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { isEmpty } from '../../../infra/database/edit-row.js';
-import { effectiveRole, narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import {
+  effectiveRole,
+  narrowScope,
+  type RestaurantScope,
+  type Scope,
+} from '../../../shared/access/scope.js';
 import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
