@@ -4,6 +4,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
 import { type FirebaseClient, type FirebaseTransport, openFirebase } from './firebase-app.js';
 import { firebaseCode, providerAway, translateTokenError } from './firebase-errors.js';
+import { withoutForeignSignIns } from './foreign-sign-ins.js';
 import { claimedOrigin, exchangeGoogleToken, isGoogleToken } from './google-token.js';
 import type {
   AccountWish,
@@ -84,7 +85,10 @@ export class FirebaseIdentityProvider
       if (created) return created.uid;
     }
     const { uid } = existing ?? (await auth.getUserByEmail(email));
-    await auth.updateUser(uid, wish);
+    // Closed while it changes hands: nobody can link another way in between the look and the removal.
+    await auth.updateUser(uid, { ...wish, disabled: true });
+    const foreign = withoutForeignSignIns(await auth.getUser(uid), email);
+    await auth.updateUser(uid, { ...wish, ...foreign });
     await auth.revokeRefreshTokens(uid);
     return uid;
   }

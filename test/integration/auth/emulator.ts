@@ -21,6 +21,21 @@ async function call<T>(path: string, body: object): Promise<{ status: number; bo
 const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts:${action}`;
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** What our server may do, and no browser. */
+async function asOwner<T>(action: string, body: object): Promise<T> {
+  const address = `http://${stack.identityHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:${action}`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as T;
+}
+
+const administer = async (change: object): Promise<void> => {
+  await asOwner('update', change);
+};
+
 export const emulator = {
   signUp: async (email: string, password: string) =>
     (await call<EmulatorAccount>(accounts('signUp'), { email, password, returnSecureToken: true })).body,
@@ -45,6 +60,25 @@ export const emulator = {
     return (await call<EmulatorAccount>(accounts('signInWithIdp'), body)).body;
   },
 
+  /** Ties a Google account to the account of `idToken`. */
+  linkGoogle: async (idToken: string, email: string) => {
+    const id_token = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });
+    const postBody = new URLSearchParams({ id_token, providerId: 'google.com' }).toString();
+    const body = { postBody, idToken, requestUri: 'http://localhost', returnSecureToken: true };
+    return (await call<EmulatorAccount>(accounts('signInWithIdp'), body)).body;
+  },
+
+  /** Ties a phone to an account, as its holder could with a code by SMS. */
+  linkPhone: async (localId: string, phoneNumber: string) => administer({ localId, phoneNumber }),
+
+  /** The ways into an account. */
+  providers: async (localId: string): Promise<string[]> => {
+    const { users } = await asOwner<{ users: { providerUserInfo?: { providerId: string }[] }[] }>('lookup', {
+      localId: [localId],
+    });
+    return (users[0]?.providerUserInfo ?? []).map(({ providerId }) => providerId).sort();
+  },
+
   /** Exchanges a refresh token for a new identity token; undefined when it has been revoked. */
   refresh: async (refreshToken: string) => {
     const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
@@ -52,16 +86,7 @@ export const emulator = {
     return reply.status === 200 ? reply.body.id_token : undefined;
   },
 
-  disable: async (localId: string) => {
-    await fetch(
-      `http://${stack.identityHost}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-        body: JSON.stringify({ localId, disableUser: true }),
-      },
-    );
-  },
+  disable: async (localId: string) => administer({ localId, disableUser: true }),
 };
 
 /** Tokens of the emulator are not signed: this one says the same, but for the changes. */

@@ -1,0 +1,26 @@
+import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
+
+const normalised = (email?: string) => email?.trim().toLowerCase();
+
+/**
+ * The change that leaves an account with no way in but its password and Google with the proved address. Whoever made
+ * the account before the address was proved may have linked accounts of their own, a phone or second factors, and
+ * those outlive a new password (security.md 2.5).
+ * @param email the proved address, normalised (C-254)
+ */
+export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {
+  const foreign = account.providerData
+    .filter(({ providerId, email: theirs }) => {
+      if (providerId === 'google.com') return normalised(theirs) !== email;
+      // The library wants phones to be removed by their number.
+      return providerId !== 'password' && providerId !== 'phone';
+    })
+    .map(({ providerId }) => providerId);
+  const hasPhone =
+    account.phoneNumber || account.providerData.some(({ providerId }) => providerId === 'phone');
+  return {
+    providersToUnlink: foreign,
+    ...(hasPhone ? { phoneNumber: null } : {}),
+    ...(account.multiFactor?.enrolledFactors.length ? { multiFactor: { enrolledFactors: null } } : {}),
+  };
+}
