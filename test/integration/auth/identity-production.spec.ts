@@ -1,9 +1,11 @@
-import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createHmac, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { FirebaseIdentityProvider } from '../../../src/infra/identity/firebase-identity-provider.js';
 import { IdentityTokenRefused } from '../../../src/infra/identity/identity-provider.js';
+import { UsedTokensRepository } from '../../../src/modules/auth/login/used-tokens.repository.js';
 import { Unavailable } from '../../../src/shared/errors.js';
+import { startApp } from '../../support/app.js';
 import { FakeGoogle } from './fake-google.js';
 
 const PROJECT = 'feast-production';
@@ -77,11 +79,45 @@ async function token({ key = google.privateKey, kid = 'key1', claims = {} }: Cha
   return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(key);
 }
 
+/** The same bytes: 256 of them leave four bits of the last character of base64url without a meaning. */
+function respelled(genuine: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = alphabet.indexOf(genuine.slice(-1));
+  return `${genuine.slice(0, -1)}${alphabet[last ^ 1] ?? ''}`;
+}
+
 const unsigned = async (header: object, sign = (_text: string) => '') => {
   const [, payload] = (await token()).split('.');
   const text = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`;
   return `${text}.${sign(text)}`;
 };
+
+describe('a token that was used before', () => {
+  const variants: [string, (genuine: string) => string][] = [
+    ['as it was', (genuine) => genuine],
+    ['with other spare bits at the end of its signature', respelled],
+    ['with padding', (genuine) => `${genuine}=`],
+  ];
+
+  it.each(variants)('is known again %s', async (_name, spell) => {
+    const stack = await startApp();
+    try {
+      const used = stack.app.get(UsedTokensRepository);
+      const genuine = await token({ claims: { jti: randomUUID() } });
+      const first = new Date('2026-03-01T12:00:00Z');
+      expect(await used.use(genuine, first)).toEqual(first);
+      const later = new Date('2026-03-01T12:01:00Z');
+      expect(await used.use(spell(genuine), later)).toEqual(first);
+    } finally {
+      await stack.close();
+    }
+  });
+
+  it('is the same to whoever checks it, however its signature is spelled', async () => {
+    const identity = await (await provider()).verifyIdToken(respelled(await token()));
+    expect(identity.subject).toBe('ann');
+  });
+});
 
 describe('tokens of production', () => {
   it('takes a genuine one, and says who it is', async () => {
