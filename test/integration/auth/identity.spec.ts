@@ -25,11 +25,23 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     const first = await exchange((await emulator.google(email)).idToken, path);
     expect(first.status).toBe(200);
     expect(first.body.need_profile).toBe(true);
-    const full = await steps.profile(first.body.access);
+    const without = await steps.profile(first.body.access);
+    expect(without.status).toBe(400);
+    expect(without.body.errors).toEqual([
+      { path: 'accepted_terms', message: 'You must accept Terms and Privacy.' },
+    ]);
+    expect((await steps.profile(first.body.access, { accepted_terms: false })).status).toBe(400);
+    const full = await steps.profile(first.body.access, { accepted_terms: true });
     expect(full.body.need_profile).toBe(false);
     const again = await exchange((await emulator.google(email)).idToken, path);
     expect(again.body.need_profile).toBe(false);
     expect(await userId(again.body.access)).toBe(await userId(full.body.access));
+  });
+
+  it('asks for the terms no more once they were accepted with the token', async () => {
+    const { idToken } = await emulator.google(newEmail());
+    const first = await t.http.post<Answer>(path, { id_token: idToken, accepted_terms: true });
+    expect((await steps.profile(first.body.access)).status).toBe(200);
   });
 
   it.each([undefined, null, '', 5])('says what is missing: %j', async (token) => {

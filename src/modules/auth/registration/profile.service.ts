@@ -4,6 +4,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
+import { InvalidInput } from '../../../shared/errors.js';
 import { TERMS_VERSION } from '../../../shared/terms.js';
 import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
 import type { AuthResult, ProfileInput } from '../auth.schemas.js';
@@ -32,12 +33,14 @@ export class ProfileService {
   /**
    * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
    * the same password, whoever made it (security.md 2.5).
-   * @throws InvalidInput when the password is too easy to guess @throws WrongCurrentPassword @throws ProfileFinished
+   * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted (C-12, C-39)
+   * @throws WrongCurrentPassword @throws ProfileFinished
    */
   async save(actor: Actor, input: ProfileInput): Promise<AuthResult> {
     const account = await this.users.findById(actor.userId);
     if (!account) throw new SessionEnded();
     if (account.profileCompleted) await this.requireCurrentPassword(actor, account, input.current_password);
+    else requireTerms(account, input);
     const restaurantNames = await this.users.restaurantNames(account.id);
     await requireGoodPassword(input.password, { email: account.email, restaurantNames });
     const hash = await this.hasher.hash(input.password);
@@ -104,4 +107,10 @@ export class ProfileService {
     await this.audit.record({ action: 'auth.password_changed', actor, changed });
     return this.sessions.current(actor);
   }
+}
+
+/** Whoever registered by code accepted them at the first step; whoever came through the provider may not have. */
+function requireTerms(account: Account, input: ProfileInput): void {
+  if (account.acceptedTerms || input.accepted_terms) return;
+  throw new InvalidInput('You must accept Terms and Privacy.', 'accepted_terms');
 }

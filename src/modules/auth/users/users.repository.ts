@@ -11,6 +11,8 @@ export interface Account {
   /** The identity provider does not have the newest password yet. */
   identityPending: boolean;
   profileCompleted: boolean;
+  /** Some version of the terms (C-39). */
+  acceptedTerms: boolean;
   isSuperadmin: boolean;
   isStaff: boolean;
   disabled: boolean;
@@ -22,6 +24,7 @@ interface AccountRow {
   passwordHash: string | null;
   identityPending: number;
   profileCompletedAt: Date | null;
+  termsVersion: string | null;
   isSuperadmin: number;
   isStaff: number;
   disabledAt: Date | null;
@@ -36,7 +39,7 @@ export interface ProfileChange {
 }
 
 const COLUMNS = `u.id, u.email, u.password_hash AS passwordHash, u.identity_pending AS identityPending,
-  u.profile_completed_at AS profileCompletedAt, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff,
+  u.profile_completed_at AS profileCompletedAt, u.terms_version AS termsVersion, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff,
   u.disabled_at AS disabledAt`;
 
 const toAccount = (row: AccountRow): Account => ({
@@ -45,6 +48,7 @@ const toAccount = (row: AccountRow): Account => ({
   passwordHash: row.passwordHash,
   identityPending: row.identityPending === 1,
   profileCompleted: row.profileCompletedAt !== null,
+  acceptedTerms: row.termsVersion !== null,
   isSuperadmin: row.isSuperadmin === 1,
   isStaff: row.isStaff === 1,
   disabled: row.disabledAt !== null,
