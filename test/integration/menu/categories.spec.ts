@@ -117,7 +117,7 @@ describe('reading one', () => {
         body: { detail: 'Category not found.', message: 'Category not found.', code: 'not_found' },
       });
     }
-    expect((await owner.http.get('/categories/0/')).status).toBe(400);
+    expect((await owner.http.get('/categories/0/')).status).toBe(404);
   });
 });
 
