@@ -40,12 +40,23 @@ export class IdentityLoginService {
    * @throws IdentityUnverified @throws PasswordNeeded @throws AccountDisabled @throws Unavailable
    */
   async login(input: IdentityLoginInput, options: { acceptGoogle?: boolean } = {}): Promise<AuthResult> {
-    const identity = await this.verify(input.id_token, options);
-    const account = (await this.users.findByIdentity(identity)) ?? (await this.link(identity));
-    if (account.disabled) throw new AccountDisabled();
-    if (account.identityPending) throw new PasswordNeeded();
+    const account = await this.recognise(input.id_token, options);
+    if (account.disabled) return this.logins.refuse(new AccountDisabled(), account);
+    if (account.identityPending) return this.logins.refuse(new PasswordNeeded(), account);
     if (input.accepted_terms) await this.users.acceptTerms(account.id, TERMS_VERSION, this.clock.now());
     return this.logins.admit(account, input.remember, 'identity');
+  }
+
+  /** Whose token it is; a token that is not good enough is written down. */
+  private async recognise(token: string, options: { acceptGoogle?: boolean }): Promise<Account> {
+    try {
+      const identity = await this.verify(token, options);
+      return (await this.users.findByIdentity(identity)) ?? (await this.link(identity));
+    } catch (error) {
+      const refused = error instanceof IdentityTokenRefused || error instanceof IdentityUnverified;
+      if (refused) return this.logins.refuse(error);
+      throw error;
+    }
   }
 
   private async verify(token: string, options: { acceptGoogle?: boolean }): Promise<VerifiedIdentity> {

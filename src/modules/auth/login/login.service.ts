@@ -32,11 +32,8 @@ export class LoginService {
     const account = await this.users.findByEmail(email);
     const stored = account?.passwordHash ?? null;
     const right = await this.limits.attempt(email, () => this.hasher.matches(stored, password));
-    if (!account || !right) {
-      await this.audit.record({ action: 'auth.login', outcome: 'refused', target: targetOf(account) });
-      throw new WrongCredentials();
-    }
-    if (account.disabled) throw new AccountDisabled();
+    if (!account || !right) return this.refuse(new WrongCredentials(), account);
+    if (account.disabled) return this.refuse(new AccountDisabled(), account);
     const hash = await this.renewHash(account, password);
     if (account.identityPending)
       await this.providerAccounts.tell({ userId: account.id, email, password, hash });
@@ -52,6 +49,12 @@ export class LoginService {
     });
   }
 
+  /** Writes down that somebody did not come in, and throws why; never inside a transaction, which would undo it. */
+  async refuse(reason: unknown, account?: Pick<Account, 'id'>): Promise<never> {
+    await this.audit.record({ action: 'auth.login', outcome: 'refused', target: targetOf(account) });
+    throw reason;
+  }
+
   /** The stored hash, made anew when it was made with other parameters than today's. */
   private async renewHash({ id, passwordHash }: Account, password: string): Promise<string> {
     const stored = passwordHash ?? '';
@@ -62,4 +65,5 @@ export class LoginService {
   }
 }
 
-const targetOf = (account: Account | undefined) => (account ? `user:${account.id}` : 'user:unknown');
+const targetOf = (account: Pick<Account, 'id'> | undefined) =>
+  account ? `user:${account.id}` : 'user:unknown';

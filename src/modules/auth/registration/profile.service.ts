@@ -59,7 +59,9 @@ export class ProfileService {
     if (actor.kind !== 'full') throw new ProfileFinished();
     if (!current) throw new WrongCurrentPassword(false);
     const matches = () => this.hasher.matches(account.passwordHash, current);
-    if (!(await this.limits.attempt(account.email, matches))) throw new WrongCurrentPassword(true);
+    if (await this.limits.attempt(account.email, matches)) return;
+    await this.audit.record({ action: 'auth.password_changed', outcome: 'refused', actor });
+    throw new WrongCurrentPassword(true);
   }
 
   private async store(

@@ -60,14 +60,28 @@ export class RegistrationService {
   async verify(email: string, code: string): Promise<AuthResult> {
     await this.limits.beforeChecking(email);
     const proof = await this.codes.check(email, 'register', code);
-    return this.database.transaction(async () => {
-      await this.codes.consume(proof);
-      const account = await this.provedAccount(email, proof);
-      if (account.disabled) throw new AccountDisabled();
-      await this.users.touchLogin(account.id, this.clock.now());
-      await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
-      return this.sessions.open(account, true);
-    });
+    try {
+      return await this.database.transaction(() => this.admit(email, proof));
+    } catch (error) {
+      if (error instanceof AccountDisabled) await this.recordDisabled(email);
+      throw error;
+    }
+  }
+
+  private async admit(email: string, proof: CodeProof): Promise<AuthResult> {
+    await this.codes.consume(proof);
+    const account = await this.provedAccount(email, proof);
+    if (account.disabled) throw new AccountDisabled();
+    await this.users.touchLogin(account.id, this.clock.now());
+    await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
+    return this.sessions.open(account, true);
+  }
+
+  /** After the transaction, which takes all that was written in it back. */
+  private async recordDisabled(email: string): Promise<void> {
+    const account = await this.users.findByEmail(email);
+    const target = account ? `user:${account.id}` : 'user:unknown';
+    await this.audit.record({ action: 'auth.login', outcome: 'refused', target });
   }
 
   /**
