@@ -97,7 +97,6 @@ export function createRowSaver(queue: WriteQueue, events: SaverEvents) {
     },
   };
 }
-type RowSaver = ReturnType<typeof createRowSaver>;
 
 function split<V extends object>(patch: Partial<V>, fields: readonly string[]): [Partial<V>, Partial<V>] {
   const entries = Object.entries(patch);
