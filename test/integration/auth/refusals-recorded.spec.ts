@@ -14,7 +14,7 @@ interface Recorded {
   userId: number | null;
 }
 
-/** Refusals since the test began; the database is this file's own. */
+/** Refusals since the test began; nobody else writes to this database meanwhile. */
 const refusals = () =>
   steps.query<Recorded>(
     `SELECT action, target, actor_user_id AS userId FROM audit_log WHERE outcome = 'refused' AND id > ? ORDER BY id`,

@@ -95,14 +95,18 @@ export class ProfileService {
     return this.sessions.succeed(actor, { id: account.id, profileCompleted: true });
   }
 
-  /** The session that the change came through stays; all others end (security.md 2.4). */
+  /**
+   * The session that the change came through stays; all others end (security.md 2.4). A reset that was faster wins:
+   * it has ended this session too.
+   */
   private async change(
     actor: Actor,
     account: Account,
     change: ProfileChange,
     now: Date,
   ): Promise<AuthResult> {
-    await this.users.changeProfile(account.id, change, now);
+    const checked = account.passwordHash;
+    if (!(await this.users.changeProfile(account.id, change, checked, now))) throw new SessionEnded();
     await this.sessions.endAll(account.id, 'password_changed', actor.sessionId);
     await this.outbox.add({ kind: 'mail.password_changed', to: account.email, payload: {} });
     const changed = ['first_name', 'last_name', 'password'];

@@ -94,10 +94,13 @@ export class SessionsService {
     return this.open(user, session?.remember ?? true);
   }
 
-  /** The tokens of the session that the request came through: the same refresh token, a new access token. */
+  /**
+   * The tokens of the session that the request came through: the same refresh token, a new access token.
+   * @throws SessionEnded also when it was ended while the request ran
+   */
   async current(actor: Actor): Promise<AuthResult> {
     const session = await this.repository.find(actor.sessionId);
-    if (!session) throw new SessionEnded();
+    if (!session || session.revokedAt !== null || !session.userActive) throw new SessionEnded();
     return this.tokensOf(session, this.clock.now());
   }
 

@@ -119,13 +119,23 @@ export class UsersRepository {
     return affectedRows === 1;
   }
 
-  async changeProfile(id: number, change: ProfileChange, now: Date): Promise<void> {
-    await this.database.execute(
+  /**
+   * Changes a finished profile; false when the password is no longer the one that was checked.
+   * @param checked the stored hash that the current password was compared with
+   */
+  async changeProfile(
+    id: number,
+    change: ProfileChange,
+    checked: string | null,
+    now: Date,
+  ): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
       `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
               version = version + 1
-        WHERE id = ? AND deleted_at IS NULL`,
-      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, id],
+        WHERE id = ? AND password_hash <=> ? AND deleted_at IS NULL`,
+      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, id, checked],
     );
+    return affectedRows === 1;
   }
 
   async setPassword(id: number, hash: string, identityPending: boolean, now: Date): Promise<void> {
