@@ -60,9 +60,7 @@ describe('ResizeProcess', () => {
     await one.resize(await jpeg(), BOX);
     const [pid = 0] = resizing();
     process.kill(pid, 'SIGSTOP');
-    await expect(one.resize(await jpeg(), BOX)).rejects.toThrow(
-      new Unresizable('The image takes too long.'),
-    );
+    await expect(one.resize(await jpeg(), BOX)).rejects.toThrow(new Unresizable('The image takes too long.'));
     await one.resize(await jpeg(), BOX);
     expect(resizing()).not.toContain(pid);
   });
