@@ -107,6 +107,11 @@ describe('the delivery settings', () => {
     expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY });
   });
 
+  it('takes words for 0 where a number belongs', async () => {
+    const { body } = await put({ ...DELIVERY, delivery_fee: 'a lot', delivery_eta_from: 'soon' });
+    expect(body).toMatchObject({ delivery_fee: 0, delivery_eta_from: 0 });
+  });
+
   it('reads numbers from text, and nothing as 0; a radius that is nothing is not set', async () => {
     const { body } = await put({
       ...DELIVERY,
@@ -156,7 +161,7 @@ describe('the delivery settings', () => {
     [{ min_order_amount: '-0.5' }, 'Minimum order cannot be negative.', 'min_order_amount'],
     [{ free_over_amount: -0.01 }, 'Free delivery amount cannot be negative.', 'free_over_amount'],
     [{ free_over_amount: 1e8 }, 'Free delivery amount can be at most 99999999.99.', 'free_over_amount'],
-    [{ delivery_fee: 'a lot' }, 'Delivery fee must be a number.', 'delivery_fee'],
+    [{ delivery_fee: '1,50' }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_fee: [3] }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_eta_from: -5 }, 'Delivery time cannot be negative.', 'delivery_eta_from'],
     [{ pickup_eta_to: 1_441 }, 'Pickup time can be at most 1440.', 'pickup_eta_to'],
