@@ -74,6 +74,10 @@ export const environmentSchema = z
     STORAGE_ACCESS_KEY_ID: optionalText,
     STORAGE_SECRET_ACCESS_KEY: optionalText,
 
+    MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
+    MAP_ATTRIBUTION_URL: z.string().default('https://www.openstreetmap.org/copyright'),
+
     SUPERADMIN_EMAIL: optionalText,
     SUPERADMIN_PASSWORD: optionalText,
 
@@ -91,6 +95,13 @@ export const environmentSchema = z
     }
     if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
+    }
+    // The content policy lets images in over https alone.
+    if (env.MAP_TILE_URL && !/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(env.MAP_TILE_URL)) {
+      refuse('MAP_TILE_URL', 'must begin with https:// and have {z}, {x} and {y} in it');
+    }
+    if (env.MAP_ATTRIBUTION_URL && !/^https?:\/\/[^/]/.test(env.MAP_ATTRIBUTION_URL)) {
+      refuse('MAP_ATTRIBUTION_URL', 'must be an address that begins with https:// or http://');
     }
     if (env.FAULTS_ENABLED && env.NODE_ENV !== 'test') {
       refuse('FAULTS_ENABLED', 'must not be true but in tests: anybody could make requests fail');
@@ -169,6 +180,12 @@ const structure = (env: Environment) => ({
           secretAccessKey: env.STORAGE_SECRET_ACCESS_KEY ?? '',
         }
       : undefined,
+  },
+  /** Where the pictures under maps come from; without an address maps do without them (C-169). */
+  map: {
+    tileUrl: env.MAP_TILE_URL,
+    attribution: env.MAP_ATTRIBUTION,
+    attributionUrl: env.MAP_ATTRIBUTION_URL,
   },
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
   /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */

@@ -36,5 +36,10 @@ function developmentConfig(env: Record<string, string | undefined>): PublicConfi
       authDomain: env['FIREBASE_WEB_AUTH_DOMAIN'] ?? null,
       emulatorUrl: emulator ? `http://${emulator}` : null,
     },
+    map: {
+      tileUrl: env['MAP_TILE_URL'] ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: env['MAP_ATTRIBUTION'] ?? '© OpenStreetMap contributors',
+      attributionUrl: env['MAP_ATTRIBUTION_URL'] ?? 'https://www.openstreetmap.org/copyright',
+    },
   };
 }

@@ -10,9 +10,16 @@ export interface PublicConfig {
     /** Set only when the local emulator stands in for the real provider. */
     emulatorUrl: string | null;
   };
+  /** Where the pictures under maps come from (C-169). */
+  map: {
+    /** With `{z}`, `{x}` and `{y}`; '' for maps without pictures. */
+    tileUrl: string;
+    attribution: string;
+    attributionUrl: string;
+  };
 }
 
-export function publicConfig({ identity }: Config): PublicConfig {
+export function publicConfig({ identity, map }: Config): PublicConfig {
   return {
     identity: {
       provider: identity.provider,
@@ -21,5 +28,6 @@ export function publicConfig({ identity }: Config): PublicConfig {
       authDomain: identity.webAuthDomain ?? null,
       emulatorUrl: identity.webEmulatorHost ? `http://${identity.webEmulatorHost}` : null,
     },
+    map: { ...map },
   };
 }
