@@ -24,3 +24,14 @@ export const LANDING_TEXTS = {
     },
   ],
 } as const;
+
+/** Exact words of the waitlist form (spec L100, L504; C-30, C-32). */
+export const WAITLIST_TEXTS = {
+  zip: 'Zip code',
+  email: 'Email',
+  submit: 'Notify me',
+  done: 'Thanks! We’ll keep you posted.',
+  failed: 'Failed to submit. Please try again.',
+  badEmail: 'Please enter a valid email.',
+  badZip: 'Please enter your zip code.',
+} as const;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { emailSchema, idSchema, MAX_ID, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
+
+/** States of a message; nothing leads to `archived` (spec L337, C-85). */
+export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** Rows a page may have on the screen, and what a request gets that asks for none (spec L542). */
+export const MESSAGE_PAGE_SIZES = [10, 25, 50] as const;
+const DEFAULT_PAGE_SIZE = 25;
+
+/** The most messages that one request marks, and that one part of an export has. */
+export const MAX_MARKED = 500;
+export const EXPORT_PART = 1_000;
+
+const ZIP_LENGTH = { min: 3, max: 10 };
+const MESSAGE_MAX_LENGTH = 5_000;
+const TRAP_MAX_LENGTH = 1_000;
+
+/** What the form of the landing page sends (spec L488, C-30, C-31). */
+export const messageCreateInput = z.object({
+  zip_code: z
+    .string(WAITLIST_TEXTS.badZip)
+    .trim()
+    .min(ZIP_LENGTH.min, WAITLIST_TEXTS.badZip)
+    .max(ZIP_LENGTH.max, WAITLIST_TEXTS.badZip),
+  email: emailSchema,
+  message: z
+    .string()
+    .trim()
+    .max(MESSAGE_MAX_LENGTH, `The message must be at most ${MESSAGE_MAX_LENGTH} characters.`)
+    .default(''),
+  /** A field that people do not see. Whoever fills it in is a program, is thanked, and nothing is stored. */
+  website: z.string().max(TRAP_MAX_LENGTH).default(''),
+});
+export type NewMessage = z.output<typeof messageCreateInput>;
+
+/** What the sender gets back: what was sent, and nothing that was known before. */
+export const messageCreateOutput = z.object({
+  id: z.number().int(),
+  created_at: z.string(),
+  email: z.string(),
+  zip_code: z.string(),
+  status: z.enum(MESSAGE_STATUSES),
+});
+export type CreatedMessage = z.output<typeof messageCreateOutput>;
+
+/** A stored message (spec L267). */
+export const messageOutput = messageCreateOutput.extend({ user_agent: z.string() });
+export type Message = z.output<typeof messageOutput>;
+
+const blankToUndefined = (value: unknown) => (value === '' ? undefined : value);
+
+/** `email` finds it anywhere in the address, in either case (C-86). */
+const messageFilterSchema = z.object({
+  status: z.preprocess(blankToUndefined, z.enum(MESSAGE_STATUSES).optional()),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+});
+export type MessageFilter = z.output<typeof messageFilterSchema>;
+
+export const messageListInput = z.object({
+  page: pageQuerySchema.shape.page,
+  page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
+  ...messageFilterSchema.shape,
+});
+export type MessageQuery = z.output<typeof messageListInput>;
+export const messageListOutput = pageOf(messageOutput);
+
+export const markReadInput = z.object({ id: idSchema });
+export const markManyReadInput = z.object({
+  ids: z.array(idSchema).min(1).max(MAX_MARKED, `At most ${MAX_MARKED} messages can be marked at once.`),
+});
+/** How many had not been read before. */
+export const markManyReadOutput = z.object({ marked: z.number().int() });
+
+/** The filtered messages in parts, newest first: ask again with `before` until it is null. */
+export const messageExportInput = z.object({
+  ...messageFilterSchema.shape,
+  before: wholeNumber(1, MAX_ID).optional(),
+});
+export const messageExportOutput = z.object({
+  results: z.array(messageOutput),
+  before: z.number().int().nullable(),
+});
+export type MessageExport = z.output<typeof messageExportOutput>;

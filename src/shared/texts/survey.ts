@@ -1,0 +1,49 @@
+import type { SurveyChoice, SurveyList, SurveyText } from '../vocabulary/survey.js';
+
+type Question =
+  | SurveyChoice
+  | SurveyList
+  | SurveyText
+  | 'business_name'
+  | 'delivery_frustrations'
+  | 'early_access'
+  | 'contact_email';
+
+/** What each field of the survey asks (spec L308-322); its results stand under the same words. */
+export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
+  business_name: 'What is your business called?',
+  role: 'What is your role?',
+  role_other: 'Your role, in your words',
+  restaurant_types: 'What kind of restaurant is it?',
+  pos_system: 'Which point of sale do you use?',
+  pos_other: 'The name of your point of sale',
+  pos_satisfaction: 'How satisfied are you with it?',
+  pos_painpoints: 'What gets in your way?',
+  ordering_devices: 'Where do orders come in?',
+  ordering_wishlist: 'What would make ordering better?',
+  delivery_apps: 'Which delivery apps do you work with?',
+  delivery_other: 'The name of the other app',
+  white_label: 'Who runs your own online ordering?',
+  white_label_other: 'The name of your provider',
+  delivery_frustrations: 'Your three biggest frustrations with delivery',
+  delivery_interests: 'What would you want from delivery?',
+  staff_tools_text: 'How do you organize your staff?',
+  staff_tools_used: 'Which tools help you with it?',
+  ops_efficiency_text: 'Where does the day lose time?',
+  systems_used: 'Which other systems do you use?',
+  systems_feedback: 'How well do they work together?',
+  analytics_tracked: 'Which numbers do you follow?',
+  reports_needed: 'Which report do you miss?',
+  wish_fix_one: 'If we could fix one thing, what would it be?',
+  wish_feature: 'Which feature do you wish for?',
+  early_access: 'Would you like to try it early?',
+  contact_email: 'Where can we reach you?',
+};
+
+/** Words of the survey's screens (spec L238, L524). */
+export const SURVEY_TEXTS = {
+  estimatedTime: '4 to 6 minutes',
+  failed: (message: string) => `HTTP Error: ${message}`,
+  results: 'Survey results',
+  noResults: 'No answers yet.',
+} as const;
