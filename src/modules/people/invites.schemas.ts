@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { MEMBERSHIP_ROLES, PERMISSION_FLAGS, type PermissionFlag } from '../../shared/access/permissions.js';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { INVITE_TEXTS } from '../../shared/texts/invites.js';
+
+/** How an invite reaches somebody (spec L307). */
+export const INVITE_DELIVERIES = ['email', 'sms'] as const;
+export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
+
+/** What became of the newest message of an invite. */
+const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
+
+/** What a link is worth; `unknown` also for the link of a message that a newer one has replaced. */
+export const INVITE_STATES = ['pending', 'expired', 'revoked', 'used', 'unknown'] as const;
+export type InviteState = (typeof INVITE_STATES)[number];
+
+/** + and up to 15 digits, the first not 0 (C-182). */
+const E164 = /^\+[1-9]\d{6,14}$/;
+const MAX_RESTAURANTS = 100;
+
+/** Blank counts as absent: a form sends both fields. */
+const email = z
+  .string('Please enter a valid email.')
+  .trim()
+  .toLowerCase()
+  .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
+  .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email.')
+  .nullish();
+const phone = z
+  .string(INVITE_TEXTS.e164)
+  .trim()
+  .refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164)
+  .nullish();
+const name = z.string().trim().max(100, 'Names must be at most 100 characters.').default('');
+
+const flag = z.boolean().optional();
+/** Of a role of its own making (CUSTOM, sent as `staff`); presets make their own (C-177). */
+const flags = Object.fromEntries(Object.values(PERMISSION_FLAGS).map((key) => [key, flag])) as Record<
+  PermissionFlag,
+  typeof flag
+>;
+
+const grantFields = {
+  /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there (C-181). */
+  delivery: z.enum(INVITE_DELIVERIES).optional(),
+  email,
+  /** E.164, as +15551234567. */
+  phone,
+  first_name: name,
+  last_name: name,
+  role: z.enum(MEMBERSHIP_ROLES, 'Choose a role.'),
+  ...flags,
+};
+
+const hasAddress = (input: { email?: string | null | undefined; phone?: string | null | undefined }) =>
+  Boolean(input.email) || Boolean(input.phone);
+const needsAddress = { error: INVITE_TEXTS.enterAddress, path: ['email'] };
+
+const restaurantIds = z.array(idSchema).max(MAX_RESTAURANTS);
+interface Choice {
+  restaurant?: number | number[] | undefined;
+  restaurant_id?: number | undefined;
+  restaurants?: number[] | undefined;
+}
+
+/** The restaurants that a request names under any of its names (C-179, C-180), each once. */
+export const chosenRestaurants = ({ restaurant, restaurant_id, restaurants }: Choice): number[] => [
+  ...new Set([restaurant ?? [], restaurant_id ?? [], restaurants ?? []].flat()),
+];
+
+/** POST /auth/admin/invites/: several restaurants at once, in one message (C-180). */
+export const inviteCreateInput = z
+  .object({
+    ...grantFields,
+    restaurant: z.union([idSchema, restaurantIds]).optional(),
+    restaurant_id: idSchema.optional(),
+    restaurants: restaurantIds.optional(),
+  })
+  .refine(hasAddress, needsAddress)
+  .refine((input) => chosenRestaurants(input).length > 0, {
+    error: INVITE_TEXTS.selectRestaurants,
+    path: ['restaurants'],
+  });
+export type InviteInput = z.output<typeof inviteCreateInput>;
+
+/** POST /auth/team/invite/: into the restaurant that is named, or the only one of the caller. */
+export const teamInviteInput = z
+  .object({ ...grantFields, restaurant: idSchema.optional(), restaurant_id: idSchema.optional() })
+  .refine(hasAddress, needsAddress);
+export type TeamInviteInput = z.output<typeof teamInviteInput>;
+
+const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
+
+const flagOutput = z.boolean();
+const flagsOutput = Object.fromEntries(
+  Object.values(PERMISSION_FLAGS).map((key) => [key, flagOutput]),
+) as Record<PermissionFlag, typeof flagOutput>;
+
+/** A row of the lists under the tables of users and of the team. */
+export const inviteOutput = z.object({
+  id: z.number().int(),
+  delivery: z.enum(INVITE_DELIVERIES),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  ...flagsOutput,
+  /** The first of `restaurants`, under both of its names (C-179). */
+  restaurant: z.number().int(),
+  restaurant_id: z.number().int(),
+  /** Within the team: the own one alone. */
+  restaurants: z.array(namedRestaurant),
+  /** `expired`: nobody can accept it, until it is sent again. */
+  status: z.enum(['pending', 'expired']),
+  delivery_state: z.enum(DELIVERY_STATES),
+  /** Name of whoever sent it; null when they are gone. */
+  invited_by: z.string().nullable(),
+  expires_at: z.string(),
+  sent_at: z.string(),
+  created_at: z.string(),
+});
+export type Invite = z.output<typeof inviteOutput>;
+
+/** `search` finds the beginning of an email or a phone number. */
+export const inviteListInput = pageQuerySchema;
+export const inviteListOutput = pageOf(inviteOutput);
+export const inviteRowInput = z.object({ id: idSchema });
+
+const teamFields = { restaurant: idSchema.optional(), restaurant_id: idSchema.optional() };
+export const teamInviteListInput = pageQuerySchema.extend(teamFields);
+export const teamInviteRowInput = z.object({ id: idSchema, ...teamFields });
+
+/** 256 bits in base64url. Anything else is answered like a token that nobody has. */
+const token = z.string('Missing invite.').trim().min(1, 'Missing invite.').max(200);
+export const invitePreviewInput = z.object({ token });
+export const inviteAcceptInput = z.object({ token });
+
+/** What the bearer of a link may know. Of an invite that is over only the state is told. */
+export const invitePreviewOutput = z.object({
+  status: z.enum(INVITE_STATES),
+  delivery: z.enum(INVITE_DELIVERIES).nullable(),
+  /** Address that it was sent to, most of it hidden. */
+  to: z.string().nullable(),
+  role: z.enum(MEMBERSHIP_ROLES).nullable(),
+  /** Names. */
+  restaurants: z.array(z.string()),
+  invited_by: z.string().nullable(),
+  expires_at: z.string().nullable(),
+});
+export type InvitePreview = z.output<typeof invitePreviewOutput>;
+
+export const inviteAcceptOutput = z.object({
+  /** Where the person is a member now, with the role that they have there. */
+  restaurants: z.array(namedRestaurant.extend({ role: z.enum(MEMBERSHIP_ROLES), launched: z.boolean() })),
+});
+export type InviteAccepted = z.output<typeof inviteAcceptOutput>;

@@ -1,0 +1,52 @@
+import type { MembershipRole } from '../access/permissions.js';
+
+/** Words of invites (spec section 5, C-182); the forms, the API and the pages of acceptance say the same. */
+export const INVITE_TEXTS = {
+  enterAddress: 'Enter email or phone',
+  selectRestaurants: 'Select at least one restaurant',
+  selectRestaurant: 'Select a restaurant first.',
+  e164: 'Enter phone in E.164 format',
+  failed: 'Failed to send invite',
+} as const;
+
+/** Why a link does not let somebody in, and what to do about it. */
+export const INVITE_PROBLEMS = {
+  expired: {
+    title: 'This invite has expired',
+    text: 'Invites are good for seven days. Ask whoever invited you to send it again.',
+  },
+  revoked: {
+    title: 'This invite was withdrawn',
+    text: 'Whoever invited you has taken it back or replaced it. Ask them for a new one.',
+  },
+  used: {
+    title: 'This invite has been used',
+    text: 'An invite works once. If it was you who accepted it, just sign in.',
+  },
+  unknown: {
+    title: 'We do not know this invite',
+    text: 'The link may be incomplete, or a newer message has replaced it. Open the newest one, or ask for another.',
+  },
+  foreign: {
+    title: 'This invite is for somebody else',
+    text: 'It was sent to another email than the one you are signed in with. Sign in with the email that got it.',
+  },
+} as const;
+export type InviteProblem = keyof typeof INVITE_PROBLEMS;
+
+/** Roles as people read them. */
+export const ROLE_NAMES: Record<MembershipRole, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+  driver: 'Driver',
+};
+
+/** "A", "A and B", "A, B and 3 more": at most `most` names in full. */
+export function nameList(names: readonly string[], most = 5): string {
+  const shown = names.length > most ? names.slice(0, most - 1) : names;
+  const rest = names.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest} more`] : [...shown];
+  const last = parts.pop() ?? '';
+  return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last;
+}
