@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { idSchema } from '../../shared/schemas.js';
+import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 
 /** The seven steps in their order (spec L129); `launch` is done when the restaurant is launched (C-38). */
 export const ONBOARDING_STEPS = [
@@ -23,7 +24,6 @@ export const DEFAULT_COUNTRY: CountryName = 'United States';
 
 export const ZIP_MAX_LENGTH = 10;
 export const STATE_MAX_LENGTH = 2;
-export const SLUG_MAX_LENGTH = 60;
 
 const COUNTRY_BY_CODE: Record<string, CountryName> = {
   US: 'United States',
@@ -120,11 +120,6 @@ export const aboutOutput = z.object({
   logo_url: z.string().nullable(),
 });
 export type About = z.output<typeof aboutOutput>;
-
-/** Lower-cases and strips everything but letters, digits and hyphens, as the field does while typing (C-55). */
-export function toSlug(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9-]/g, '');
-}
 
 /** The live check while somebody types (spec L132). */
 export const slugCheckInput = ridInput.extend({ slug: slugField });

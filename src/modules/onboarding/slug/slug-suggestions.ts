@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH, toSlug } from '../onboarding.schemas.js';
+import { SLUG_MAX_LENGTH, slugOfWords } from '../../../shared/slug.js';
 
 export interface SlugPlace {
   restaurantId: number;
@@ -12,12 +12,11 @@ export interface SlugPlace {
  * last with the restaurant's id, which nobody else is likely to have. None is longer than an address may be.
  */
 export function slugSuggestions(slug: string, { restaurantId, city, state }: SlugPlace): string[] {
-  const endings = [inSlug(city), inSlug(state), '2', '3', '4', String(restaurantId)].filter(Boolean);
+  const endings = [slugOfWords(city), slugOfWords(state), '2', '3', '4', String(restaurantId)].filter(
+    Boolean,
+  );
   return [...new Set(endings.map((ending) => withEnding(slug, ending)))];
 }
-
-/** Accents dropped, words joined by hyphens: "São Paulo" is "sao-paulo". */
-const inSlug = (words: string) => toSlug(words.normalize('NFKD').trim().replace(/\s+/g, '-'));
 
 function withEnding(slug: string, ending: string): string {
   const room = SLUG_MAX_LENGTH - ending.length - 1;

@@ -1,7 +1,8 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { IMAGE_BOXES } from '../../../../src/modules/media/media.schemas.js';
-import { type About, aboutFields, toSlug } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { type About, aboutFields } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { toSlug } from '../../../../src/shared/slug.js';
 import { PRODUCT_NAME } from '../../../../src/shared/product.js';
 import { Field } from '../../components/form/field';
 import { ImageUpload } from '../../components/form/image-upload';

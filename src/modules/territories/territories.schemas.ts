@@ -1,0 +1,209 @@
+import { z } from 'zod';
+import { imageUrlField } from '../../shared/image-url.js';
+import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { toDateText } from '../../shared/territories/date-text.js';
+import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
+import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
+import { REP_EMAIL, repEmail, withRepEmailOf } from './rep-email.schemas.js';
+
+/** Far beyond any territory, and within the largest request. */
+const MAX_ZIPS = 20_000;
+const MAX_CIRCLES = 200;
+const MAX_SOCIALS = 50;
+/** Half the way around the earth (m). */
+export const MAX_RADIUS_METERS = 20_000_000;
+/** Decimal places of a degree that are kept: a tenth of a metre. */
+const DEGREE_DIGITS = 6;
+
+const text = (label: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${label} must be at most ${max} characters.`)
+    .nullable()
+    .transform((value) => value ?? '');
+
+const name = z
+  .string(TERRITORY_TEXTS.nameMissing)
+  .trim()
+  .min(1, TERRITORY_TEXTS.nameMissing)
+  .max(120, 'The name must be at most 120 characters.');
+
+/** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */
+const slug = z
+  .string()
+  .nullable()
+  .transform((typed) => toSlug(typed ?? ''))
+  .pipe(z.string().max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`));
+
+/** YYYY-MM-DD; everything else is stored as null (C-165). */
+const date = z
+  .unknown()
+  .transform(toDateText)
+  .meta({ override: { type: ['string', 'null'], format: 'date' } });
+
+const CODE_MESSAGE = 'Postcodes have 3 to 10 letters or digits.';
+/** Blanks and hyphens inside are dropped: Canada and the UK write them or leave them out (C-154). */
+const code = z
+  .string(CODE_MESSAGE)
+  .transform((written) => written.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-Z0-9]{3,10}$/, CODE_MESSAGE));
+const zip = z.union([code, z.object({ code }).transform((row) => row.code)], CODE_MESSAGE);
+
+const degrees = (label: string, most: number) =>
+  z
+    .number(`${label} must be a number.`)
+    .min(-most, `${label} must be between -${most} and ${most}.`)
+    .max(most, `${label} must be between -${most} and ${most}.`)
+    .transform((value) => Number(value.toFixed(DEGREE_DIGITS)));
+
+const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} metres.`;
+export const circleFields = z.object({
+  center_lat: degrees('Latitude', 90),
+  center_lng: degrees('Longitude', 180),
+  /** Rounded to whole metres (spec L387). */
+  radius_meters: z
+    .number(RADIUS_MESSAGE)
+    .transform(Math.round)
+    .pipe(z.number().min(1, RADIUS_MESSAGE).max(MAX_RADIUS_METERS, RADIUS_MESSAGE)),
+});
+export type Circle = z.output<typeof circleFields>;
+
+export const socialFields = z.object({
+  platform_name: text('Platform', 60).default(''),
+  /** http or https; `https://` is put in front of an address without a scheme (C-166). */
+  platform_url: z
+    .string()
+    .nullable()
+    .default('')
+    .transform((typed, context) => {
+      const url = toSocialUrl(typed ?? '');
+      if (url === undefined) context.addIssue({ code: 'custom', message: TERRITORY_TEXTS.webAddress });
+      return url ?? '';
+    }),
+});
+export type Social = z.output<typeof socialFields>;
+
+/** Lists, each replaced as a whole when it is sent (C-158). */
+const lists = {
+  /** Codes, or objects with a code (C-157); each is kept once. */
+  zips: z
+    .array(zip)
+    .max(MAX_ZIPS, `A territory can have at most ${MAX_ZIPS} zip codes.`)
+    .transform((codes) => [...new Set(codes)]),
+  circles: z.array(circleFields).max(MAX_CIRCLES, `A territory can have at most ${MAX_CIRCLES} circles.`),
+  socials: z
+    .array(socialFields)
+    .max(MAX_SOCIALS, `A territory can have at most ${MAX_SOCIALS} social links.`)
+    .transform(filledSocials),
+};
+
+/** What may be left out, when creating and when changing. Null empties a text; for an image it is the way to remove it. */
+const optionalFields = {
+  slug: slug.optional(),
+  phone: text('Phone', 40).optional(),
+  email: text('Email', 254).optional(),
+  rep_name: text('Representative name', 120).optional(),
+  rep_dob: date.optional(),
+  [REP_EMAIL]: repEmail.optional(),
+  rep_personal_email: text('Personal email', 254).optional(),
+  rep_phone: text('Representative phone', 40).optional(),
+  rep_address: text('Representative address', 300).optional(),
+  rep_photo: imageUrlField.optional(),
+  wallpaper: imageUrlField.optional(),
+  current_commission: text('Current commission', 50).optional(),
+  settlement_date: date.optional(),
+  active: z.boolean().optional(),
+  /** The same under its other name; counts when both are sent (C-162). */
+  is_active: z.boolean().optional(),
+  zips: lists.zips.optional(),
+  circles: lists.circles.optional(),
+  socials: lists.socials.optional(),
+};
+
+export const territoryCreateInput = withRepEmailOf(z.object({ name, ...optionalFields }));
+/** What is left out stays. */
+export const territoryUpdateInput = withRepEmailOf(
+  z.object({
+    id: idSchema,
+    /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+    version: versionSchema.optional(),
+    name: name.optional(),
+    ...optionalFields,
+  }),
+);
+export type TerritoryFields = Omit<z.output<typeof territoryUpdateInput>, 'id' | 'version'>;
+
+/** false, "false" or "0" leaves the zips out. */
+const withZips = z
+  .union([
+    z.boolean(),
+    z.enum(['true', '1', 'false', '0']).transform((sent) => sent === 'true' || sent === '1'),
+  ])
+  .default(true)
+  .pipe(z.boolean())
+  .meta({ override: { type: 'boolean', default: true } });
+export const territoryListInput = pageQuerySchema.extend({
+  /** A list that shows only how many there are need not load thousands of codes. */
+  with_zips: withZips,
+});
+export type TerritoryQuery = z.output<typeof territoryListInput>;
+export const territoryRowInput = z.object({ id: idSchema });
+export const territoryDeleteInput = territoryRowInput.extend({ version: versionSchema.optional() });
+
+const circleOutput = z.object({
+  center_lat: z.number(),
+  center_lng: z.number(),
+  radius_meters: z.number().int(),
+});
+const socialOutput = z.object({ platform_name: z.string(), platform_url: z.string() });
+
+/** Where the product is: for members with the permission "territories" too (security.md, matrix). */
+export const publicTerritoryOutput = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Null when the name has no letter or digit to make one from. */
+  slug: z.string().nullable(),
+  /** Both hold the same (C-162). */
+  active: z.boolean(),
+  is_active: z.boolean(),
+  zips: z.array(z.string()),
+  circles: z.array(circleOutput),
+  /** Restaurants whose location has one of the zips (C-153). */
+  num_stores: z.number().int(),
+  num_zip_codes: z.number().int(),
+});
+export type PublicTerritory = z.output<typeof publicTerritoryOutput>;
+
+/** With its representative, which is personal data: for platform users (C-171). Dates are YYYY-MM-DD. */
+export const territoryOutput = publicTerritoryOutput.extend({
+  phone: z.string(),
+  email: z.string(),
+  rep_name: z.string(),
+  rep_dob: z.string().nullable(),
+  [REP_EMAIL]: z.string(),
+  rep_personal_email: z.string(),
+  rep_phone: z.string(),
+  rep_address: z.string(),
+  rep_photo: z.string().nullable(),
+  wallpaper: z.string().nullable(),
+  current_commission: z.string(),
+  settlement_date: z.string().nullable(),
+  socials: z.array(socialOutput),
+  version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Territory = z.output<typeof territoryOutput>;
+
+/** The shape goes with the reader: only platform users get the first. Its fields tell them apart: `'rep_name' in row`. */
+export const territoryReadOutput = z.union([territoryOutput, publicTerritoryOutput]);
+/** As a row of a list: `zips` are missing when they were not asked for. */
+export const territoryListOutput = pageOf(
+  z.union([territoryOutput.partial({ zips: true }), publicTerritoryOutput.partial({ zips: true })]),
+);
+
+/** The images of a territory, which come as a form of their own (spec L349, L468). */
+export const TERRITORY_IMAGES = ['rep_photo', 'wallpaper'] as const;
+export type TerritoryImage = (typeof TERRITORY_IMAGES)[number];

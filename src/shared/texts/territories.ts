@@ -1,0 +1,9 @@
+/** Exact words of territories (spec L217, L383, L508, C-159, C-163). */
+export const TERRITORY_TEXTS = {
+  nameMissing: 'Please enter a territory name',
+  saveFailed: 'Failed to save territory',
+  uploadFailed: (message: string) => `Upload failed: ${message}`,
+  confirmDelete: 'Delete this territory?',
+  slugTaken: 'That URL is already taken.',
+  webAddress: 'Please enter a web address that begins with https:// or http://.',
+} as const;
