@@ -4,11 +4,16 @@ import { Row } from '../database/rows.js';
 /** What was answered to somebody's request under one key (security.md 2.11). */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_actor_key', ['actor_id', 'idempotency_key'], { unique: true })
+@Index('idempotency_keys_client_key', ['client_hash', 'idempotency_key'], { unique: true })
 @Index('idempotency_keys_created_at', ['created_at'])
 export class IdempotencyKey extends Row {
   @ForeignKey('User', { name: 'idempotency_keys_actor', onDelete: 'CASCADE' })
-  @Column({ type: 'int', unsigned: true })
-  actor_id: number;
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  actor_id: number | null;
+
+  /** Whose the key is when nobody was signed in: the client's address, hashed. */
+  @Column({ type: 'binary', length: 32, nullable: true })
+  client_hash: Buffer | null;
 
   @Column({ type: 'varchar', length: 255, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   idempotency_key: string;

@@ -2,12 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/driver-errors.js';
 
+/** Somebody signed in, or the address of a client that is not, as 32 bytes of hash. */
+export type KeyOwner = { actorId: number } | { client: Buffer };
+
 /** Whose request it is, under which key, and what it asks for. */
 export interface KeyedRequest {
-  actorId: number;
+  owner: KeyOwner;
   key: string;
   hash: Buffer;
 }
+
+/** The column that says whose a key is, and what it holds. */
+const columnOf = (owner: KeyOwner): { column: string; value: number | Buffer } =>
+  'client' in owner
+    ? { column: 'client_hash', value: owner.client }
+    : { column: 'actor_id', value: owner.actorId };
 
 export interface StoredAnswer {
   hash: Buffer;
@@ -20,37 +29,41 @@ export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
   /** Takes the key; waits while somebody else's transaction holds it. @returns false when it is taken */
-  async claim({ actorId, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
+  async claim({ owner, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
+    const { column, value } = columnOf(owner);
     try {
       await this.database.execute(
-        'INSERT INTO idempotency_keys (actor_id, idempotency_key, request_hash, created_at) VALUES (?, ?, ?, ?)',
-        [actorId, key, hash, now],
+        `INSERT INTO idempotency_keys (${column}, idempotency_key, request_hash, created_at) VALUES (?, ?, ?, ?)`,
+        [value, key, hash, now],
       );
       return true;
     } catch (error) {
-      if (isDuplicate(error, 'idempotency_keys_actor_key')) return false;
+      if (isDuplicate(error, 'idempotency_keys_')) return false;
       throw error;
     }
   }
 
-  async find({ actorId, key }: KeyedRequest): Promise<StoredAnswer | undefined> {
+  async find({ owner, key }: KeyedRequest): Promise<StoredAnswer | undefined> {
+    const { column, value } = columnOf(owner);
     return this.database.queryOne<StoredAnswer>(
       `SELECT request_hash AS hash, answer, created_at AS createdAt FROM idempotency_keys
-       WHERE actor_id = ? AND idempotency_key = ?`,
-      [actorId, key],
+       WHERE ${column} = ? AND idempotency_key = ?`,
+      [value, key],
     );
   }
 
-  async saveAnswer({ actorId, key }: KeyedRequest, answer: string): Promise<void> {
+  async saveAnswer({ owner, key }: KeyedRequest, answer: string): Promise<void> {
+    const { column, value } = columnOf(owner);
     await this.database.execute(
-      'UPDATE idempotency_keys SET answer = ? WHERE actor_id = ? AND idempotency_key = ?',
-      [answer, actorId, key],
+      `UPDATE idempotency_keys SET answer = ? WHERE ${column} = ? AND idempotency_key = ?`,
+      [answer, value, key],
     );
   }
 
-  async release({ actorId, key }: KeyedRequest): Promise<void> {
-    await this.database.execute('DELETE FROM idempotency_keys WHERE actor_id = ? AND idempotency_key = ?', [
-      actorId,
+  async release({ owner, key }: KeyedRequest): Promise<void> {
+    const { column, value } = columnOf(owner);
+    await this.database.execute(`DELETE FROM idempotency_keys WHERE ${column} = ? AND idempotency_key = ?`, [
+      value,
       key,
     ]);
   }

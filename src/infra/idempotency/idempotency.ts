@@ -1,8 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
 import { AppError } from '../../shared/errors.js';
 import { Clock } from '../clock/clock.js';
+import { deriveKey } from '../crypto/derive-key.js';
+import { keyedHash } from '../crypto/keyed-hash.js';
 import { Database } from '../database/database.js';
-import { IdempotencyRepository, type KeyedRequest } from './idempotency.repository.js';
+import { clientNetwork } from '../rate-limit/limit-key.js';
+import { IdempotencyRepository, type KeyedRequest, type KeyOwner } from './idempotency.repository.js';
 
 /** How long an answer is kept (ms). */
 const LIFETIME = 24 * 60 * 60 * 1_000;
@@ -33,11 +37,21 @@ export interface Once<T> {
  */
 @Injectable()
 export class Idempotency {
+  private readonly hashKey: Buffer;
+
   constructor(
+    @Inject(CONFIG) config: Config,
     private readonly database: Database,
     private readonly repository: IdempotencyRepository,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.hashKey = deriveKey(config.auth.codePepper, 'idempotency');
+  }
+
+  /** Whose a key is that comes from somebody who is not signed in: the address counts, unreadably. */
+  clientAt(address: string): KeyOwner {
+    return { client: Buffer.from(keyedHash(this.hashKey, clientNetwork(address)), 'base64url') };
+  }
 
   /**
    * @param work may run again after a deadlock, as in `Database.transaction`; its answer must survive JSON

@@ -24,17 +24,18 @@ interface Call<C, I> {
   path: string;
 }
 
-type SignedInContext = Context & { actor: Actor; scope?: Scope };
+type KeyedContext = Context & { actor?: Actor; scope?: Scope };
 
 /**
  * Wraps the body of a procedure that creates something, so that a request repeated under the same
  * `Idempotency-Key` is answered as the first time and does nothing more. The same key with another body is a
  * conflict (409). Without the header the body runs as it is. It runs inside a database transaction and may run
- * again after a deadlock; a request that was refused or failed leaves its key free.
+ * again after a deadlock; a request that was refused or failed leaves its key free. Keys belong to people; in a public
+ * procedure, to the client's address.
  * @example .mutation(idempotent(keys, ({ ctx, input }) => services.categories.create(ctx.scope, input)))
  */
 export const idempotent =
-  <C extends SignedInContext, I, O>(keys: Idempotency, run: (call: Call<C, I>) => Promise<O>) =>
+  <C extends KeyedContext, I, O>(keys: Idempotency, run: (call: Call<C, I>) => Promise<O>) =>
   async (call: Call<C, I>): Promise<O> => {
     const { ctx, input, path } = call;
     const key = ctx.request.header(HEADER);
@@ -43,7 +44,8 @@ export const idempotent =
       throw new InvalidInput('Idempotency-Key must be 1 to 255 visible characters.', HEADER);
     const restaurantId = ctx.scope?.kind === 'restaurant' ? ctx.scope.restaurantId : null;
     const hash = requestHash({ path, restaurantId, input });
-    const { answer, replayed } = await keys.once({ actorId: ctx.actor.userId, key, hash }, () => run(call));
+    const owner = ctx.actor ? { actorId: ctx.actor.userId } : keys.clientAt(ctx.request.ip);
+    const { answer, replayed } = await keys.once({ owner, key, hash }, () => run(call));
     if (replayed) ctx.setHeader('Idempotent-Replayed', 'true');
     return answer;
   };
