@@ -22,12 +22,12 @@ export interface AuditRow {
 export class AuditRepository {
   constructor(private readonly database: Database) {}
 
-  async insert(row: AuditRow): Promise<void> {
+  async insert(rows: readonly AuditRow[]): Promise<void> {
     await this.database.execute(
       `INSERT INTO audit_log (at, actor_user_id, actor_role, ip, user_agent, restaurant_id, action, target, outcome,
                               request_id, changed)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
+       VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+      rows.flatMap((row) => [
         row.at,
         row.actorUserId,
         row.actorRole,
@@ -39,7 +39,7 @@ export class AuditRepository {
         row.outcome,
         row.requestId,
         row.changed && JSON.stringify(row.changed),
-      ],
+      ]),
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { RequestContext } from '../logging/request-context.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
-import { AuditRepository } from './audit.repository.js';
+import { AuditRepository, type AuditRow } from './audit.repository.js';
 
 const MAX_IP = 45;
 const MAX_REQUEST_ID = 64;
@@ -36,8 +36,17 @@ export class Audit {
 
   /** Adds one row; inside a transaction it commits, or vanishes, with the change it speaks of. */
   async record(event: AuditEvent): Promise<void> {
+    await this.recordAll([event]);
+  }
+
+  /** Adds a row for each, in one statement. */
+  async recordAll(events: readonly AuditEvent[]): Promise<void> {
+    if (events.length > 0) await this.repository.insert(events.map((event) => this.rowOf(event)));
+  }
+
+  private rowOf(event: AuditEvent): AuditRow {
     const request = RequestContext.current();
-    await this.repository.insert({
+    return {
       at: this.clock.now(),
       actorUserId: event.actor?.userId ?? null,
       actorRole: event.actor?.role ?? null,
@@ -49,6 +58,6 @@ export class Audit {
       outcome: event.outcome ?? 'ok',
       requestId: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
       changed: event.changed ?? null,
-    });
+    };
   }
 }
