@@ -16,11 +16,15 @@ import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxModule } from './infra/outbox/outbox.module.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
+import { TalliesModule } from './infra/tallies/tallies.module.js';
+import { Tally } from './infra/tallies/tally.entity.js';
 import { authEntities, AuthModule } from './modules/auth/index.js';
 import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
+import { messagesEntities, MessagesModule } from './modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
 import { peopleEntities, PeopleModule } from './modules/people/index.js';
+import { surveyEntities, SurveyModule } from './modules/survey/index.js';
 import { AccessGuard } from './transport/rest/access.guard.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
@@ -32,11 +36,14 @@ const appEntities = [
   AuditEntry,
   OutboxEntry,
   IdempotencyKey,
+  Tally,
   ...authEntities,
   ...peopleEntities,
   ...onboardingEntities,
   ...menuEntities,
   ...mediaEntities,
+  ...messagesEntities,
+  ...surveyEntities,
 ];
 
 /** The API process. */
@@ -55,6 +62,7 @@ export class AppModule {
         AuditModule,
         OutboxModule,
         IdempotencyModule,
+        TalliesModule,
         IdentityModule,
         DiscoveryModule,
         AuthModule,
@@ -62,6 +70,8 @@ export class AppModule {
         OnboardingModule,
         MenuModule,
         MediaModule,
+        MessagesModule,
+        SurveyModule,
       ],
       controllers: [HealthController],
       providers: [

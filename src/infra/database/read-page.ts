@@ -24,19 +24,29 @@ export interface PageSource {
  */
 export async function readPage<Row>(
   database: Database,
-  { table, columns, joins = '', joinValues = [], filter, order }: PageSource,
+  source: PageSource,
   query: Pick<PageQuery, 'page' | 'page_size'>,
 ): Promise<Slice<Row>> {
-  const results = await database.query<Row>(
+  const results = await readRows<Row>(database, source, query);
+  const { table, filter } = source;
+  const total = await database.queryOne<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM ${table} WHERE ${filter.sql}`,
+    filter.values,
+  );
+  return { results, count: Number(total?.count ?? 0) };
+}
+
+/** The rows of one page alone, for lists whose number of rows is known from elsewhere: one statement. */
+export function readRows<Row>(
+  database: Database,
+  { table, columns, joins = '', joinValues = [], filter, order }: PageSource,
+  query: Pick<PageQuery, 'page' | 'page_size'>,
+): Promise<Row[]> {
+  return database.query<Row>(
     `SELECT ${columns}
      FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
      ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
     [...filter.values, query.page_size, offsetOf(query), ...joinValues],
   );
-  const total = await database.queryOne<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM ${table} WHERE ${filter.sql}`,
-    filter.values,
-  );
-  return { results, count: Number(total?.count ?? 0) };
 }

@@ -76,7 +76,8 @@ function createFront(
     // Pages and their files say something else of themselves further down.
     setApiHeaders(response);
     response.setHeader('X-Request-Id', info.id);
-    if (applyCors(request, response, config.http.corsOrigins)) return;
+    const openToAll = (method: string) => rest.openToAll(method, info.url.pathname);
+    if (applyCors(request, response, { origins: config.http.corsOrigins, openToAll })) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {

@@ -56,7 +56,10 @@ export function createRestHandler(router: AppRouter) {
     }
   }
 
-  return { match, answer };
+  /** May browsers call it from any origin? */
+  const openToAll = (method: string, pathname: string) => match(method, pathname)?.route?.anyOrigin === true;
+
+  return { match, answer, openToAll };
 }
 
 function procedureAt(caller: unknown, path: string): Procedure {

@@ -11,6 +11,8 @@ export interface RestRoute {
   method: string;
   path: string;
   status: number;
+  /** Browsers may call it from any origin. */
+  anyOrigin: boolean;
   pattern: RegExp;
   parameters: string[];
 }
@@ -35,8 +37,9 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 export function restRoutes(router: AnyRouter): RestRoute[] {
   const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
   return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
-    const { openapi, status = 200 } = _def.meta ?? {};
+    const { openapi, status = 200, anyOrigin = false } = _def.meta ?? {};
     if (!openapi) return [];
-    return [{ procedure, method: openapi.method, path: openapi.path, status, ...compile(openapi.path) }];
+    const { method, path } = openapi;
+    return [{ procedure, method, path, status, anyOrigin, ...compile(path) }];
   });
 }

@@ -1,11 +1,13 @@
 import { authRouter } from '../../modules/auth/index.js';
 import { menuRouter } from '../../modules/menu/index.js';
+import { messagesRouter } from '../../modules/messages/index.js';
 import {
   citiesRouter,
   countriesRouter,
   onboardingRouter,
   restaurantsRouter,
 } from '../../modules/onboarding/index.js';
+import { surveyRouter } from '../../modules/survey/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
 
@@ -21,6 +23,8 @@ export const createAppRouter = (services: AppServices) =>
     countries: countriesRouter(services.countries, services.idempotency),
     cities: citiesRouter(services.cities, services.idempotency),
     menu: menuRouter(services),
+    messages: messagesRouter(services.messages, services.idempotency),
+    survey: surveyRouter(services.survey, services.idempotency),
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { AuthServices } from '../../modules/auth/index.js';
 import { MenuServices } from '../../modules/menu/index.js';
+import { MessagesService } from '../../modules/messages/index.js';
 import {
   CitiesService,
   CountriesService,
   OnboardingServices,
   RestaurantsService,
 } from '../../modules/onboarding/index.js';
+import { SurveyService } from '../../modules/survey/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
@@ -20,5 +22,7 @@ export class AppServices {
     readonly countries: CountriesService,
     readonly cities: CitiesService,
     readonly menu: MenuServices,
+    readonly messages: MessagesService,
+    readonly survey: SurveyService,
   ) {}
 }

@@ -10,6 +10,8 @@ export type ProcedureMeta = OpenApiMeta<{
   access?: AccessPolicy;
   /** HTTP status of a success over REST; 200 when not given (C-223). */
   status?: 200 | 201 | 204;
+  /** Browsers may call it over REST from any origin, not only from those that are configured (C-219). */
+  anyOrigin?: true;
 }>;
 
 export const t = initTRPC

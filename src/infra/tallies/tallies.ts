@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import { startingWith } from '../database/search.js';
+
+/** Names such as `messages/new`, and by how much each changes. */
+export type TallyChanges = ReadonlyMap<string, number>;
+
+/**
+ * Counts that are kept with the write and read by name: what a scan over all rows would answer, at the price of one
+ * row (performance.md). Inside the transaction of the write they cannot disagree with what they count.
+ */
+@Injectable()
+export class Tallies {
+  constructor(private readonly database: Database) {}
+
+  /** Adds to several at once, in the order of their names: two writers never wait for each other in a ring. */
+  async add(changes: TallyChanges): Promise<void> {
+    const entries = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+    if (entries.length === 0) return;
+    await this.database.execute(
+      `INSERT INTO tallies (name, count) VALUES ${entries.map(() => '(?, ?)').join(', ')}
+       ON DUPLICATE KEY UPDATE count = count + VALUES(count)`,
+      entries.flat(),
+    );
+  }
+
+  /** Every count whose name begins so; those never counted are missing. */
+  async read(prefix: string): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ name: string; count: number }>(
+      'SELECT name, count FROM tallies WHERE name LIKE ?',
+      [startingWith(prefix)],
+    );
+    return new Map(rows.map(({ name, count }) => [name, count]));
+  }
+}

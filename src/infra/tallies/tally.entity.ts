@@ -1,0 +1,12 @@
+import { Column, Entity } from 'typeorm';
+import { TimedRow } from '../database/rows.js';
+
+/** How many there are of something, kept with every write. */
+@Entity('tallies')
+export class Tally extends TimedRow {
+  @Column({ type: 'varchar', length: 120, primary: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
+  name: string;
+
+  @Column({ type: 'int', default: 0 })
+  count: number;
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+
+interface Fold {
+  messageId: number | null;
+  until: Date;
+}
+
+/** `message_folds`: which message an address and a zip code were sent with lately. */
+@Injectable()
+export class FoldsRepository {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Holds a submission until the transaction ends: whoever sends the same waits here.
+   * @returns the message that it is a repetition of, if any
+   */
+  async hold(submission: Buffer, now: Date): Promise<number | undefined> {
+    const [fold] = await this.database.query<Fold>(
+      `INSERT INTO message_folds (submission, until) VALUES (?, ?)
+       ON DUPLICATE KEY UPDATE submission = VALUES(submission)
+       RETURNING message_id AS messageId, until`,
+      [submission, now],
+    );
+    return fold && fold.until > now ? (fold.messageId ?? undefined) : undefined;
+  }
+
+  /** Remembers the message of a submission that is held. */
+  async remember(submission: Buffer, messageId: number, until: Date): Promise<void> {
+    await this.database.execute('UPDATE message_folds SET message_id = ?, until = ? WHERE submission = ?', [
+      messageId,
+      until,
+      submission,
+    ]);
+  }
+}

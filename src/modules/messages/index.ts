@@ -1,0 +1,8 @@
+import { MessageFold } from './message-fold.entity.js';
+import { MessageRow } from './message.entity.js';
+
+export { MessagesModule } from './messages.module.js';
+export { messagesRouter } from './messages.router.js';
+export { MessagesService } from './messages.service.js';
+
+export const messagesEntities = [MessageRow, MessageFold];

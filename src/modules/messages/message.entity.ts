@@ -1,0 +1,26 @@
+import { Column, Entity, Index } from 'typeorm';
+import { Row } from '../../infra/database/rows.js';
+import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
+
+/** What a visitor left behind (spec L267); newest first is by id. */
+@Entity('messages')
+@Index('messages_status', ['status'])
+@Index('messages_email', ['email', 'status'])
+export class MessageRow extends Row {
+  /** In lower case. */
+  @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
+  email: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  zip_code: string;
+
+  /** Stored and not shown (C-31). */
+  @Column({ type: 'text' })
+  message: string;
+
+  @Column({ type: 'enum', enum: MESSAGE_STATUSES, default: 'new' })
+  status: MessageStatus;
+
+  @Column({ type: 'varchar', length: 512, default: '' })
+  user_agent: string;
+}

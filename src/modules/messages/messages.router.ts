@@ -1,0 +1,109 @@
+import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
+import { platform, publicProcedure, signedIn } from '../../transport/trpc/procedures.js';
+import { router } from '../../transport/trpc/trpc.js';
+import {
+  markManyReadInput,
+  markManyReadOutput,
+  markReadInput,
+  messageCreateInput,
+  messageCreateOutput,
+  messageExportInput,
+  messageExportOutput,
+  messageListInput,
+  messageListOutput,
+  messageOutput,
+} from './messages.schemas.js';
+import type { MessagesService } from './messages.service.js';
+
+const LIST = '/messages/';
+const tags = ['Messages'];
+
+/** The waitlist (spec L488-490). */
+export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
+  router({
+    create: publicProcedure
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Leave a message',
+          description:
+            'From any origin. The same address and zip code within ten minutes are the same message; so is a request ' +
+            'repeated under its Idempotency-Key.',
+        },
+        status: 201,
+        anyOrigin: true,
+      })
+      .input(messageCreateInput)
+      .output(messageCreateOutput)
+      .mutation(
+        idempotent(keys, ({ ctx, input }) =>
+          messages.create(input, { ip: ctx.request.ip, userAgent: ctx.request.userAgent ?? '' }),
+        ),
+      ),
+
+    list: signedIn
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List messages',
+          description:
+            'Newest first; 25 a page when none is asked for. `email` finds it anywhere in the address, in either case. ' +
+            'An empty page for everybody but superadmins and platform staff.',
+        },
+      })
+      .input(messageListInput)
+      .output(messageListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await messages.list(ctx.actor, input), input, ctx.request.url, LIST),
+      ),
+
+    markRead: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/messages/{id}/mark_read/',
+          tags,
+          summary: 'Mark a message as read',
+          description: 'Whatever its status; what is read stays so.',
+        },
+      })
+      .input(markReadInput)
+      .output(messageOutput)
+      .mutation(({ ctx, input }) => messages.markRead(ctx.scope, input.id)),
+
+    markManyRead: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/messages/mark_read/',
+          tags,
+          summary: 'Mark several messages as read',
+          description: 'Absent ones are passed over. Answers how many had not been read before.',
+        },
+      })
+      .input(markManyReadInput)
+      .output(markManyReadOutput)
+      .mutation(async ({ ctx, input }) => ({ marked: await messages.markManyRead(ctx.scope, input.ids) })),
+
+    export: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/messages/export/',
+          tags,
+          summary: 'Take away the filtered messages',
+          description:
+            'A thousand at a time, newest first: ask again with `before` until it is null. It is written down.',
+        },
+      })
+      .input(messageExportInput)
+      .output(messageExportOutput)
+      .mutation(({ ctx, input: { before, ...filter } }) => messages.export(ctx.scope, filter, before)),
+  });

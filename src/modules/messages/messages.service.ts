@@ -1,0 +1,126 @@
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../infra/audit/audit.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import { requestHash } from '../../infra/idempotency/request-hash.js';
+import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
+import { type Actor, effectiveRole, isPlatform, type PlatformScope } from '../../shared/access/scope.js';
+import type { Slice } from '../../shared/pages.js';
+import { FoldsRepository } from './folds.repository.js';
+import { MessageNotFound } from './messages.errors.js';
+import { MessagesRepository } from './messages.repository.js';
+import {
+  type CreatedMessage,
+  EXPORT_PART,
+  type Message,
+  type MessageExport,
+  type MessageFilter,
+  type MessageQuery,
+  type NewMessage,
+} from './messages.schemas.js';
+
+/** How long the same address and zip code are the same message (ms; C-225). */
+const FOLD_TIME = 10 * 60 * 1_000;
+/** Ids for senders who are thanked for nothing. */
+const PRETENDED_IDS = 1_000_000;
+
+/** Where a message comes from. */
+export interface Sender {
+  ip: string;
+  /** At most 512 characters (C-88). */
+  userAgent: string;
+}
+
+/** The waitlist: anybody writes, platform users read (C-18, C-89). */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly folds: FoldsRepository,
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Stores a message. The same address and zip code within ten minutes are the same message, however often and however
+   * simultaneously they are sent; only what becomes a row counts for the limits of security.md 2.6.
+   * @throws RateLimited
+   */
+  async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {
+    const at = this.clock.now();
+    if (input.website !== '') return answerOf(randomInt(1, PRETENDED_IDS), input, at);
+    const submission = requestHash([input.email, input.zip_code.toLowerCase()]);
+    // The transaction may run again after a deadlock; the points are spent once.
+    let admission: Promise<void> | undefined;
+    return this.database.transaction(async () => {
+      const earlier = await this.folds.hold(submission, at);
+      if (earlier !== undefined) return this.repeated(earlier, input);
+      await (admission ??= this.admit(input.email, sender.ip));
+      const id = await this.messages.insert(input, { userAgent: sender.userAgent, at });
+      await this.folds.remember(submission, id, new Date(at.getTime() + FOLD_TIME));
+      return answerOf(id, input, at);
+    });
+  }
+
+  /** Newest first; nothing for anybody but platform users (C-18). */
+  async list(actor: Actor, query: MessageQuery): Promise<Slice<Message>> {
+    return isPlatform(actor) ? this.messages.list(query) : { results: [], count: 0 };
+  }
+
+  /** New and archived become read (C-84); what is read stays so. @throws MessageNotFound */
+  async markRead(scope: PlatformScope, id: number): Promise<Message> {
+    await this.markManyRead(scope, [id]);
+    const message = await this.messages.find(id);
+    if (!message) throw new MessageNotFound();
+    return message;
+  }
+
+  /** As `markRead`; absent ones are passed over. @returns how many had not been read */
+  async markManyRead(scope: PlatformScope, ids: readonly number[]): Promise<number> {
+    return this.database.transaction(async () => {
+      const marked = await this.messages.markRead(ids);
+      await this.audit.recordAll(
+        marked.map((id) => ({
+          ...{ action: 'message.read', target: `message:${id}`, changed: ['status'] },
+          actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+        })),
+      );
+      return marked.length;
+    });
+  }
+
+  /** A part of the filtered messages, newest first; that somebody takes them away is written down once. */
+  async export(scope: PlatformScope, filter: MessageFilter, before?: number): Promise<MessageExport> {
+    if (before === undefined) {
+      await this.audit.record({
+        ...{ action: 'data.exported', target: 'messages' },
+        actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+      });
+    }
+    const results = await this.messages.listBefore(filter, before, EXPORT_PART);
+    const last = results.length === EXPORT_PART ? results.at(-1)?.id : undefined;
+    return { results, before: last ?? null };
+  }
+
+  private async admit(email: string, ip: string): Promise<void> {
+    await this.limiter.consume('messages.client_minute', ip);
+    await this.limiter.consume('messages.client_day', ip);
+    await this.limiter.consume('messages.email', email);
+  }
+
+  private async repeated(id: number, input: NewMessage): Promise<CreatedMessage> {
+    const message = await this.messages.find(id);
+    if (!message) throw new MessageNotFound();
+    return answerOf(id, input, new Date(message.created_at));
+  }
+}
+
+/** What the sender learns: only what the sender knows already, read or not. */
+const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({
+  ...{ id, email, zip_code },
+  status: 'new',
+  created_at: at.toISOString(),
+});

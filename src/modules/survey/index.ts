@@ -1,0 +1,8 @@
+import { SurveyResponse } from './survey-response.entity.js';
+import { SurveyTextEntry } from './survey-text.entity.js';
+
+export { SurveyModule } from './survey.module.js';
+export { surveyRouter } from './survey.router.js';
+export { SurveyService } from './survey.service.js';
+
+export const surveyEntities = [SurveyResponse, SurveyTextEntry];

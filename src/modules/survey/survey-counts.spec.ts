@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { SURVEY_LISTS, SURVEY_STEPS } from '../../shared/vocabulary/survey.js';
+import { countsOf, summaryOf, textsOf } from './survey-counts.js';
+import { surveyCreateInput } from './survey.schemas.js';
+
+const filled = (fields: object) => surveyCreateInput.parse(fields);
+
+describe('surveyCreateInput', () => {
+  it('needs nothing', () => {
+    expect(filled({})).toMatchObject({
+      ...{ business_name: '', role: '', restaurant_types: [], early_access: false, contact_email: '' },
+      delivery_frustrations: ['', '', ''],
+    });
+    expect(filled({ role: null, delivery_apps: null, early_access: null })).toEqual(filled({}));
+  });
+
+  it('has every field of the eight steps, and no other', () => {
+    expect(SURVEY_STEPS).toHaveLength(8);
+    expect(Object.keys(filled({})).sort()).toEqual(SURVEY_STEPS.flat().sort());
+  });
+
+  it('keeps each answer once, in the spelling of its list', () => {
+    const { restaurant_types } = filled({
+      restaurant_types: ['food truck', ' Food Truck ', 'Fine Dining', ''],
+    });
+    expect(restaurant_types).toEqual(['Food Truck', 'Fine Dining']);
+  });
+
+  it('takes words of one’s own where there is Other, and nowhere else', () => {
+    expect(filled({ ordering_devices: ['Carrier pigeon'], pos_system: 'A drawer' })).toMatchObject({
+      ordering_devices: ['Carrier pigeon'],
+      pos_system: 'A drawer',
+    });
+    expect(surveyCreateInput.safeParse({ restaurant_types: ['Castle'] }).success).toBe(false);
+    expect(surveyCreateInput.safeParse({ pos_satisfaction: 'Meh' }).success).toBe(false);
+  });
+
+  it('drops none when there is another app', () => {
+    expect(filled({ delivery_apps: ['none', 'DoorDash'] }).delivery_apps).toEqual(['DoorDash']);
+    expect(filled({ delivery_apps: ['none'] }).delivery_apps).toEqual(['none']);
+  });
+
+  it('has three frustrations, blank ones too', () => {
+    expect(filled({ delivery_frustrations: ['', 'Cold food'] }).delivery_frustrations).toEqual([
+      ...['', 'Cold food', ''],
+    ]);
+    expect(surveyCreateInput.safeParse({ delivery_frustrations: ['1', '2', '3', '4'] }).success).toBe(false);
+  });
+});
+
+describe('the counts of a survey', () => {
+  it('count each answer once, words of one’s own as Other, and every text', () => {
+    const answers = filled({
+      ...{ role: 'Owner', pos_system: 'A drawer', early_access: true, wish_feature: 'More' },
+      ordering_devices: ['Pigeon', 'Smoke', 'Tablet'],
+      delivery_frustrations: ['Cold', '', 'Late'],
+    });
+    const summary = summaryOf(countsOf(answers));
+    const counted = summary.questions.flatMap(({ question, answers: all }) =>
+      all.flatMap(({ answer, count }) => (count === 0 ? [] : [[question, answer, count]])),
+    );
+    expect(counted).toEqual([
+      ['role', 'Owner', 1],
+      ['pos_system', 'Other', 1],
+      ['ordering_devices', 'Tablet', 1],
+      ['ordering_devices', 'Other', 1],
+    ]);
+    expect(summary).toMatchObject({ responses: 1, early_access: 1 });
+    expect(summary.texts.filter(({ count }) => count > 0)).toEqual([
+      { question: 'wish_feature', count: 1 },
+      { question: 'delivery_frustrations', count: 2 },
+    ]);
+    expect(textsOf(answers)).toHaveLength(3);
+  });
+
+  it('show every answer, also when nobody gave it', () => {
+    const [, types] = summaryOf(new Map()).questions;
+    expect(types?.answers).toEqual(SURVEY_LISTS.restaurant_types.map((answer) => ({ answer, count: 0 })));
+  });
+});

@@ -1,0 +1,96 @@
+import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
+import { platform, publicProcedure } from '../../transport/trpc/procedures.js';
+import { router } from '../../transport/trpc/trpc.js';
+import {
+  surveyCreateInput,
+  surveyCreateOutput,
+  surveyExportInput,
+  surveyExportOutput,
+  surveyListInput,
+  surveyListOutput,
+  surveySummaryOutput,
+  surveyTextsInput,
+  surveyTextsOutput,
+} from './survey.schemas.js';
+import { z } from 'zod';
+import type { SurveyService } from './survey.service.js';
+
+const LIST = '/surveys/operator/';
+const TEXTS = '/surveys/operator/texts/';
+const tags = ['Surveys'];
+
+/** The survey among restaurants (spec L491). */
+export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
+  router({
+    create: publicProcedure
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Answer the survey',
+          description:
+            'From any origin. No field is needed. Lists keep each answer once; where a list has “Other”, an answer may ' +
+            'be in words of one’s own. A request repeated under its Idempotency-Key is the same survey.',
+        },
+        status: 201,
+        anyOrigin: true,
+      })
+      .input(surveyCreateInput)
+      .output(surveyCreateOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => surveys.create(input, ctx.request.ip))),
+
+    list: platform('staff')
+      .meta({
+        openapi: { method: 'GET', path: LIST, tags, summary: 'List surveys', description: 'Newest first.' },
+      })
+      .input(surveyListInput)
+      .output(surveyListOutput)
+      .query(async ({ ctx, input }) => pageAt(await surveys.list(input), input, ctx.request.url, LIST)),
+
+    summary: platform('staff')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/surveys/operator/summary/',
+          tags,
+          summary: 'Count the answers',
+          description: 'Every question with all of its answers; words of one’s own count as “Other”.',
+        },
+      })
+      .input(z.object({}))
+      .output(surveySummaryOutput)
+      .query(() => surveys.summary()),
+
+    texts: platform('staff')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: TEXTS,
+          tags,
+          summary: 'List what people wrote',
+          description: 'In answer to one question, newest first.',
+        },
+      })
+      .input(surveyTextsInput)
+      .output(surveyTextsOutput)
+      .query(async ({ ctx, input }) => pageAt(await surveys.texts(input), input, ctx.request.url, TEXTS)),
+
+    export: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/surveys/operator/export/',
+          tags,
+          summary: 'Take away all surveys',
+          description:
+            'In parts, newest first: ask again with `before` until it is null. It is written down.',
+        },
+      })
+      .input(surveyExportInput)
+      .output(surveyExportOutput)
+      .mutation(({ ctx, input }) => surveys.export(ctx.scope, input.before)),
+  });

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../infra/audit/audit.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
+import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
+import type { Slice } from '../../shared/pages.js';
+import { MAX_ID } from '../../shared/schemas.js';
+import { summaryOf } from './survey-counts.js';
+import { SurveyRepository } from './survey.repository.js';
+import type {
+  CreatedSurvey,
+  Survey,
+  SurveyAnswers,
+  SurveyExport,
+  SurveyQuery,
+  SurveySummary,
+  SurveyTextRow,
+  SurveyTextsQuery,
+} from './survey.schemas.js';
+
+/** Surveys in one part of an export; each may hold many texts. */
+const EXPORT_PART = 200;
+
+/** The survey among restaurants: anybody answers, platform users read (C-210). */
+@Injectable()
+export class SurveyService {
+  constructor(
+    private readonly surveys: SurveyRepository,
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param ip client address, for the limit of security.md 2.6 @throws RateLimited */
+  async create(answers: SurveyAnswers, ip: string): Promise<CreatedSurvey> {
+    await this.limiter.consume('survey.client', ip);
+    const at = this.clock.now();
+    const id = await this.database.transaction(() => this.surveys.insert(answers, at));
+    return { id, created_at: at.toISOString() };
+  }
+
+  /** Newest first. */
+  list(query: SurveyQuery): Promise<Slice<Survey>> {
+    return this.surveys.list(query);
+  }
+
+  async summary(): Promise<SurveySummary> {
+    return summaryOf(await this.surveys.counts());
+  }
+
+  /** What people wrote in answer to one question, newest first. */
+  texts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
+    return this.surveys.listTexts(query);
+  }
+
+  /** A part of all surveys, newest first; that somebody takes them away is written down once. */
+  async export(scope: PlatformScope, before?: number): Promise<SurveyExport> {
+    if (before === undefined) {
+      await this.audit.record({
+        ...{ action: 'data.exported', target: 'surveys' },
+        actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+      });
+    }
+    const results = await this.surveys.listBefore(before ?? MAX_ID, EXPORT_PART);
+    const last = results.length === EXPORT_PART ? results.at(-1)?.id : undefined;
+    return { results, before: last ?? null };
+  }
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { People } from '../../support/people.js';
+
+type Headers = Record<string, string>;
+
+const WORDS = 'Too many attempts. Please wait a moment and try again.';
+
+let t: TestApp;
+beforeEach(async () => {
+  t = await startApp({ LIMITS_ENABLED: 'true', REDIS_PREFIX: randomUUID() });
+  const { limiter } = t.app.get(RedisConnections);
+  await eventually('the connection to Redis', async () => limiter.status === 'ready');
+});
+afterEach(() => t.close());
+
+const address = () => `flood-${randomUUID()}@example.com`;
+const send = (email: string, zip_code = '10012', headers: Headers = {}) =>
+  t.http.post<ErrorBody & { id: number }>('/messages/', { zip_code, email }, { headers });
+const stored = (email: string) => new People(t).query('SELECT id FROM messages WHERE email = ?', [email]);
+
+describe('a flood', () => {
+  it('of messages from one client is refused, with when to come back', async () => {
+    for (let number = 0; number < 5; number += 1) expect((await send(address())).status).toBe(201);
+    const email = address();
+    const refused = await send(email);
+    expect(refused).toMatchObject({ status: 429, body: { detail: WORDS, code: 'rate_limited' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await stored(email)).toEqual([]);
+  });
+
+  it('of messages with one address is refused', async () => {
+    const email = address();
+    for (const zip of ['10001', '10002', '10003']) expect((await send(email, zip)).status).toBe(201);
+    const refused = await send(email, '10004');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+
+  it.each<Headers>([{}, { 'idempotency-key': 'one' }])(
+    'of the same message is one message, and counts once: %j',
+    async (headers) => {
+      const email = address();
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, '10012', headers)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+      expect(await stored(email)).toHaveLength(1);
+      for (let number = 0; number < 4; number += 1) expect((await send(address())).status).toBe(201);
+      expect((await send(address())).status).toBe(429);
+      expect((await send(email, '10012', headers)).status).toBe(201);
+    },
+  );
+
+  it.each<Headers>([{}, { 'idempotency-key': 'two' }])(
+    'of one message too many is refused, all of it at once: %j',
+    async (headers) => {
+      for (let number = 0; number < 5; number += 1) await send(address());
+      const email = address();
+      const replies = await Promise.all(Array.from({ length: 20 }, () => send(email, '10012', headers)));
+      expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+      expect(await stored(email)).toEqual([]);
+    },
+  );
+
+  it('of surveys is refused; the same one repeated under its key is not', async () => {
+    const answer = (key: string) =>
+      t.http.post<ErrorBody>('/surveys/operator/', {}, { headers: { 'idempotency-key': key } });
+    const keys = [randomUUID(), randomUUID(), randomUUID()];
+    for (const key of [...keys, ...keys]) expect((await answer(key)).status).toBe(201);
+    const refused = await answer(randomUUID());
+    expect(refused).toMatchObject({ status: 429, body: { detail: WORDS } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
