@@ -1,0 +1,31 @@
+import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { trpc } from '../../lib/trpc';
+
+/** A restaurant that a person may make the active one. */
+export interface RestaurantChoice {
+  id: number;
+  name: string;
+}
+
+/** As many as a list shows at once. */
+const SHOWN = 50;
+
+/** Its name; in the beginning it has none. */
+export const restaurantLabel = ({ id, name }: RestaurantChoice) => name || `Restaurant ${id}`;
+
+/** Those that somebody belongs to. */
+export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
+  memberships.map(({ restaurant_id, restaurant_name }) => ({
+    id: restaurant_id,
+    name: restaurant_name || CONSOLE_TEXTS.noRestaurant,
+  }));
+
+/** Those whose name has this text in it, for platform users; what was found before stays until the answer is there. */
+export function useRestaurantsNamed(text: string, enabled = true): RestaurantChoice[] {
+  const { data } = trpc.restaurants.list.useQuery(
+    { page_size: SHOWN, ...(text ? { search: text } : {}) },
+    { placeholderData: (earlier) => earlier, enabled },
+  );
+  return (data?.results ?? []).map((row) => ({ id: row.id, name: restaurantLabel(row) }));
+}

@@ -1,0 +1,59 @@
+interface DeviceChoiceOptions<T extends string> {
+  /** Of local storage. */
+  key: string;
+  /** `data-…` of the document; style sheets read it. */
+  attribute: string;
+  values: readonly T[];
+  /** Holds while nothing was chosen, and leaves no attribute. */
+  fallback: T;
+}
+
+/**
+ * Something that a person chooses for this device: it stands on the document for the style sheets, is remembered in
+ * local storage and follows a change in another tab. For `useSyncExternalStore`.
+ */
+export function createDeviceChoice<T extends string>(options: DeviceChoiceOptions<T>) {
+  const { key, attribute, values, fallback } = options;
+  const listeners = new Set<() => void>();
+  const root = document.documentElement;
+  const known = (value: string | null) => values.find((each) => each === value) ?? fallback;
+
+  const show = (value: string | null) => {
+    const chosen = known(value);
+    if (chosen === fallback) root.removeAttribute(attribute);
+    else root.setAttribute(attribute, chosen);
+    listeners.forEach((listener) => listener());
+  };
+  const onStorage = (event: StorageEvent) => event.key === key && show(event.newValue);
+  show(remembered(key));
+
+  return {
+    current: (): T => known(root.getAttribute(attribute)),
+    /** Switches this tab at once and the others through storage. */
+    choose: (value: T): void => {
+      try {
+        localStorage.setItem(key, value);
+      } catch {
+        // Storage is blocked: the choice holds until the page is left.
+      }
+      show(value);
+    },
+    /** Returns how to stop. */
+    subscribe: (listener: () => void) => {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
