@@ -5,6 +5,7 @@ import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
 import { AntdProvider } from '../../components/antd-provider';
 import { MAIN_ID, SkipLink } from '../../components/skip-link';
 import { paths } from '../../config/paths';
+import { useDensity } from '../../hooks/use-density';
 import { useProfile } from '../../hooks/use-profile';
 import { ConsoleContext } from '../../hooks/use-console';
 import { isAdmin } from '../../lib/session/admin';
@@ -14,6 +15,7 @@ import { SendToLogin } from '../session/send-to-login';
 import { mayOpen } from './access';
 import styles from './console-layout.module.css';
 import { Header } from './header';
+import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { Sidebar } from './sidebar';
@@ -29,18 +31,22 @@ const NOBODY: ScopeRecord = {
 };
 
 /** The console in one of its two shells (spec L66-97). */
-export const ConsoleLayout = ({ shell }: { shell: Shell }) => (
-  <AntdProvider compact>
-    <RequireSession>
-      <Frame shell={shell} />
-    </RequireSession>
-  </AntdProvider>
-);
+export function ConsoleLayout({ shell }: { shell: Shell }) {
+  const density = useDensity();
+  return (
+    <AntdProvider compact={density === 'compact'}>
+      <RequireSession>
+        <Frame shell={shell} />
+      </RequireSession>
+    </AntdProvider>
+  );
+}
 
 function Frame({ shell }: { shell: Shell }) {
   const { profile, failure } = useProfile();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
+  const overlays = useOverlays();
   useProviderSignOut();
   // Until the profile has come, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
@@ -69,9 +75,16 @@ function Frame({ shell }: { shell: Shell }) {
         <Sidebar shell={shell} scope={scope} onNavigate={close} />
       </Drawer>
       <div className={styles.column}>
-        <Header profile={profile} sidebarOpen={open} onBurger={() => setOpen(true)} burger={burger} />
+        <Header
+          profile={profile}
+          sidebarOpen={open}
+          onBurger={() => setOpen(true)}
+          burger={burger}
+          onSearch={overlays.openPalette}
+          onKeys={overlays.openKeys}
+        />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-          {profile ? <Screen shell={shell} /> : <LoadingPage />}
+          {profile ? <Screen shell={shell} overlays={overlays} /> : <LoadingPage />}
         </main>
       </div>
     </div>
@@ -79,7 +92,7 @@ function Frame({ shell }: { shell: Shell }) {
 }
 
 /** The screen of the current address, for those who may open it. */
-function Screen({ shell }: { shell: Shell }) {
+function Screen({ shell, overlays }: { shell: Shell; overlays: Overlays }) {
   const { profile } = useProfile();
   const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
   if (!profile) return null;
@@ -88,6 +101,7 @@ function Screen({ shell }: { shell: Shell }) {
   return (
     <ConsoleContext value={{ profile, basePath, title }}>
       {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
+      <OverlayHost {...overlays} />
     </ConsoleContext>
   );
 }

@@ -1,9 +1,11 @@
-import { MenuOutlined } from '@ant-design/icons';
+import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { lazy, type Ref, Suspense } from 'react';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
 import { ColorModeSwitch } from '../../components/color-mode-switch';
 import styles from './header.module.css';
 import { isAdmin } from '../../lib/session/admin';
+import { Key } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
 /** Most people have one restaurant and never load it. */
@@ -16,10 +18,12 @@ interface HeaderProps {
   sidebarOpen: boolean;
   onBurger: () => void;
   burger: Ref<HTMLButtonElement>;
+  onSearch: () => void;
+  onKeys: () => void;
 }
 
-/** Burger on small screens, active restaurant, color mode, account. */
-export const Header = ({ profile, sidebarOpen, onBurger, burger }: HeaderProps) => (
+/** Burger on small screens, active restaurant, command menu, color mode, account. */
+export const Header = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKeys }: HeaderProps) => (
   <header className={styles.header}>
     <button
       ref={burger}
@@ -39,7 +43,21 @@ export const Header = ({ profile, sidebarOpen, onBurger, burger }: HeaderProps) 
         </Suspense>
       )}
     </div>
+    {profile && (
+      <button
+        type="button"
+        className={styles.search}
+        onClick={onSearch}
+        aria-label={SHELL_TEXTS.palettePrompt}
+      >
+        <SearchOutlined aria-hidden />
+        <span className={styles.prompt}>{SHELL_TEXTS.palettePrompt}</span>
+        <span className={styles.keys} aria-hidden>
+          <Key name="mod" /> <Key name="K" />
+        </span>
+      </button>
+    )}
     <ColorModeSwitch />
-    {profile && <UserMenu profile={profile} />}
+    {profile && <UserMenu profile={profile} onKeys={onKeys} />}
   </header>
 );

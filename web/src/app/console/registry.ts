@@ -5,6 +5,7 @@ import { type BasePath, paths } from '../../config/paths';
 /** The two shells over the same screens (spec L41-72). */
 export type Shell = 'admin' | 'backoffice';
 export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/admin' : '/backoffice');
+export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
 
 export type IconName =
   'notifications' | 'menu' | 'coupons' | 'reviews' | 'money' | 'pos' | 'support' | 'media';

@@ -2,11 +2,16 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
+import { useDensity } from '../../hooks/use-density';
 import { signOut } from '../../lib/session/sign-out';
+import { densityChoice } from '../../theme/density';
 import styles from './header.module.css';
 
-/** Who is signed in, and the way out (C-26). */
-export function UserMenu({ profile }: { profile: Profile }) {
+/** Who is signed in, the density of the console (C-270), and the way out (C-26). */
+export function UserMenu({ profile, onKeys }: { profile: Profile; onKeys: () => void }) {
+  const density = useDensity();
+  const other = density === 'compact' ? 'comfortable' : 'compact';
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
   return (
     <Dropdown
@@ -24,6 +29,13 @@ export function UserMenu({ profile }: { profile: Profile }) {
               </>
             ),
           },
+          { type: 'divider' },
+          {
+            key: 'density',
+            label: SHELL_TEXTS.density[other],
+            onClick: () => densityChoice.choose(other),
+          },
+          { key: 'keys', label: SHELL_TEXTS.keys, onClick: onKeys },
           { type: 'divider' },
           { key: 'sign-out', label: CONSOLE_TEXTS.signOut, onClick: signOut },
         ],

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+
+/** Loaded when first asked for. */
+const Palette = lazy(() => import('./palette/palette'));
+const KeyList = lazy(() => import('./shortcuts/key-list'));
+
+type Overlay = 'palette' | 'keys';
+
+/** Which of the two lies over the console, and the keys that open them. */
+export function useOverlays() {
+  const [shown, setShown] = useState<Overlay | null>(null);
+  const [seen, setSeen] = useState<readonly Overlay[]>([]);
+  const show = (overlay: Overlay) => {
+    setSeen((before) => (before.includes(overlay) ? before : [...before, overlay]));
+    setShown(overlay);
+  };
+  const openPalette = () => show('palette');
+  const openKeys = () => show('keys');
+  useShortcuts({ openPalette, openKeys });
+  return { shown, seen, openPalette, openKeys, close: () => setShown(null) };
+}
+
+export type Overlays = ReturnType<typeof useOverlays>;
+
+/** Must stand inside the console's context. Each stays once it was opened, so that closing gives the focus back. */
+export const OverlayHost = ({ shown, seen, openKeys, close }: Overlays) => (
+  <Suspense>
+    {seen.includes('palette') && <Palette open={shown === 'palette'} onClose={close} onKeys={openKeys} />}
+    {seen.includes('keys') && <KeyList open={shown === 'keys'} onClose={close} />}
+  </Suspense>
+);

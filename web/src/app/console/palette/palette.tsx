@@ -1,0 +1,97 @@
+import { Modal } from 'antd';
+import { Command } from 'cmdk';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SHELL_TEXTS } from '../../../../../src/shared/texts/shell.js';
+import { useConsole } from '../../../hooks/use-console';
+import { signOut } from '../../../lib/session/sign-out';
+import { CONSOLE_TEXTS } from '../../../../../src/shared/texts/console.js';
+import { usePaletteRestaurants } from './use-palette-restaurants';
+import { palettePages } from './palette-pages';
+import styles from './palette.module.css';
+
+interface PaletteProps {
+  open: boolean;
+  onClose: () => void;
+  onKeys: () => void;
+}
+
+/** The command menu as a dialog over the console. */
+export default function Palette({ open, onClose, onKeys }: PaletteProps) {
+  return (
+    <Modal
+      open={open}
+      closable={false}
+      destroyOnHidden
+      footer={null}
+      width={560}
+      onCancel={onClose}
+      title={SHELL_TEXTS.palette}
+      classNames={{ container: styles.dialog ?? '', header: 'visually-hidden' }}
+    >
+      <Choices onClose={onClose} onKeys={onKeys} />
+    </Modal>
+  );
+}
+
+/** Every screen and restaurant that is open to this person, one search away (ux.md, `Ctrl/⌘-K`). */
+function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
+  const { profile, basePath } = useConsole();
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const restaurants = usePaletteRestaurants(useDeferredValue(text.trim()));
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  return (
+    <Command label={SHELL_TEXTS.palettePrompt} loop className={styles.palette}>
+      <Command.Input
+        autoFocus
+        value={text}
+        onValueChange={setText}
+        maxLength={120}
+        placeholder={SHELL_TEXTS.palettePrompt}
+        className={styles.input}
+      />
+      <Command.List label={SHELL_TEXTS.palette} className={styles.list}>
+        <Command.Empty className={styles.empty}>{SHELL_TEXTS.paletteEmpty}</Command.Empty>
+        <Group heading={SHELL_TEXTS.pages}>
+          {palettePages(basePath, profile).map(({ href, title }) => (
+            <Command.Item key={href} value={title} onSelect={then(() => void navigate(href))}>
+              {title}
+            </Command.Item>
+          ))}
+        </Group>
+        {restaurants.choices.length > 0 && (
+          <Group heading={SHELL_TEXTS.restaurants}>
+            {restaurants.choices.map(({ id, name }) => (
+              <Command.Item
+                key={id}
+                value={`${name} ${id}`}
+                keywords={[name]}
+                onSelect={then(() => restaurants.choose(id))}
+              >
+                {name}
+              </Command.Item>
+            ))}
+          </Group>
+        )}
+        <Group heading={SHELL_TEXTS.actions}>
+          <Command.Item value={SHELL_TEXTS.keys} onSelect={then(onKeys)}>
+            {SHELL_TEXTS.keys}
+          </Command.Item>
+          <Command.Item value={CONSOLE_TEXTS.signOut} onSelect={then(signOut)}>
+            {CONSOLE_TEXTS.signOut}
+          </Command.Item>
+        </Group>
+      </Command.List>
+    </Command>
+  );
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Command.Group heading={heading} className={styles.group}>
+    {children}
+  </Command.Group>
+);

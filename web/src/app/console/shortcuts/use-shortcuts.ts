@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface ShortcutActions {
+  openPalette: () => void;
+  openKeys: () => void;
+}
+
+/** Where a key belongs to what is being typed. */
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
+const PAGE_SEARCH = 'main input[type="search"]';
+
+/** The keys of the console (ux.md): silent inside fields, and while a dialog is open. */
+export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTaken(event)) return;
+    const action = actionOf(event);
+    if (!action) return;
+    event.preventDefault();
+    if (action === 'keys') return openKeys();
+    const search = action === 'search' && document.querySelector<HTMLInputElement>(PAGE_SEARCH);
+    if (!search) return openPalette();
+    search.focus();
+    search.select();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}
+
+function actionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (altKey) return undefined;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+  if (key === '/') return 'search';
+  return key === '?' ? 'keys' : undefined;
+}
+
+const isTaken = ({ target }: KeyboardEvent) =>
+  (target instanceof Element && target.closest(FIELDS) !== null) ||
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.checkVisibility());
