@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { retryOnDeadlock, translateDriverError } from './driver-errors.js';
+import { Unavailable } from '../../shared/errors.js';
+import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
 
 /** What MariaDB answers to INSERT, UPDATE and DELETE. */
 export interface WriteResult {
@@ -87,7 +88,10 @@ export class Database {
     try {
       return await (this.inTransaction ? run() : retryOnDeadlock(run));
     } catch (error) {
-      throw translateDriverError(error);
+      // Inside a transaction it is the whole of it that is tried again.
+      throw !this.inTransaction && isDeadlock(error)
+        ? new Unavailable(undefined, error)
+        : translateDriverError(error);
     }
   }
 }

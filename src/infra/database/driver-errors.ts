@@ -35,6 +35,9 @@ const codeOf = (error: unknown): string | undefined => {
   return failure?.driverError?.code ?? failure?.code;
 };
 
+/** True when MariaDB gave the work up for somebody else's: tried again, it may well succeed. */
+export const isDeadlock = (error: unknown) => DEADLOCK.has(codeOf(error) ?? '');
+
 /** True when a unique key refused the row; `key` narrows it to one index by name. */
 export function isDuplicate(error: unknown, key?: string): boolean {
   if (codeOf(error) !== 'ER_DUP_ENTRY') return false;
@@ -66,7 +69,7 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!DEADLOCK.has(codeOf(error) ?? '') || attempt >= MAX_TRIES) throw error;
+      if (!isDeadlock(error) || attempt >= MAX_TRIES) throw error;
       await sleep(RETRY_DELAY * attempt * (1 + Math.random()));
     }
   }

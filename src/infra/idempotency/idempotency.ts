@@ -67,6 +67,15 @@ export class Idempotency {
     });
   }
 
+  /**
+   * The answer that is there already; takes no lock and waits for nobody.
+   * @throws KeyReused as `once`
+   */
+  async answered<T>(request: KeyedRequest): Promise<Once<T> | undefined> {
+    const earlier = await this.find(request);
+    return earlier === undefined ? undefined : { answer: JSON.parse(earlier) as T, replayed: true };
+  }
+
   /** Forgets the answers whose day is over. */
   async purge(): Promise<void> {
     while ((await this.repository.deleteOlderThan(this.oldest(), PURGE_BATCH)) === PURGE_BATCH);
@@ -75,15 +84,20 @@ export class Idempotency {
   /** @returns the earlier answer as JSON, or undefined when the key is ours now */
   private async claimOrFind(request: KeyedRequest): Promise<string | undefined> {
     if (await this.repository.claim(request, this.clock.now())) return undefined;
-    const stored = await this.repository.find(request);
-    if (stored && stored.createdAt > this.oldest()) {
-      if (!stored.hash.equals(request.hash)) throw new KeyReused();
-      if (stored.answer !== null) return stored.answer;
-    }
+    const stored = await this.find(request);
+    if (stored !== undefined) return stored;
     // Its day is over, or it was purged between the two statements: the key is free again.
     await this.repository.release(request);
     if (await this.repository.claim(request, this.clock.now())) return undefined;
     throw new KeyReused();
+  }
+
+  /** @returns the earlier answer as JSON, unless its day is over */
+  private async find(request: KeyedRequest): Promise<string | undefined> {
+    const stored = await this.repository.find(request);
+    if (!stored || stored.createdAt <= this.oldest()) return undefined;
+    if (!stored.hash.equals(request.hash)) throw new KeyReused();
+    return stored.answer ?? undefined;
   }
 
   private oldest(): Date {

@@ -25,6 +25,15 @@ export class FoldsRepository {
     return fold && fold.until > now ? (fold.messageId ?? undefined) : undefined;
   }
 
+  /** Was the same sent lately? Takes no lock. */
+  async exists(submission: Buffer, now: Date): Promise<boolean> {
+    const fold = await this.database.queryOne(
+      'SELECT 1 FROM message_folds WHERE submission = ? AND until > ? AND message_id IS NOT NULL',
+      [submission, now],
+    );
+    return fold !== undefined;
+  }
+
   /** Remembers the message of a submission that is held. */
   async remember(submission: Buffer, messageId: number, until: Date): Promise<void> {
     await this.database.execute('UPDATE message_folds SET message_id = ?, until = ? WHERE submission = ?', [

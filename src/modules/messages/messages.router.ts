@@ -1,5 +1,6 @@
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
+import type { Context } from '../../transport/trpc/context.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { platform, publicProcedure, signedIn } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
@@ -15,10 +16,12 @@ import {
   messageListOutput,
   messageOutput,
 } from './messages.schemas.js';
-import type { MessagesService } from './messages.service.js';
+import type { MessagesService, Sender } from './messages.service.js';
 
 const LIST = '/messages/';
 const tags = ['Messages'];
+
+const senderOf = ({ request }: Context): Sender => ({ ip: request.ip, userAgent: request.userAgent ?? '' });
 
 /** The waitlist (spec L488-490). */
 export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
@@ -41,8 +44,10 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
       .input(messageCreateInput)
       .output(messageCreateOutput)
       .mutation(
-        idempotent(keys, ({ ctx, input }) =>
-          messages.create(input, { ip: ctx.request.ip, userAgent: ctx.request.userAgent ?? '' }),
+        idempotent(
+          keys,
+          ({ ctx, input }) => messages.create(input, senderOf(ctx)),
+          ({ ctx, input }) => messages.requireRoom(input, senderOf(ctx)),
         ),
       ),
 

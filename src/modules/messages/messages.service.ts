@@ -45,6 +45,20 @@ export class MessagesService {
   ) {}
 
   /**
+   * Turns a flood away before it holds any lock. What was sent already passes: it costs nothing.
+   * @throws RateLimited
+   */
+  async requireRoom(input: NewMessage, { ip }: Sender): Promise<void> {
+    try {
+      await this.limiter.check('messages.client_minute', ip);
+      await this.limiter.check('messages.client_day', ip);
+      await this.limiter.check('messages.email', input.email);
+    } catch (error) {
+      if (!(await this.folds.exists(submissionOf(input), this.clock.now()))) throw error;
+    }
+  }
+
+  /**
    * Stores a message. The same address and zip code within ten minutes are the same message, however often and however
    * simultaneously they are sent; only what becomes a row counts for the limits of security.md 2.6.
    * @throws RateLimited
@@ -52,7 +66,7 @@ export class MessagesService {
   async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {
     const at = this.clock.now();
     if (input.website !== '') return answerOf(randomInt(1, PRETENDED_IDS), input, at);
-    const submission = requestHash([input.email, input.zip_code.toLowerCase()]);
+    const submission = submissionOf(input);
     // The transaction may run again after a deadlock; the points are spent once.
     let admission: Promise<void> | undefined;
     return this.database.transaction(async () => {
@@ -117,6 +131,8 @@ export class MessagesService {
     return answerOf(id, input, new Date(message.created_at));
   }
 }
+
+const submissionOf = ({ email, zip_code }: NewMessage) => requestHash([email, zip_code.toLowerCase()]);
 
 /** What the sender learns: only what the sender knows already, read or not. */
 const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({

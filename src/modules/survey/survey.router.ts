@@ -1,4 +1,5 @@
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { z } from 'zod';
 import { pageAt } from '../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
 import { platform, publicProcedure } from '../../transport/trpc/procedures.js';
@@ -14,7 +15,6 @@ import {
   surveyTextsInput,
   surveyTextsOutput,
 } from './survey.schemas.js';
-import { z } from 'zod';
 import type { SurveyService } from './survey.service.js';
 
 const LIST = '/surveys/operator/';
@@ -41,7 +41,13 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
       })
       .input(surveyCreateInput)
       .output(surveyCreateOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => surveys.create(input, ctx.request.ip))),
+      .mutation(
+        idempotent(
+          keys,
+          ({ ctx, input }) => surveys.create(input, ctx.request.ip),
+          ({ ctx }) => surveys.requireRoom(ctx.request.ip),
+        ),
+      ),
 
     list: platform('staff')
       .meta({

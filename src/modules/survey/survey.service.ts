@@ -33,6 +33,11 @@ export class SurveyService {
     private readonly clock: Clock,
   ) {}
 
+  /** Turns a flood away before it holds any lock. @throws RateLimited */
+  async requireRoom(ip: string): Promise<void> {
+    await this.limiter.check('survey.client', ip);
+  }
+
   /** @param ip client address, for the limit of security.md 2.6 @throws RateLimited */
   async create(answers: SurveyAnswers, ip: string): Promise<CreatedSurvey> {
     await this.limiter.consume('survey.client', ip);

@@ -32,20 +32,31 @@ type KeyedContext = Context & { actor?: Actor; scope?: Scope };
  * conflict (409). Without the header the body runs as it is. It runs inside a database transaction and may run
  * again after a deadlock; a request that was refused or failed leaves its key free. Keys belong to people; in a public
  * procedure, to the client's address.
+ * @param before is asked whether the work may begin at all, ahead of every lock; not for an answer that is there
  * @example .mutation(idempotent(keys, ({ ctx, input }) => services.categories.create(ctx.scope, input)))
  */
 export const idempotent =
-  <C extends KeyedContext, I, O>(keys: Idempotency, run: (call: Call<C, I>) => Promise<O>) =>
+  <C extends KeyedContext, I, O>(
+    keys: Idempotency,
+    run: (call: Call<C, I>) => Promise<O>,
+    before?: (call: Call<C, I>) => Promise<void>,
+  ) =>
   async (call: Call<C, I>): Promise<O> => {
     const { ctx, input, path } = call;
     const key = ctx.request.header(HEADER);
-    if (key === undefined) return run(call);
+    if (key === undefined) {
+      await before?.(call);
+      return run(call);
+    }
     if (!KEY.test(key))
       throw new InvalidInput('Idempotency-Key must be 1 to 255 visible characters.', HEADER);
     const restaurantId = ctx.scope?.kind === 'restaurant' ? ctx.scope.restaurantId : null;
     const hash = requestHash({ path, restaurantId, input });
     const owner = ctx.actor ? { actorId: ctx.actor.userId } : keys.clientAt(ctx.request.ip);
-    const { answer, replayed } = await keys.once({ owner, key, hash }, () => run(call));
+    const request = { owner, key, hash };
+    const earlier = before && (await keys.answered<O>(request));
+    if (!earlier) await before?.(call);
+    const { answer, replayed } = earlier ?? (await keys.once(request, () => run(call)));
     if (replayed) ctx.setHeader('Idempotent-Replayed', 'true');
     return answer;
   };
