@@ -25,6 +25,9 @@ const optionalText = z
   .optional()
   .transform((text) => (text === undefined || text === '' ? undefined : text));
 
+/** It stands in the content policy too, where nothing but an origin may. */
+const isOrigin = (text: string) => /^https?:\/\/[\w.-]+(?::\d{1,5})?\/*$/.test(text);
+
 const SECRET_NAMES = ['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY'] as const;
 
 /** The environment, variable by variable. `.env.example` explains each; a test compares the two. */
@@ -38,6 +41,7 @@ export const environmentSchema = z
     WEB_DIR: z.string().default('dist/web'),
     TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     CORS_ORIGINS: list,
+    SECOND_API_URL: optionalText,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
     DATABASE_URL: z.url(),
@@ -96,6 +100,9 @@ export const environmentSchema = z
     if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
     }
+    if (env.SECOND_API_URL && !isOrigin(env.SECOND_API_URL)) {
+      refuse('SECOND_API_URL', 'must be an origin such as https://api.example, without a path');
+    }
     // The content policy lets images in over https alone.
     if (env.MAP_TILE_URL && !/^https:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/.test(env.MAP_TILE_URL)) {
       refuse('MAP_TILE_URL', 'must begin with https:// and have {z}, {x} and {y} in it');
@@ -134,6 +141,8 @@ const structure = (env: Environment) => ({
     webDir: env.WEB_DIR,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
+    /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */
+    secondApiUrl: env.SECOND_API_URL?.replace(/\/+$/, '') ?? '',
   },
   log: { level: env.LOG_LEVEL },
   database: {

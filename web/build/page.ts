@@ -36,6 +36,7 @@ function developmentConfig(env: Record<string, string | undefined>): PublicConfi
       authDomain: env['FIREBASE_WEB_AUTH_DOMAIN'] ?? null,
       emulatorUrl: emulator ? `http://${emulator}` : null,
     },
+    secondApiUrl: env['SECOND_API_URL'] ?? '',
     map: {
       tileUrl: env['MAP_TILE_URL'] ?? 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: env['MAP_ATTRIBUTION'] ?? '© OpenStreetMap contributors',

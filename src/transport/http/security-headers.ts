@@ -27,8 +27,9 @@ export function setApiHeaders(response: ServerResponse) {
 
 /** The content policy of the product's own pages (security.md 2.7). */
 export function pagePolicy(config: Config, nonce: string): string {
-  const { identity } = config;
+  const { http, identity } = config;
   const emulator = identity.webEmulatorHost ? [`http://${identity.webEmulatorHost}`] : [];
+  const secondApi = http.secondApiUrl ? [http.secondApiUrl] : [];
   const frames = identity.webAuthDomain ? [`https://${identity.webAuthDomain}`] : [];
   const directives = {
     'default-src': ["'self'"],
@@ -42,6 +43,7 @@ export function pagePolicy(config: Config, nonce: string): string {
       'https://identitytoolkit.googleapis.com',
       'https://securetoken.googleapis.com',
       ...emulator,
+      ...secondApi,
     ],
     'frame-src': ['https://accounts.google.com', ...frames],
     'object-src': ["'none'"],

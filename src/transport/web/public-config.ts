@@ -10,6 +10,8 @@ export interface PublicConfig {
     /** Set only when the local emulator stands in for the real provider. */
     emulatorUrl: string | null;
   };
+  /** Origin of the second API; '' for the page's own (C-219). */
+  secondApiUrl: string;
   /** Where the pictures under maps come from (C-169). */
   map: {
     /** With `{z}`, `{x}` and `{y}`; '' for maps without pictures. */
@@ -19,7 +21,7 @@ export interface PublicConfig {
   };
 }
 
-export function publicConfig({ identity, map }: Config): PublicConfig {
+export function publicConfig({ http, identity, map }: Config): PublicConfig {
   return {
     identity: {
       provider: identity.provider,
@@ -28,6 +30,7 @@ export function publicConfig({ identity, map }: Config): PublicConfig {
       authDomain: identity.webAuthDomain ?? null,
       emulatorUrl: identity.webEmulatorHost ? `http://${identity.webEmulatorHost}` : null,
     },
+    secondApiUrl: http.secondApiUrl,
     map: { ...map },
   };
 }

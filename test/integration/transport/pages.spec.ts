@@ -10,6 +10,8 @@ const SCRIPT = `export const text = '${'soup '.repeat(400)}';`;
 const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" />
 <script type="application/json" id="public-config">__PUBLIC_CONFIG__</script>`;
 
+const SECOND_API = 'https://api.example:8443';
+
 let folder: string;
 let api: TestApp;
 
@@ -23,7 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'vanishing.txt'), 'soup');
-  api = await startApp({ WEB_DIR: folder });
+  api = await startApp({ WEB_DIR: folder, SECOND_API_URL: `${SECOND_API}/` });
 });
 afterAll(async () => {
   await api.close();
@@ -75,10 +77,18 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline| \*/);
   });
 
+  it('may talk to the second API, and is told where it is', async () => {
+    const { headers, body } = await open('/');
+    expect(directive(headers.get('content-security-policy'), 'connect-src')?.split(' ')).toContain(
+      SECOND_API,
+    );
+    expect(body).toContain(`"secondApiUrl":"${SECOND_API}"`);
+  });
+
   it('carries the settings that a browser may know, and no other', async () => {
     const { body } = await open('/');
     const text = /id="public-config">(.*)<\/script>/.exec(body)?.[1] ?? '';
-    expect(Object.keys(JSON.parse(text) as object)).toEqual(['identity', 'map']);
+    expect(Object.keys(JSON.parse(text) as object)).toEqual(['identity', 'secondApiUrl', 'map']);
     for (const secret of [api.config.auth.accessTokenSecret, api.config.database.url, api.config.redis.url]) {
       expect(body).not.toContain(secret);
     }

@@ -2,6 +2,7 @@ import type { PublicConfig } from '../../../src/transport/web/public-config.js';
 
 const NOTHING: PublicConfig = {
   identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },
+  secondApiUrl: '',
   map: { tileUrl: '', attribution: '', attributionUrl: '' },
 };
 
