@@ -67,7 +67,7 @@ describe('/openapi.json', () => {
     ).toEqual([]);
     const secured = (one: Operation) => {
       const { security } = documented(one) ?? {};
-      return security?.length === (one.access?.kind === 'public' ? 0 : 1);
+      return security?.length === (one.access?.of === 'anybody' ? 0 : 1);
     };
     expect(breaking(operations, secured)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.decorator.js';
-import { publicProcedure } from '../../src/transport/trpc/procedures.js';
+import { allowed } from '../../src/transport/trpc/procedures.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
@@ -49,8 +49,8 @@ describe('every operation', () => {
   });
 
   it('states who may call it', () => {
-    const kinds = ['public', 'registering', 'signedIn', 'restaurant', 'platform'];
-    expect(breaking(operations, ({ access }) => access !== undefined && kinds.includes(access.kind))).toEqual(
+    const targets = ['anybody', 'person', 'restaurant', 'platform'];
+    expect(breaking(operations, ({ access }) => access !== undefined && targets.includes(access.of))).toEqual(
       [],
     );
   });
@@ -93,7 +93,9 @@ describe('an operation that states no access', () => {
 
   it('is found among procedures', () => {
     const answer = () => 'ok';
-    expect(() => check(router({ a: router({ open: publicProcedure.query(answer) }) }))).not.toThrow();
+    expect(() =>
+      check(router({ a: router({ open: allowed('files', 'read').query(answer) }) })),
+    ).not.toThrow();
     expect(() => check(router({ a: router({ forgotten: t.procedure.query(answer) }) }))).toThrow(
       'a.forgotten',
     );
@@ -108,7 +110,7 @@ describe('an operation that states no access', () => {
       }
 
       @Get('stated')
-      @RouteAccess({ kind: 'public' })
+      @RouteAccess('files', 'read')
       stated() {
         return 'ok';
       }

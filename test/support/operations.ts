@@ -1,5 +1,5 @@
 import { APP_ROUTER, type AppRouter } from '../../src/transport/trpc/app-router.js';
-import type { AccessPolicy } from '../../src/transport/trpc/access.js';
+import type { Rule } from '../../src/shared/access/matrix.js';
 import type { ProcedureMeta } from '../../src/transport/trpc/trpc.js';
 import type { TestApp } from './app.js';
 
@@ -14,7 +14,7 @@ interface Definition {
 export interface Operation {
   name: string;
   definition: Definition;
-  access: AccessPolicy | undefined;
+  access: Rule | undefined;
   /** Such as `POST /auth/register/`. */
   address: string;
   status: number;

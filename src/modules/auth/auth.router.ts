@@ -1,4 +1,4 @@
-import { publicProcedure, registering, signedIn } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   authResult,
@@ -26,7 +26,7 @@ const done = { done: true } as const;
 /** Getting in, staying in, getting back in (spec L434-444; refresh, logout and sessions are additive: C-211, C-217). */
 export const authRouter = (auth: AuthServices) =>
   router({
-    register: publicProcedure
+    register: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -42,7 +42,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(registerOutput)
       .mutation(({ input }) => auth.registration.register(input.email)),
 
-    verify: publicProcedure
+    verify: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -58,7 +58,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ input }) => auth.registration.verify(input.email, input.code)),
 
-    profile: registering
+    profile: allowed('profile', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -74,7 +74,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ ctx, input }) => auth.profile.save(ctx.actor, input)),
 
-    login: publicProcedure
+    login: allowed('entry', 'write')
       .meta({
         openapi: { method: 'POST', path: '/auth/login/', tags, summary: 'Sign in with email and password' },
       })
@@ -82,7 +82,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ input }) => auth.login.login(input)),
 
-    firebaseLogin: publicProcedure
+    firebaseLogin: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -96,7 +96,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ input }) => auth.identityLogin.login(input)),
 
-    socialGoogle: publicProcedure
+    socialGoogle: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -110,12 +110,12 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ input }) => auth.identityLogin.login(input, { acceptGoogle: true })),
 
-    me: registering
+    me: allowed('account', 'read')
       .meta({ openapi: { method: 'GET', path: '/auth/me/', tags, summary: 'Read who is signed in' } })
       .output(profileOutput)
       .query(({ ctx }) => auth.me.me(ctx.actor)),
 
-    updateMe: signedIn
+    updateMe: allowed('account', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -129,7 +129,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(profileOutput)
       .mutation(({ ctx, input }) => auth.me.choose(ctx.actor, input.active_restaurant_id)),
 
-    refresh: publicProcedure
+    refresh: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -145,7 +145,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(authResult)
       .mutation(({ input }) => auth.sessions.refresh(input.refresh)),
 
-    logout: registering
+    logout: allowed('signOut', 'write')
       .meta({ openapi: { method: 'POST', path: '/auth/logout/', tags, summary: 'End this session' } })
       .output(doneOutput)
       .mutation(async ({ ctx }) => {
@@ -153,12 +153,12 @@ export const authRouter = (auth: AuthServices) =>
         return done;
       }),
 
-    sessions: registering
+    sessions: allowed('account', 'read')
       .meta({ openapi: { method: 'GET', path: '/auth/sessions/', tags, summary: 'List the own sessions' } })
       .output(sessionListOutput)
       .query(({ ctx }) => auth.sessions.list(ctx.actor)),
 
-    endSession: signedIn
+    endSession: allowed('account', 'write')
       .meta({
         openapi: {
           method: 'DELETE',
@@ -174,7 +174,7 @@ export const authRouter = (auth: AuthServices) =>
         return done;
       }),
 
-    forgot: publicProcedure
+    forgot: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -188,7 +188,7 @@ export const authRouter = (auth: AuthServices) =>
       .output(forgotOutput)
       .mutation(({ input }) => auth.recovery.forgot(input.email)),
 
-    reset: publicProcedure
+    reset: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',

@@ -21,7 +21,7 @@ export class MediaController {
   constructor(private readonly files: MediaFiles) {}
 
   @All(':file')
-  @RouteAccess({ kind: 'public' })
+  @RouteAccess('files', 'read')
   async serve(
     @Param('file') file: string,
     @Req() request: Request,

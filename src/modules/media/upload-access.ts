@@ -1,22 +1,15 @@
-import type { PlatformPolicy, RestaurantPolicy } from '../../transport/trpc/access.js';
+import { type Rule, ruleOf } from '../../shared/access/matrix.js';
 import type { ImagePurpose } from './media.schemas.js';
 
-const OWNER: RestaurantPolicy = {
-  kind: 'restaurant',
-  module: null,
-  mode: 'write',
-  roles: ['owner'],
-  platformStaff: false,
-};
-const MENU: RestaurantPolicy = { kind: 'restaurant', module: 'menu', mode: 'write' };
-const PLATFORM: PlatformPolicy = { kind: 'platform', level: 'staff' };
+const MENU = ruleOf('uploadMenu', 'write');
+const TERRITORY = ruleOf('uploadTerritory', 'write');
 
-/** Who may upload what (security.md, matrix, rows "upload"). */
+/** Who may upload what. */
 export const UPLOAD_ACCESS = {
-  logo: OWNER,
+  logo: ruleOf('uploadLogo', 'write'),
   menu: MENU,
   topping: MENU,
   selection: MENU,
-  rep_photo: PLATFORM,
-  wallpaper: PLATFORM,
-} as const satisfies Record<ImagePurpose, RestaurantPolicy | PlatformPolicy>;
+  rep_photo: TERRITORY,
+  wallpaper: TERRITORY,
+} as const satisfies Record<ImagePurpose, Rule>;

@@ -25,7 +25,7 @@ export class UploadController {
 
   /** Being signed in is enough to be listened to; what the image is for decides the rest. */
   @Post()
-  @RouteAccess({ kind: 'signedIn' })
+  @RouteAccess('upload', 'write')
   async upload(
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
@@ -34,7 +34,7 @@ export class UploadController {
   }
 
   @All()
-  @RouteAccess({ kind: 'public' })
+  @RouteAccess('files', 'read')
   other(@Res() response: Response): void {
     refuseMethod(response, ['POST']);
   }

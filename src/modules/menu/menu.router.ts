@@ -1,5 +1,5 @@
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { restaurant } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
 import { dressingsRouter } from './catalogue/dressings.router.js';
@@ -17,7 +17,7 @@ import { sizesRouter } from './sizes/sizes.router.js';
 /** Everything about a restaurant's menu. */
 export const menuRouter = ({ menu, idempotency }: { menu: MenuServices; idempotency: Idempotency }) =>
   router({
-    get: restaurant('menu', 'read')
+    get: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',

@@ -2,7 +2,7 @@ import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
 import type { Context } from '../../transport/trpc/context.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { platform, publicProcedure, signedIn } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   markManyReadInput,
@@ -26,7 +26,7 @@ const senderOf = ({ request }: Context): Sender => ({ ip: request.ip, userAgent:
 /** The waitlist (spec L488-490). */
 export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
   router({
-    create: publicProcedure
+    create: allowed('contact', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -51,7 +51,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
         ),
       ),
 
-    list: signedIn
+    list: allowed('messages', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -66,10 +66,10 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
       .input(messageListInput)
       .output(messageListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(await messages.list(ctx.actor, input), input, ctx.request.url, LIST),
+        pageAt(await messages.list(ctx.reach, input), input, ctx.request.url, LIST),
       ),
 
-    markRead: platform('staff')
+    markRead: allowed('messages', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -83,7 +83,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
       .output(messageOutput)
       .mutation(({ ctx, input }) => messages.markRead(ctx.scope, input.id)),
 
-    markManyRead: platform('staff')
+    markManyRead: allowed('messages', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -97,7 +97,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
       .output(markManyReadOutput)
       .mutation(async ({ ctx, input }) => ({ marked: await messages.markManyRead(ctx.scope, input.ids) })),
 
-    export: platform('staff')
+    export: allowed('messages', 'write')
       .meta({
         openapi: {
           method: 'POST',

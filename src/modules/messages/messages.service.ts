@@ -5,7 +5,8 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { requestHash } from '../../infra/idempotency/request-hash.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
-import { type Actor, effectiveRole, isPlatform, type PlatformScope } from '../../shared/access/scope.js';
+import type { Reach } from '../../shared/access/matrix.js';
+import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
 import type { Slice } from '../../shared/pages.js';
 import { FoldsRepository } from './folds.repository.js';
 import { MessageNotFound } from './messages.errors.js';
@@ -79,9 +80,9 @@ export class MessagesService {
     });
   }
 
-  /** Newest first; nothing for anybody but platform users (C-18). */
-  async list(actor: Actor, query: MessageQuery): Promise<Slice<Message>> {
-    return isPlatform(actor) ? this.messages.list(query) : { results: [], count: 0 };
+  /** Newest first; nothing for whoever reaches less than all of them (C-18). */
+  async list(reach: Reach, query: MessageQuery): Promise<Slice<Message>> {
+    return reach === 'all' ? this.messages.list(query) : { results: [], count: 0 };
   }
 
   /** New and archived become read (C-84); what is read stays so. @throws MessageNotFound */

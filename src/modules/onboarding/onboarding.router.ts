@@ -1,4 +1,4 @@
-import { signedIn } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   aboutInput,
@@ -22,7 +22,7 @@ const tags = ['Onboarding'];
 export const onboardingRouter = (services: OnboardingServices) => {
   const { main: onboarding, slugs } = services;
   return router({
-    start: signedIn
+    start: allowed('onboardingStart', 'write')
       .meta({
         openapi: {
           method: 'POST',

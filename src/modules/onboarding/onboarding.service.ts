@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { type Actor, isPlatform, type Scope } from '../../shared/access/scope.js';
-import { Forbidden, InvalidInput } from '../../shared/errors.js';
+import { type Actor, type Scope } from '../../shared/access/scope.js';
+import { InvalidInput } from '../../shared/errors.js';
 import { MembershipsService } from '../people/index.js';
 import { CitiesRepository } from './places/cities.repository.js';
 import { oneRestaurant } from './one-restaurant.js';
@@ -43,10 +43,8 @@ export class OnboardingService {
   /**
    * The person's active restaurant; a new one, owned by them, only for somebody who belongs to none (C-37).
    * However often and however simultaneously it is called, it makes one.
-   * @throws Forbidden for platform staff, who own no restaurants
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
-    if (isPlatform(actor) && !actor.isSuperadmin) throw new Forbidden();
     return (await this.own.active(actor.userId)) ?? this.startNew(actor);
   }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
 import { idempotent } from '../../transport/trpc/idempotency.js';
-import { platform, signedIn } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   restaurantCreateInput,
@@ -22,7 +22,7 @@ const tags = ['Restaurants'];
 /** Restaurants as rows (spec L469, C-143). */
 export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempotency) =>
   router({
-    list: signedIn
+    list: allowed('restaurants', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -38,7 +38,7 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
         pageAt(await restaurants.list(ctx, input), input, ctx.request.url, LIST),
       ),
 
-    get: signedIn
+    get: allowed('restaurants', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -52,7 +52,7 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
       .output(restaurantOutput)
       .query(({ ctx, input }) => restaurants.get(ctx, input.id)),
 
-    create: platform('superadmin')
+    create: allowed('restaurants', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -67,7 +67,7 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
       .output(restaurantOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => restaurants.create(ctx.scope, input))),
 
-    update: platform('superadmin')
+    update: allowed('restaurants', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -82,7 +82,7 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
       .output(restaurantOutput)
       .mutation(({ ctx, input }) => restaurants.update(ctx.scope, input)),
 
-    delete: platform('superadmin')
+    delete: allowed('restaurants', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -3,7 +3,8 @@ import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { type Actor, isPlatform, type PlatformScope } from '../../shared/access/scope.js';
+import type { Reach } from '../../shared/access/matrix.js';
+import type { PlatformScope } from '../../shared/access/scope.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
@@ -11,9 +12,9 @@ import { isReservedSlug } from './slug/reserved-slugs.js';
 import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
-/** Who looks, and the restaurants that their active memberships name. */
+/** How far somebody sees, and the restaurants that their active memberships name. */
 export interface Viewer {
-  actor: Actor;
+  reach: Reach;
   grants: readonly { restaurantId: number }[];
 }
 
@@ -124,8 +125,8 @@ export class RestaurantsService {
   }
 }
 
-const visibleTo = ({ actor, grants }: Viewer): Visible =>
-  isPlatform(actor) ? 'all' : grants.map(({ restaurantId }) => restaurantId);
+const visibleTo = ({ reach, grants }: Viewer): Visible =>
+  reach === 'all' ? 'all' : grants.map(({ restaurantId }) => restaurantId);
 
 /** The product's own addresses are nobody's (C-54). */
 function requireFree(slug: string | null | undefined): void {

@@ -2,7 +2,7 @@ import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { z } from 'zod';
 import { pageAt } from '../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../transport/trpc/idempotency.js';
-import { platform, publicProcedure } from '../../transport/trpc/procedures.js';
+import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   surveyCreateInput,
@@ -24,7 +24,7 @@ const tags = ['Surveys'];
 /** The survey among restaurants (spec L491). */
 export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
   router({
-    create: publicProcedure
+    create: allowed('contact', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -49,7 +49,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
         ),
       ),
 
-    list: platform('staff')
+    list: allowed('surveys', 'read')
       .meta({
         openapi: { method: 'GET', path: LIST, tags, summary: 'List surveys', description: 'Newest first.' },
       })
@@ -57,7 +57,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
       .output(surveyListOutput)
       .query(async ({ ctx, input }) => pageAt(await surveys.list(input), input, ctx.request.url, LIST)),
 
-    summary: platform('staff')
+    summary: allowed('surveys', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -71,7 +71,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
       .output(surveySummaryOutput)
       .query(() => surveys.summary()),
 
-    texts: platform('staff')
+    texts: allowed('surveys', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -85,7 +85,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
       .output(surveyTextsOutput)
       .query(async ({ ctx, input }) => pageAt(await surveys.texts(input), input, ctx.request.url, TEXTS)),
 
-    export: platform('staff')
+    export: allowed('surveys', 'read')
       .meta({
         openapi: {
           method: 'POST',

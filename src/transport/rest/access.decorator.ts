@@ -1,7 +1,11 @@
 import { SetMetadata } from '@nestjs/common';
-import type { AccessPolicy } from '../trpc/access.js';
+import { type Group, type ModeOf, ruleOf } from '../../shared/access/matrix.js';
 
 export const ACCESS_POLICY = 'access-policy';
 
-/** States who may call a controller route. A route without one stops the start (security.md 2.9). */
-export const RouteAccess = (policy: AccessPolicy) => SetMetadata(ACCESS_POLICY, policy);
+/**
+ * Holds a controller route to a line of the matrix, as `allowed` does with procedures. A route without one stops the
+ * start (security.md 2.9).
+ */
+export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
+  SetMetadata(ACCESS_POLICY, ruleOf(group, mode));

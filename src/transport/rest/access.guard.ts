@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
+import type { Rule } from '../../shared/access/matrix.js';
 import type { Actor } from '../../shared/access/scope.js';
 import { contextOf } from '../http/request-contexts.js';
-import type { AccessPolicy } from '../trpc/access.js';
 import { enforce } from '../trpc/authorize.js';
 import { ACCESS_POLICY } from './access.decorator.js';
 
@@ -28,13 +28,10 @@ export class AccessGuard implements CanActivate {
   async canActivate(host: ExecutionContext): Promise<boolean> {
     const handler = host.getHandler();
     const controller = host.getClass();
-    const policy = this.reflector.getAllAndOverride<AccessPolicy | undefined>(ACCESS_POLICY, [
-      handler,
-      controller,
-    ]);
-    if (!policy) return false;
+    const rule = this.reflector.getAllAndOverride<Rule | undefined>(ACCESS_POLICY, [handler, controller]);
+    if (!rule) return false;
     const request = host.switchToHttp().getRequest<Request>();
-    const actor = await enforce(contextOf(request), policy, {
+    const actor = await enforce(contextOf(request), rule, {
       operation: `${controller.name}.${handler.name}`,
       input: { ...request.query, ...request.params },
     });

@@ -5,7 +5,7 @@ import { Health } from './health.js';
 
 /** For balancers and supervisors (security.md 2.14). */
 @Controller('health')
-@RouteAccess({ kind: 'public' })
+@RouteAccess('files', 'read')
 export class HealthController {
   constructor(@Inject(Health) private readonly health: Health) {}
 

@@ -1,8 +1,9 @@
 import { generateOpenApiDocument } from 'trpc-to-openapi';
+import type { Rule } from '../../shared/access/matrix.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { AccessPolicy } from '../trpc/access.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { ProcedureMeta } from '../trpc/trpc.js';
+import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 import { restRoutes } from './routes.js';
 import { UPLOAD_PATHS } from './upload-paths.js';
@@ -10,6 +11,7 @@ import { UPLOAD_PATHS } from './upload-paths.js';
 interface Operation {
   description?: string;
   security?: object[];
+  'x-access'?: object;
   responses: Record<string, unknown>;
 }
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
@@ -33,27 +35,6 @@ const ERROR_SCHEMA = {
     },
   },
 } as const;
-
-/** Who may call an operation, in words. */
-function describeAccess(access: AccessPolicy): string {
-  switch (access.kind) {
-    case 'public':
-      return 'Anybody.';
-    case 'registering':
-      return 'Anybody signed in, also while registering.';
-    case 'signedIn':
-      return 'Anybody signed in.';
-    case 'platform':
-      return access.level === 'superadmin' ? 'Superadmins.' : 'Superadmins and platform staff.';
-    case 'restaurant': {
-      const members = access.roles
-        ? `Members with the role ${access.roles.join(' or ')}`
-        : 'Members of the restaurant';
-      const permission = access.module === null ? '' : ` with the permission “${access.module}”`;
-      return `${members}${permission}; ${access.platformStaff === false ? 'superadmins' : 'platform users'}.`;
-    }
-  }
-}
 
 /** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of uploads. */
 export function createOpenApiDocument(router: AppRouter, settings: { appUrl: string; version: string }) {
@@ -81,13 +62,14 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
   };
 }
 
-function refine(operation: Operation, status: number, access: AccessPolicy): Operation {
+function refine(operation: Operation, status: number, access: Rule): Operation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '' } = operation;
   return {
     ...operation,
     description: `${description}\n\nWho may call it: ${describeAccess(access)}`.trim(),
-    security: access.kind === 'public' ? [] : [{ Authorization: [] }],
+    security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
+    'x-access': accessExtension(access),
     responses: {
       [status]: status === 204 ? { description: 'Done; no body.' } : success,
       ...failureResponses(),

@@ -4,6 +4,8 @@ import {
   IMAGE_TYPES,
   LARGEST_SIDE,
 } from '../../modules/media/media.schemas.js';
+import { ruleOf } from '../../shared/access/matrix.js';
+import { describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 
 const side = (direction: string) => ({
@@ -50,9 +52,10 @@ export const UPLOAD_PATHS = {
       summary: 'Upload an image',
       description: [
         'Answers when the image can be seen. Images that nothing refers to are removed after a day.',
-        'Who may call it, for `logo`: owners of the restaurant; superadmins.',
-        'For `menu`, `topping` and `selection`: members of the restaurant with the permission “menu”; platform users.',
-        'For `rep_photo` and `wallpaper`: superadmins and platform staff.',
+        `Who may call it: ${describeAccess(ruleOf('upload', 'write'))}`,
+        `For \`logo\`: ${describeAccess(ruleOf('uploadLogo', 'write'))}`,
+        `For \`menu\`, \`topping\` and \`selection\`: ${describeAccess(ruleOf('uploadMenu', 'write'))}`,
+        `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
       ].join('\n\n'),
       security: [{ Authorization: [] }],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },

@@ -35,28 +35,3 @@ export interface Access {
 
 /** Nest token of the `Access` implementation. */
 export const ACCESS = Symbol('ACCESS');
-
-/** Who may call an operation. Every procedure and every controller route states exactly one. */
-export type AccessPolicy =
-  | { kind: 'public' }
-  /** Signed in with a finished profile. */
-  | { kind: 'signedIn' }
-  /** Signed in, or holding the short registration token. */
-  | { kind: 'registering' }
-  | RestaurantPolicy
-  | PlatformPolicy;
-
-/** A member of the restaurant with the module's permission, or a platform user. `module: null`: any member. */
-export interface RestaurantPolicy {
-  kind: 'restaurant';
-  module: PermissionModule | null;
-  mode: 'read' | 'write';
-  roles?: readonly MembershipRole[];
-  /** False where only superadmins, not platform staff, may act on other people's restaurants. */
-  platformStaff?: boolean;
-}
-
-export interface PlatformPolicy {
-  kind: 'platform';
-  level: 'staff' | 'superadmin';
-}

@@ -1,6 +1,7 @@
+import { type Reach, reachOf, type Rule } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
-import type { AccessPolicy, Identity, PlatformPolicy, RestaurantPolicy } from './access.js';
+import type { Identity } from './access.js';
 import type { Context } from './context.js';
 import { chosenRestaurant, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
@@ -13,11 +14,14 @@ export interface Ask {
   input?: unknown;
 }
 
+/** Who asks, and how far they get. */
+export type Visitor = Identity & { reach: Reach };
+
 /**
  * Who asks; any session will do, also one that only registers.
  * @throws Unauthenticated; RateLimited for an address that keeps coming without a valid session
  */
-export async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
+async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
   const token = BEARER.exec(ctx.request.header('authorization') ?? '')?.[1];
   try {
     if (!token) throw new Unauthenticated();
@@ -30,15 +34,8 @@ export async function requireIdentity(ctx: Context, restaurantId?: number): Prom
   }
 }
 
-/**
- * Somebody signed in with a finished profile.
- * @throws Unauthenticated; Forbidden while the profile is missing
- */
-export async function requireSignedIn(
-  ctx: Context,
-  { operation }: Ask,
-  restaurantId?: number,
-): Promise<Identity> {
+/** As `requireIdentity`, for somebody with a finished profile. @throws Forbidden while it is missing */
+async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: number): Promise<Identity> {
   const identity = await requireIdentity(ctx, restaurantId);
   const { actor } = identity;
   if (actor.kind === 'registration') await refuse(ctx, { actor, operation, restaurantId }, NEEDS_PROFILE);
@@ -46,63 +43,62 @@ export async function requireSignedIn(
 }
 
 /**
+ * Somebody whom the rule lets through, and how far.
+ * @throws Unauthenticated; Forbidden
+ */
+export async function requirePerson(ctx: Context, rule: Rule, ask: Ask): Promise<Visitor> {
+  if (rule.reach.registering === '-') return reaching(ctx, rule, ask, await requireProfile(ctx, ask));
+  const identity = await requireIdentity(ctx);
+  if (identity.actor.kind === 'registration') return { ...identity, reach: rule.reach.registering };
+  return reaching(ctx, rule, ask, identity);
+}
+
+async function reaching(ctx: Context, rule: Rule, { operation }: Ask, identity: Identity): Promise<Visitor> {
+  const { actor, grants } = identity;
+  const reach = reachOf(rule, { ...actor, memberships: grants });
+  if (reach === '-') await refuse(ctx, { actor, operation }, new Forbidden());
+  return { ...identity, reach };
+}
+
+/**
  * Access to the restaurant that the input names, or to the only one of the person.
  * @throws Unauthenticated; Forbidden; NotFound for absent and foreign restaurants alike; InvalidInput when none is
  *   named and there are several
  */
-export async function requireRestaurant(
-  ctx: Context,
-  { module, roles, platformStaff }: RestaurantPolicy,
-  { operation, input }: Ask,
-): Promise<Scope> {
-  const restaurantId = chosenRestaurant(input);
-  const identity = await requireSignedIn(ctx, { operation }, restaurantId);
-  const decision = decideRestaurant(identity, {
-    module,
-    restaurantId,
-    ...(roles ? { roles } : {}),
-    ...(platformStaff === undefined ? {} : { platformStaff }),
-  });
+export async function requireRestaurant(ctx: Context, rule: Rule, ask: Ask): Promise<Scope> {
+  const restaurantId = chosenRestaurant(ask.input);
+  const identity = await requireProfile(ctx, ask, restaurantId);
+  const decision = decideRestaurant(identity, rule, restaurantId);
   if ('scope' in decision) return decision.scope;
-  return refuse(ctx, { actor: identity.actor, operation, restaurantId }, decision.error);
+  return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
 }
 
-/** @throws Unauthenticated; Forbidden for everybody but platform users of that level */
-export async function requirePlatform(
-  ctx: Context,
-  { level }: PlatformPolicy,
-  { operation }: Ask,
-): Promise<PlatformScope> {
-  const { actor } = await requireIdentity(ctx);
-  const decision = decidePlatform(actor, level);
+/** @throws Unauthenticated; Forbidden for everybody but platform users whom the rule names */
+export async function requirePlatform(ctx: Context, rule: Rule, ask: Ask): Promise<PlatformScope> {
+  const identity = await requireProfile(ctx, ask);
+  const decision = decidePlatform(identity, rule);
   if ('scope' in decision) return decision.scope;
-  return refuse(ctx, { actor, operation }, decision.error);
+  return refuse(ctx, { actor: identity.actor, operation: ask.operation }, decision.error);
 }
 
-/** Whichever of the two the policy asks for. */
-export const requireScope = (
-  ctx: Context,
-  policy: RestaurantPolicy | PlatformPolicy,
-  ask: Ask,
-): Promise<Scope> =>
-  policy.kind === 'restaurant' ? requireRestaurant(ctx, policy, ask) : requirePlatform(ctx, policy, ask);
+/** Whichever of the two the rule asks for. */
+export const requireScope = (ctx: Context, rule: Rule, ask: Ask): Promise<Scope> =>
+  rule.of === 'platform' ? requirePlatform(ctx, rule, ask) : requireRestaurant(ctx, rule, ask);
 
 /**
- * Holds a request against any policy; for routes outside of tRPC. Public ones are not counted here: they are
+ * Holds a request against any rule; for routes outside of tRPC. Public ones are not counted here: they are
  * files and health, which one page may ask for by the dozen.
  * @returns who asks; undefined where anybody may
  */
-export async function enforce(ctx: Context, policy: AccessPolicy, ask: Ask): Promise<Actor | undefined> {
-  switch (policy.kind) {
-    case 'public':
+export async function enforce(ctx: Context, rule: Rule, ask: Ask): Promise<Actor | undefined> {
+  switch (rule.of) {
+    case 'anybody':
       return undefined;
-    case 'registering':
-      return (await requireIdentity(ctx)).actor;
-    case 'signedIn':
-      return (await requireSignedIn(ctx, ask)).actor;
+    case 'person':
+      return (await requirePerson(ctx, rule, ask)).actor;
     case 'restaurant':
     case 'platform':
-      return (await requireScope(ctx, policy, ask)).actor;
+      return (await requireScope(ctx, rule, ask)).actor;
   }
 }
 

@@ -1,8 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  type Column,
+  COLUMNS,
+  type Group,
+  type Mode,
+  type ModeOf,
+  type Reach,
+  type Rule,
+  ruleOf,
+  type Target,
+  type TargetOf,
+} from '../../shared/access/matrix.js';
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
-import type { AccessPolicy, PlatformPolicy, RestaurantPolicy } from './access.js';
-import { requireIdentity, requirePlatform, requireRestaurant, requireSignedIn } from './authorize.js';
+import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import { toTrpcError } from './errors.js';
 import { faultOf } from './faults.js';
 import { t } from './trpc.js';
@@ -26,50 +37,98 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   return result;
 });
 
-const withPolicy = (access: AccessPolicy) => base.meta({ access });
+/** Nobody is asked who they are; but addresses that come too often are refused. */
+const forAnybody = (rule: Rule) =>
+  base.meta({ access: rule }).use(async ({ ctx, next }) => {
+    await ctx.access.admitAnonymous(ctx.request.ip);
+    return next();
+  });
 
-/** Anybody, signed in or not. */
-export const publicProcedure = withPolicy({ kind: 'public' }).use(async ({ ctx, next }) => {
-  await ctx.access.admitAnonymous(ctx.request.ip);
-  return next();
-});
-
-/** Holders of a registration token or of a full session; for /auth/profile/ and /auth/me/. */
-export const registering = withPolicy({ kind: 'registering' }).use(async ({ ctx, next }) => {
-  const { actor } = await requireIdentity(ctx);
-  return next({ ctx: { ...ctx, actor } });
-});
-
-/** Anybody signed in with a finished profile. */
-export const signedIn = withPolicy({ kind: 'signedIn' }).use(async ({ ctx, next, path }) => {
-  const { actor, grants } = await requireSignedIn(ctx, { operation: path });
-  return next({ ctx: { ...ctx, actor, grants } });
-});
+/** Adds `actor`, their `grants` and how far they get: `reach`. */
+const forPerson = (rule: Rule) =>
+  base.meta({ access: rule }).use(async ({ ctx, next, path }) => {
+    const { actor, grants, reach } = await requirePerson(ctx, rule, { operation: path });
+    return next({ ctx: { ...ctx, actor, grants, reach } });
+  });
 
 /**
- * Members of a restaurant with the permission for `module` (null: any member), and platform users.
- * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input, or the only
- * membership when none is named. Absent and foreign restaurants answer the same 404.
- * @param roles narrows members to these roles; platform users pass all the same, except that platform staff
- *   need `platformStaff: true` where the matrix of security.md reserves the write to superadmins.
+ * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input, or the only membership
+ * when none is named. Absent and foreign restaurants answer the same 404.
  */
+const forRestaurant = (rule: Rule) =>
+  base.meta({ access: rule }).use(async ({ ctx, next, path, getRawInput }) => {
+    const scope = await requireRestaurant(ctx, rule, { operation: path, input: await getRawInput() });
+    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
+  });
+
+/** Adds an unscoped `scope`. */
+const forPlatform = (rule: Rule) =>
+  base.meta({ access: rule }).use(async ({ ctx, next, path }) => {
+    const scope = await requirePlatform(ctx, rule, { operation: path });
+    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
+  });
+
+const BUILDERS = {
+  anybody: forAnybody,
+  person: forPerson,
+  restaurant: forRestaurant,
+  platform: forPlatform,
+} satisfies Record<Target, unknown>;
+type Builders = { [T in Target]: ReturnType<(typeof BUILDERS)[T]> };
+
+/**
+ * Starts a procedure that only those may call whom the matrix names in that line; every procedure starts so. What its
+ * context holds depends on whose rows the line is about: see the four above.
+ * @example allowed('menu', 'write').input(categoryCreateInput)
+ */
+export const allowed = <G extends Group, M extends ModeOf<G>>(
+  group: G,
+  mode: M,
+): Builders[TargetOf<G, M> & Target] => {
+  const rule = ruleOf(group, mode);
+  return BUILDERS[rule.of](rule) as Builders[TargetOf<G, M> & Target];
+};
+
+const member = (reach: Reach, roles: readonly MembershipRole[] = ['driver', 'staff', 'manager', 'owner']) =>
+  Object.fromEntries(
+    COLUMNS.map((column) => [column, roles.some((role) => role === column) ? reach : '-']),
+  ) as Record<Column, Reach>;
+const custom = (
+  of: Target,
+  reach: Record<Column, Reach>,
+  mode: Mode = 'write',
+  module?: PermissionModule,
+) => ({
+  ...{ group: 'entry' as const, mode, of, module, reach },
+});
+
+/** Anybody, signed in or not. */
+export const publicProcedure = allowed('entry', 'write');
+
+/** Holders of a registration token or of a full session; for /auth/profile/ and /auth/me/. */
+export const registering = allowed('profile', 'write');
+
+/** Anybody signed in with a finished profile. */
+export const signedIn = allowed('account', 'write');
+
+/** Members of a restaurant with the permission for `module` (null: any member), and platform users. */
 export const restaurant = (
   module: PermissionModule | null,
   mode: 'read' | 'write',
   options: { roles?: readonly MembershipRole[]; platformStaff?: boolean } = {},
 ) => {
-  const policy: RestaurantPolicy = { kind: 'restaurant', module, mode, ...options };
-  return withPolicy(policy).use(async ({ ctx, next, path, getRawInput }) => {
-    const scope = await requireRestaurant(ctx, policy, { operation: path, input: await getRawInput() });
-    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-  });
+  const reach = member('own', options.roles);
+  const platformStaff = options.platformStaff === false ? '-' : 'all';
+  const all = { ...reach, custom: reach.staff, platformStaff, superadmin: 'all' } as const;
+  return forRestaurant(custom('restaurant', all, mode, module ?? undefined));
 };
 
 /** Platform staff and superadmins, or superadmins only. Adds an unscoped `scope`. */
-export const platform = (level: 'staff' | 'superadmin') => {
-  const policy: PlatformPolicy = { kind: 'platform', level };
-  return withPolicy(policy).use(async ({ ctx, next, path }) => {
-    const scope = await requirePlatform(ctx, policy, { operation: path });
-    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-  });
-};
+export const platform = (level: 'staff' | 'superadmin') =>
+  forPlatform(
+    custom('platform', {
+      ...member('-'),
+      platformStaff: level === 'staff' ? 'all' : '-',
+      superadmin: 'all',
+    }),
+  );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PermissionModule } from '../../shared/access/permissions.js';
+import { ruleOf } from '../../shared/access/matrix.js';
+import { type PermissionModule, ROLE_PRESETS } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';
 import type { Grant, Identity } from './access.js';
 import { chosenRestaurant, decideRestaurant } from './restaurant-policy.js';
@@ -13,7 +14,7 @@ const actor = (flags: Partial<Actor> = {}): Actor => ({
   kind: 'full',
   ...flags,
 });
-const grant = (restaurantId: number, role: Grant['role'], modules: PermissionModule[] = []): Grant => ({
+const grant = (restaurantId: number, role: Grant['role'], modules: readonly PermissionModule[]): Grant => ({
   restaurantId,
   role,
   modules,
@@ -26,8 +27,8 @@ const identity = (parts: Partial<Identity> = {}): Identity => ({
 });
 
 /** What came out, in a word that a table can hold. */
-function outcome(of: Identity, wish: Parameters<typeof decideRestaurant>[1]): string {
-  const decision = decideRestaurant(of, wish);
+function outcome(...ask: Parameters<typeof decideRestaurant>): string {
+  const decision = decideRestaurant(...ask);
   if ('error' in decision) return decision.error.kind;
   return decision.scope.kind === 'platform'
     ? 'all'
@@ -51,58 +52,53 @@ describe('chosenRestaurant', () => {
 });
 
 describe('decideRestaurant', () => {
-  const menu = { module: 'menu' as const };
-  const member = identity({ grants: [grant(1, 'staff', ['menu']), grant(2, 'driver', ['drivers'])] });
+  const menu = ruleOf('menu', 'write');
+  const ownersOnly = ruleOf('onboarding', 'write');
+  const member = identity({
+    grants: [grant(1, 'staff', ['menu']), grant(2, 'staff', ['dashboard']), grant(3, 'driver', ['menu'])],
+  });
+  const manager = identity({ grants: [grant(5, 'manager', ROLE_PRESETS.MANAGER)] });
+  const staff = actor({ isStaff: true });
 
   it.each([
-    ['a member with the permission', member, { ...menu, restaurantId: 1 }, '1 as staff'],
-    ['a member without the permission', member, { ...menu, restaurantId: 2 }, 'forbidden'],
-    ['another restaurant', member, { ...menu, restaurantId: 3 }, 'not_found'],
-    ['several memberships, none named', member, { ...menu, restaurantId: undefined }, 'invalid'],
-    [
-      'the only membership, none named',
-      identity({ grants: [grant(5, 'manager', ['menu'])] }),
-      { ...menu, restaurantId: undefined },
-      '5 as manager',
-    ],
-    ['nobody’s member', identity(), { ...menu, restaurantId: undefined }, 'forbidden'],
-    [
-      'a role that is not enough',
-      member,
-      { module: null, restaurantId: 1, roles: ['owner'] as const },
-      'forbidden',
-    ],
-    [
-      'platform staff, none named',
-      identity({ actor: actor({ isStaff: true }) }),
-      { ...menu, restaurantId: undefined },
-      'all',
-    ],
+    ['a member with the permission', member, menu, 1, '1 as staff'],
+    ['a member without the permission', member, menu, 2, 'forbidden'],
+    ['a role that no permission helps', member, menu, 3, 'forbidden'],
+    ['another restaurant', member, menu, 4, 'not_found'],
+    ['several memberships, none named', member, menu, undefined, 'invalid'],
+    ['the only membership, none named', manager, menu, undefined, '5 as manager'],
+    ['nobody’s member', identity(), menu, undefined, 'forbidden'],
+    ['a role that is not enough', manager, ownersOnly, 5, 'forbidden'],
+    ['platform staff, none named', identity({ actor: staff }), menu, undefined, 'all'],
     [
       'platform staff, one named',
-      identity({ actor: actor({ isStaff: true }), restaurantExists: true }),
-      { ...menu, restaurantId: 4 },
+      identity({ actor: staff, restaurantExists: true }),
+      menu,
+      4,
       '4 as platform',
     ],
     [
       'platform staff, an absent one',
-      identity({ actor: actor({ isStaff: true }), restaurantExists: false }),
-      { ...menu, restaurantId: 4 },
+      identity({ actor: staff, restaurantExists: false }),
+      menu,
+      4,
       'not_found',
     ],
     [
       'platform staff where only superadmins write',
-      identity({ actor: actor({ isStaff: true }), restaurantExists: true }),
-      { module: null, restaurantId: 4, platformStaff: false },
+      identity({ actor: staff, restaurantExists: true }),
+      ownersOnly,
+      4,
       'forbidden',
     ],
     [
       'a superadmin where only superadmins write',
       identity({ actor: actor({ isSuperadmin: true }), restaurantExists: true }),
-      { module: null, restaurantId: 4, platformStaff: false },
+      ownersOnly,
+      4,
       '4 as platform',
     ],
-  ])('%s', (_, of, wish, expected) => {
-    expect(outcome(of, wish)).toBe(expected);
+  ] as const)('%s', (_, of, rule, restaurantId, expected) => {
+    expect(outcome(of, rule, restaurantId)).toBe(expected);
   });
 });

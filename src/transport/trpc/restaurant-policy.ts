@@ -1,6 +1,5 @@
-import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
+import { reachOfMember, reachOfPlatform, type Rule } from '../../shared/access/matrix.js';
 import {
-  type Actor,
   grantPlatformScope,
   grantRestaurantScope,
   isPlatform,
@@ -9,7 +8,7 @@ import {
 } from '../../shared/access/scope.js';
 import { type AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
-import type { Identity, PlatformPolicy } from './access.js';
+import type { Identity } from './access.js';
 
 /** Names under which a request may say which restaurant it is about (C-13, C-179). */
 const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
@@ -28,50 +27,36 @@ export function chosenRestaurant(rawInput: unknown): number | undefined {
   return undefined;
 }
 
-interface Wish {
-  module: PermissionModule | null;
-  restaurantId: number | undefined;
-  roles?: readonly MembershipRole[];
-  /** False where only superadmins, not platform staff, may act on other people's restaurants. */
-  platformStaff?: boolean;
-}
-
 type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError };
 
-/** Platform staff and superadmins, or superadmins only; a registration token is neither. */
-export function decidePlatform(actor: Actor, level: PlatformPolicy['level']): Decision<PlatformScope> {
-  const allowed = actor.kind === 'full' && (level === 'superadmin' ? actor.isSuperadmin : isPlatform(actor));
-  return allowed ? { scope: grantPlatformScope(actor) } : { error: new Forbidden() };
-}
+/** Platform users, as far as the rule lets them. */
+export const decidePlatform = ({ actor }: Identity, rule: Rule): Decision<PlatformScope> =>
+  reachOfPlatform(rule, actor) === '-' ? { error: new Forbidden() } : { scope: grantPlatformScope(actor) };
 
 /** Resolution order of security.md: platform level, then the membership of *that* restaurant, then its module flag. */
-export function decideRestaurant(identity: Identity, wish: Wish): Decision {
-  const { actor, grants, restaurantExists } = identity;
-  const passesAsPlatform = wish.platformStaff === false ? actor.isSuperadmin : isPlatform(actor);
-  if (passesAsPlatform) {
-    if (wish.restaurantId === undefined) return { scope: grantPlatformScope(actor) };
-    if (!restaurantExists) return { error: new NotFound() };
-    return { scope: grantRestaurantScope(actor, wish.restaurantId, 'platform') };
-  }
-  return decideMember(identity, wish, grants);
+export function decideRestaurant(identity: Identity, rule: Rule, restaurantId: number | undefined): Decision {
+  const { actor, restaurantExists } = identity;
+  if (reachOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId);
+  if (restaurantId === undefined) return { scope: grantPlatformScope(actor) };
+  if (!restaurantExists) return { error: new NotFound() };
+  return { scope: grantRestaurantScope(actor, restaurantId, 'platform') };
 }
 
-function decideMember(identity: Identity, wish: Wish, grants: Identity['grants']): Decision {
-  const { actor } = identity;
+function decideMember(
+  { actor, grants, restaurantExists }: Identity,
+  rule: Rule,
+  restaurantId: number | undefined,
+): Decision {
   // "First of the list" is never guessed: with several memberships the request has to say which.
-  if (wish.restaurantId === undefined && grants.length > 1) {
+  if (restaurantId === undefined && grants.length > 1)
     return { error: new InvalidInput('Select a restaurant first.', 'restaurant_id') };
-  }
   const grant =
-    wish.restaurantId === undefined
-      ? grants[0]
-      : grants.find(({ restaurantId }) => restaurantId === wish.restaurantId);
+    restaurantId === undefined ? grants[0] : grants.find((one) => one.restaurantId === restaurantId);
   if (!grant) {
     // Platform staff may see that it is there; here they are only not allowed to write.
-    const known = wish.restaurantId === undefined || (isPlatform(actor) && identity.restaurantExists);
+    const known = restaurantId === undefined || (isPlatform(actor) && restaurantExists);
     return { error: known ? new Forbidden() : new NotFound() };
   }
-  if (wish.roles && !wish.roles.includes(grant.role)) return { error: new Forbidden() };
-  if (wish.module !== null && !grant.modules.includes(wish.module)) return { error: new Forbidden() };
+  if (reachOfMember(rule, grant) === '-') return { error: new Forbidden() };
   return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
 import { answerMade } from '../../../transport/trpc/created.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   assignmentDeleteInput,
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** Which toppings a category offers (spec L282). */
 export const categoryToppingsRouter = (assignments: AssignmentsService) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -44,7 +44,7 @@ export const categoryToppingsRouter = (assignments: AssignmentsService) =>
         ),
       ),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -67,7 +67,7 @@ export const categoryToppingsRouter = (assignments: AssignmentsService) =>
         ),
       ),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',
@@ -85,7 +85,7 @@ export const categoryToppingsRouter = (assignments: AssignmentsService) =>
 /** Which dressings a category offers (spec L282). */
 export const categoryDressingsRouter = (assignments: AssignmentsService) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -106,7 +106,7 @@ export const categoryDressingsRouter = (assignments: AssignmentsService) =>
         ),
       ),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -129,7 +129,7 @@ export const categoryDressingsRouter = (assignments: AssignmentsService) =>
         ),
       ),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { type Changes, isEmpty } from '../../../infra/database/edit-row.js';
+import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { editVersioned } from '../../../shared/edits.js';
 import { type Forbidden, type NotFound, Stale } from '../../../shared/errors.js';
@@ -11,6 +12,9 @@ import { DressingNotFound, OptionSetNotFound, ToppingNotFound } from '../menu.er
 import type { CatalogueKind, CatalogueRows } from './catalogue-rows.js';
 import { BelongsToEverybody, SetLocked } from './catalogue.errors.js';
 import { CatalogueRepository } from './catalogue.repository.js';
+
+/** Rows of everybody's, and locked ones: only platform users change them. */
+const SHARED = ruleOf('catalogueShared', 'write');
 
 const ABSENT = {
   topping: ToppingNotFound,
@@ -94,7 +98,7 @@ export class CatalogueService {
    */
   async getChangeable<K extends CatalogueKind>(kind: K, scope: Scope, id: number): Promise<CatalogueRows[K]> {
     const row = await this.get(kind, scope, id);
-    if (effectiveRole(scope) === 'platform') return row;
+    if (reachOfPlatform(SHARED, scope.actor) !== '-') return row;
     const locked = 'prevent_restaurant_changes' in row && row.prevent_restaurant_changes === 1;
     if (locked) await this.refuse(scope, `${kind}:${id}`, new SetLocked());
     if (row.restaurant_id === null) await this.refuse(scope, `${kind}:${id}`, new BelongsToEverybody());

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   dressingCreateInput,
@@ -22,7 +22,7 @@ const tags = ['Menu'];
 /** Dressings that categories may offer (spec L474). */
 export const dressingsRouter = (dressings: DressingsService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('catalogue', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -39,13 +39,13 @@ export const dressingsRouter = (dressings: DressingsService, keys: Idempotency) 
         pageAt(await dressings.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
-    get: restaurant('menu', 'read')
+    get: allowed('catalogue', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a dressing' } })
       .input(dressingGetInput)
       .output(dressingOutput)
       .query(({ ctx, input }) => dressings.get(ctx.scope, input.id)),
 
-    create: restaurant('menu', 'write')
+    create: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -61,7 +61,7 @@ export const dressingsRouter = (dressings: DressingsService, keys: Idempotency) 
       .output(dressingOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => dressings.create(ctx.scope, input))),
 
-    update: restaurant('menu', 'write')
+    update: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -76,7 +76,7 @@ export const dressingsRouter = (dressings: DressingsService, keys: Idempotency) 
       .output(dressingOutput)
       .mutation(({ ctx, input }) => dressings.update(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   optionSelectionOutput,
@@ -24,7 +24,7 @@ const tags = ['Menu'];
 /** Sets of primary options, each with its selections (spec L473). */
 export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('catalogue', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -41,13 +41,13 @@ export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys
         pageAt(await primaryOptions.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
-    get: restaurant('menu', 'read')
+    get: allowed('catalogue', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a primary option set' } })
       .input(optionSetGetInput)
       .output(optionSetOutput)
       .query(({ ctx, input }) => primaryOptions.get(ctx.scope, input.id)),
 
-    create: restaurant('menu', 'write')
+    create: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -64,7 +64,7 @@ export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys
       .output(optionSetOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => primaryOptions.create(ctx.scope, input))),
 
-    update: restaurant('menu', 'write')
+    update: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -79,7 +79,7 @@ export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys
       .output(optionSetOutput)
       .mutation(({ ctx, input }) => primaryOptions.update(ctx.scope, input)),
 
-    updateSelection: restaurant('menu', 'write')
+    updateSelection: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -94,7 +94,7 @@ export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys
       .output(optionSelectionOutput)
       .mutation(({ ctx, input }) => primaryOptions.updateSelection(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('catalogue', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

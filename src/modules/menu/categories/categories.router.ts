@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   categoryCreateInput,
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** Menu categories (spec L470). */
 export const categoriesRouter = (categories: CategoriesService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -39,13 +39,13 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
         pageAt(await categories.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
-    get: restaurant('menu', 'read')
+    get: allowed('menu', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a category' } })
       .input(categoryRowInput)
       .output(categoryOutput)
       .query(({ ctx, input }) => categories.get(ctx.scope, input.id)),
 
-    getDeep: restaurant('menu', 'read')
+    getDeep: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -59,7 +59,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
       .output(categoryTreeOutput)
       .query(({ ctx, input }) => categories.getDeep(ctx.scope, input.id)),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -75,7 +75,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
       .output(categoryOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => categories.create(ctx.scope, input))),
 
-    createDeep: restaurant('menu', 'write')
+    createDeep: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -91,7 +91,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
       .output(categoryTreeOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => categories.createDeep(ctx.scope, input))),
 
-    update: restaurant('menu', 'write')
+    update: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -106,7 +106,7 @@ export const categoriesRouter = (categories: CategoriesService, keys: Idempotenc
       .output(categoryOutput)
       .mutation(({ ctx, input }) => categories.update(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

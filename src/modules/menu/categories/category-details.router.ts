@@ -1,6 +1,6 @@
 import { pageAt } from '../../../shared/pages.js';
 import { answerMade } from '../../../transport/trpc/created.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   categoryDetailOutput,
@@ -19,9 +19,9 @@ const CHANGE =
 
 /** How categories are offered (spec L471). */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
-  const update = restaurant('menu', 'write').input(detailUpdateInput).output(categoryDetailOutput);
+  const update = allowed('menu', 'write').input(detailUpdateInput).output(categoryDetailOutput);
   return router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -37,7 +37,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
         pageAt(await details.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
       ),
 
-    save: restaurant('menu', 'write')
+    save: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',

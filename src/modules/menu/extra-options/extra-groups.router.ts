@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, requireCategory } from '../category-of.js';
 import {
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** Groups of extras (spec L476). */
 export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -40,7 +40,7 @@ export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency)
         pageAt(await groups.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
       ),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -58,7 +58,7 @@ export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency)
         idempotent(keys, ({ ctx, input }) => groups.create(ctx.scope, requireCategory(input), input)),
       ),
 
-    reorder: restaurant('menu', 'write')
+    reorder: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -73,7 +73,7 @@ export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency)
       .output(z.void())
       .mutation(({ ctx, input }) => groups.reorder(ctx.scope, requireCategory(input), input.ids)),
 
-    update: restaurant('menu', 'write')
+    update: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -88,7 +88,7 @@ export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency)
       .output(extraGroupOutput)
       .mutation(({ ctx, input }) => groups.update(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf } from '../category-of.js';
 import {
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** The extras in a group (spec L477). */
 export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -45,7 +45,7 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
         ),
       ),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -62,7 +62,7 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       .output(extraSelectionOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => selections.create(ctx.scope, input.group_id, input))),
 
-    reorder: restaurant('menu', 'write')
+    reorder: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -77,7 +77,7 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       .output(z.void())
       .mutation(({ ctx, input }) => selections.reorder(ctx.scope, input.group_id, input.ids)),
 
-    update: restaurant('menu', 'write')
+    update: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -92,7 +92,7 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       .output(extraSelectionOutput)
       .mutation(({ ctx, input }) => selections.update(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, requireCategory } from '../category-of.js';
 import {
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** The dishes of a menu (C-144). */
 export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -39,13 +39,13 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
         pageAt(await items.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
       ),
 
-    get: restaurant('menu', 'read')
+    get: allowed('menu', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a menu item' } })
       .input(menuItemRowInput)
       .output(menuItemOutput)
       .query(({ ctx, input }) => items.get(ctx.scope, input.id)),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -61,7 +61,7 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
       .output(menuItemOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => items.create(ctx.scope, requireCategory(input), input))),
 
-    reorder: restaurant('menu', 'write')
+    reorder: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -76,7 +76,7 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
       .output(z.void())
       .mutation(({ ctx, input }) => items.reorder(ctx.scope, requireCategory(input), input.ids)),
 
-    update: restaurant('menu', 'write')
+    update: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -91,7 +91,7 @@ export const menuItemsRouter = (items: MenuItemsService, keys: Idempotency) =>
       .output(menuItemOutput)
       .mutation(({ ctx, input }) => items.update(ctx.scope, { ...input, category_id: categoryOf(input) })),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

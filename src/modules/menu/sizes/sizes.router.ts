@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, requireCategory } from '../category-of.js';
 import {
@@ -23,7 +23,7 @@ const tags = ['Menu'];
 /** The sizes that categories come in (spec L472). */
 export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
   router({
-    list: restaurant('menu', 'read')
+    list: allowed('menu', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -39,7 +39,7 @@ export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
         pageAt(await sizes.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
       ),
 
-    create: restaurant('menu', 'write')
+    create: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -55,7 +55,7 @@ export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
       .output(sizeOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => sizes.create(ctx.scope, requireCategory(input), input))),
 
-    reorder: restaurant('menu', 'write')
+    reorder: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -70,7 +70,7 @@ export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
       .output(z.void())
       .mutation(({ ctx, input }) => sizes.reorder(ctx.scope, requireCategory(input), input.ids)),
 
-    update: restaurant('menu', 'write')
+    update: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -85,7 +85,7 @@ export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
       .output(sizeOutput)
       .mutation(({ ctx, input }) => sizes.update(ctx.scope, input)),
 
-    delete: restaurant('menu', 'write')
+    delete: allowed('menu', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotent } from '../../../transport/trpc/idempotency.js';
-import { platform, signedIn } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   countryCreateInput,
@@ -21,7 +21,7 @@ const tags = ['Places'];
 /** Countries: read by everybody who is signed in, written by platform users (C-144). */
 export const countriesRouter = (countries: CountriesService, keys: Idempotency) =>
   router({
-    list: signedIn
+    list: allowed('places', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -35,13 +35,13 @@ export const countriesRouter = (countries: CountriesService, keys: Idempotency) 
       .output(countryListOutput)
       .query(async ({ ctx, input }) => pageAt(await countries.list(input), input, ctx.request.url, LIST)),
 
-    get: signedIn
+    get: allowed('places', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a country' } })
       .input(countryGetInput)
       .output(countryOutput)
       .query(({ input }) => countries.get(input.id)),
 
-    create: platform('staff')
+    create: allowed('places', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -56,7 +56,7 @@ export const countriesRouter = (countries: CountriesService, keys: Idempotency) 
       .output(countryOutput)
       .mutation(idempotent(keys, ({ input }) => countries.create(input))),
 
-    update: platform('staff')
+    update: allowed('places', 'write')
       .meta({
         openapi: {
           method: 'PATCH',
@@ -71,7 +71,7 @@ export const countriesRouter = (countries: CountriesService, keys: Idempotency) 
       .output(countryOutput)
       .mutation(({ input }) => countries.update(input)),
 
-    delete: platform('staff')
+    delete: allowed('places', 'write')
       .meta({
         openapi: {
           method: 'DELETE',

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { COLUMNS, type Group, MATRIX, type Person, reachOf, type Rule, ruleOf } from './matrix.js';
+import { ROLE_PRESETS } from './permissions.js';
+
+const RULES = Object.entries(MATRIX).flatMap(([group, row]) =>
+  (['read', 'write'] as const).flatMap((mode): Rule[] =>
+    mode in row ? [ruleOf(group as Group, mode as never)] : [],
+  ),
+);
+const NAMED = RULES.map((rule) => [`${rule.group}, ${rule.mode}`, rule] as const);
+
+describe('the matrix', () => {
+  it.each(NAMED)('%s: lets in superadmins wherever it lets in anybody', (_, { reach }) => {
+    expect(reach.superadmin).not.toBe('-');
+  });
+
+  it.each(NAMED)('%s: asks for no session from nobody, or from everybody', (_, { of, reach }) => {
+    const open = COLUMNS.filter((column) => reach[column] === 'public');
+    expect(open).toEqual(of === 'anybody' ? COLUMNS : []);
+  });
+
+  it.each(NAMED)('%s: leaves platform rows to platform users', (_, { of, reach }) => {
+    const members = ['anonymous', 'registering', 'driver', 'staff', 'custom', 'manager', 'owner'] as const;
+    if (of === 'platform') expect(members.map((column) => reach[column])).toEqual(members.map(() => '-'));
+  });
+
+  it.each(NAMED.filter(([, { module }]) => module))('%s: agrees with the presets', (_, { module, reach }) => {
+    if (module === undefined || reach.owner === '-') return;
+    const carries = (preset: keyof typeof ROLE_PRESETS) =>
+      (ROLE_PRESETS[preset] as readonly string[]).includes(module);
+    expect([reach.driver, reach.staff, reach.manager, reach.owner].map((cell) => cell !== '-')).toEqual([
+      carries('DRIVER'),
+      carries('STAFF'),
+      carries('MANAGER'),
+      carries('OWNER'),
+    ]);
+  });
+});
+
+describe('reachOf', () => {
+  const nobody: Person = { isSuperadmin: false, isStaff: false, memberships: [] };
+  const staff = { ...nobody, isStaff: true };
+  const custom = { role: 'staff', modules: ['territories'] } as const;
+
+  it.each([
+    ['somebody without a restaurant', nobody, ruleOf('places', 'read'), 'all'],
+    ['somebody without a restaurant', nobody, ruleOf('messages', 'read'), 'empty'],
+    ['somebody without a restaurant', nobody, ruleOf('territories', 'read'), '-'],
+    ['CUSTOM with the flag', { ...nobody, memberships: [custom] }, ruleOf('territories', 'read'), 'part'],
+    ['CUSTOM without it', { ...nobody, memberships: [custom] }, ruleOf('menu', 'read'), '-'],
+    ['platform staff', staff, ruleOf('messages', 'read'), 'all'],
+    ['platform staff', staff, ruleOf('restaurants', 'write'), '-'],
+    ['platform staff', staff, ruleOf('onboardingStart', 'write'), '-'],
+    [
+      'platform staff who are members too',
+      { ...staff, memberships: [custom] },
+      ruleOf('onboardingStart', 'write'),
+      'self',
+    ],
+  ] as const)('%s in %j', (_who, person, rule, expected) => {
+    expect(reachOf(rule, person)).toBe(expected);
+  });
+});
