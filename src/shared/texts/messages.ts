@@ -1,11 +1,9 @@
-/** Exact words of the Messages screen (spec L172, C-87); U+2022 stands between the pages and the total. */
+/** Words of the Messages screen; 'No messages.' and 'Mark read' are exact (spec L172). */
 export const MESSAGES_TEXTS = {
-  title: 'Messages',
   empty: 'No messages.',
   markRead: 'Mark read',
-  footer: (page: number, pages: number, total: number) => `Page ${page} / ${Math.max(1, pages)} • ${total}`,
-  previous: 'Prev',
-  next: 'Next',
+  marked: (count: number) => (count === 1 ? '1 message marked read.' : `${count} messages marked read.`),
+  exportFile: 'messages.csv',
 } as const;
 
 /** Columns in their order (spec L172). */

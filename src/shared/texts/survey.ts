@@ -46,4 +46,5 @@ export const SURVEY_TEXTS = {
   failed: (message: string) => `HTTP Error: ${message}`,
   results: 'Survey results',
   noResults: 'No answers yet.',
+  exportFile: 'survey.csv',
 } as const;

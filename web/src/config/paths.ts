@@ -44,5 +44,7 @@ export const paths = {
     path: 'menu/primary-options/:id/editor',
     href: (base: BasePath, id: number) => `${base}/menu/primary-options/${id}/editor`,
   },
+  messages: { path: 'messages', href: (base: BasePath) => `${base}/messages` },
+  surveyResults: { path: 'messages/surveys', href: () => '/admin/messages/surveys' },
   extraOptions: { path: 'menu/extra-options', href: (base: BasePath) => `${base}/menu/extra-options` },
 } as const;

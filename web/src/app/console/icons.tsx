@@ -2,6 +2,7 @@ import {
   BellOutlined,
   BookOutlined,
   CustomerServiceOutlined,
+  MessageOutlined,
   PictureOutlined,
   ShopOutlined,
   StarOutlined,
@@ -19,6 +20,7 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   reviews: StarOutlined,
   money: WalletOutlined,
   pos: ShopOutlined,
+  messages: MessageOutlined,
   support: CustomerServiceOutlined,
   media: PictureOutlined,
 };

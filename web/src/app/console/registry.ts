@@ -8,7 +8,7 @@ export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/adm
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
 
 export type IconName =
-  'notifications' | 'menu' | 'coupons' | 'reviews' | 'money' | 'pos' | 'support' | 'media';
+  'notifications' | 'messages' | 'menu' | 'coupons' | 'reviews' | 'money' | 'pos' | 'support' | 'media';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
 export interface ConsoleRoute {
@@ -100,6 +100,20 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
   { path: 'money', title: 'Money', module: 'money', icon: 'money', load: placeholder },
   { path: 'pos', title: 'Point of Sale', module: null, icon: 'pos', load: placeholder },
+  {
+    path: paths.messages.path,
+    title: 'Messages',
+    module: null,
+    icon: 'messages',
+    load: () => import('../../features/messages/messages-page'),
+  },
+  {
+    path: paths.surveyResults.path,
+    title: 'Survey results',
+    module: null,
+    shell: 'admin',
+    load: () => import('../../features/survey-results/survey-results-page'),
+  },
   { path: 'support', title: 'Support', module: 'support', icon: 'support', load: placeholder },
   { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
 ];

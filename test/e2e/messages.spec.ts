@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../src/shared/product.js';
+import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../src/shared/texts/messages.js';
+import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
+import type { HttpClient } from '../support/http.js';
+import { bodyOf, registerNewcomer } from '../support/newcomer.js';
+import { expectAccessible } from './support/accessibility.js';
+import { raise } from './support/rows.js';
+import { keepSession, newSession } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+/** Messages of this test alone, newest first: their addresses hold the tag. */
+async function leaveMessages(http: HttpClient, count: number): Promise<string> {
+  const tag = randomUUID().slice(0, 13);
+  for (let number = count; number >= 1; number -= 1) {
+    const email = `guest-${number}-${tag}@example.com`;
+    bodyOf(await http.post('/messages/', { zip_code: '10012', email, message: '' }));
+  }
+  return tag;
+}
+
+/** Opens the browser as a platform user's. */
+async function asStaff(page: Page, http: HttpClient): Promise<void> {
+  const staff = await registerNewcomer(http);
+  await raise(staff.email, 'is_staff');
+  await keepSession(page, await newSession(http, staff));
+}
+
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
+const pages = (page: Page, text: string) =>
+  expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
+
+/** The lines of the file that the button gives. */
+async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await waiting;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };
+}
+
+test('platform users find messages and mark them read', { tag: '@phone' }, async ({ page, http }) => {
+  await asStaff(page, http);
+  const tag = await leaveMessages(http, 12);
+  await page.goto(`/admin/messages?email=${tag}`);
+  await pages(page, 'Page 1 / 1 • 12');
+  if ((page.viewportSize()?.width ?? 0) > 768) {
+    await expect(page.getByRole('columnheader')).toHaveText([...MESSAGES_COLUMNS]);
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel('Messages per page').click();
+  await page.getByTitle('10 per page').click();
+  await pages(page, 'Page 1 / 2 • 12');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await pages(page, 'Page 2 / 2 • 12');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rowOf(page, `guest-12-${tag}`)).toBeVisible();
+
+  const field = page.getByLabel('Email contains');
+  await field.fill(`GUEST-1-${tag}`);
+  await pages(page, 'Page 1 / 1 • 1');
+  await expect(page).not.toHaveURL(/page=/);
+  await page.reload();
+  await expect(field).toHaveValue(`GUEST-1-${tag}`);
+
+  const row = rowOf(page, `guest-1-${tag}`);
+  await expect(row).toContainText('10012');
+  await expect(row).toContainText('New');
+  await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\dT.*Z$/);
+  await row.getByRole('button', { name: MESSAGES_TEXTS.markRead }).click();
+  await expect(row).toContainText('Read');
+  await expect(row.getByRole('button')).toBeHidden();
+
+  await field.fill(tag);
+  await page.getByLabel('Status').click();
+  await page.getByTitle('New', { exact: true }).click();
+  await pages(page, 'Page 1 / 2 • 11');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await pages(page, 'Page 2 / 2 • 11');
+  await page.getByLabel('Select all unread on this page').check();
+  await page.getByRole('button', { name: 'Mark 1 selected read' }).click();
+  // The page that was shown is no more.
+  await pages(page, 'Page 1 / 1 • 10');
+});
+
+test('the filtered messages are a file', async ({ page, http }) => {
+  await asStaff(page, http);
+  const tag = await leaveMessages(http, 2);
+  const email = `=1+1-${tag}@example.com`;
+  bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: '' }));
+  await page.goto(`/backoffice/messages?email=${tag}`);
+  await pages(page, 'Page 1 / 1 • 3');
+  const { name, lines } = await exported(page);
+  expect(name).toBe(MESSAGES_TEXTS.exportFile);
+  expect(lines[0]).toBe('When,Email,Zip,Status,User Agent');
+  expect(lines[1]).toContain(`,'${email},'@SUM,New,`);
+  expect(lines).toHaveLength(4);
+});
+
+test('others see no messages, and an outage is said in words', async ({ page, http, owner, complaints }) => {
+  await leaveMessages(http, 1);
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/backoffice/messages');
+  await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
+  await pages(page, 'Page 1 / 1 • 0');
+  await expect(page.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
+  await expectAccessible(page);
+
+  complaints.announce(/403/);
+  await page.setExtraHTTPHeaders({ [`x-${PRODUCT_KEY}-fault`]: 'messages.list=403' });
+  await page.reload();
+  const problem = page.getByRole('alert');
+  await expect(problem).toBeVisible();
+  await page.setExtraHTTPHeaders({});
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
+});
+
+test('the survey’s results are counted, read and taken away', { tag: '@phone' }, async ({ page, http }) => {
+  await asStaff(page, http);
+  const wish = `A bell, <b>${randomUUID()}</b>`;
+  const answers = { restaurant_types: ['Food Truck'], wish_feature: wish, early_access: true };
+  bodyOf(await http.post('/surveys/operator/', answers));
+  await page.goto('/admin/messages');
+  await page.getByRole('link', { name: 'Survey results' }).click();
+  await expect(page.getByRole('heading', { name: 'Survey results', level: 1 })).toBeVisible();
+  const types = page.getByRole('region', { name: SURVEY_QUESTIONS.restaurant_types });
+  await expect(types.getByRole('listitem').filter({ hasText: 'Food Truck' })).toContainText(
+    /[1-9]\d* \(\d+ %\)/,
+  );
+
+  await page.getByLabel('Question').click();
+  await page.getByTitle(SURVEY_QUESTIONS.wish_feature).last().click();
+  await expect(page.getByRole('list', { name: SURVEY_QUESTIONS.wish_feature })).toContainText(wish);
+  await expectAccessible(page);
+
+  const { name, lines } = await exported(page);
+  expect(name).toBe('survey.csv');
+  expect(lines[0]).toContain('created_at,business_name,role,');
+  expect(lines.some((line) => line.includes(wish) && line.includes('Food Truck'))).toBe(true);
+});

@@ -1,0 +1,68 @@
+import { Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { SURVEY_TEXT_LISTS, type SurveyTextList } from '../../../../src/modules/survey/survey.schemas.js';
+import { Pager } from '../../components/pager';
+import { Problem } from '../../components/problem';
+import { errorText } from '../../lib/errors';
+import { trpc } from '../../lib/trpc';
+import { questionText } from './question-text';
+import styles from './survey-results.module.css';
+
+const PAGE_SIZE = 10;
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+interface WrittenAnswersProps {
+  counts: readonly { question: string; count: number }[];
+}
+
+/** What people wrote, question by question, newest first. */
+export function WrittenAnswers({ counts }: WrittenAnswersProps) {
+  const countOf = (question: string) => counts.find((one) => one.question === question)?.count ?? 0;
+  const [question, setQuestion] = useState<SurveyTextList>(
+    SURVEY_TEXT_LISTS.find((one) => countOf(one) > 0) ?? 'wish_feature',
+  );
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = trpc.survey.texts.useQuery(
+    { question, page, page_size: PAGE_SIZE },
+    { placeholderData: (earlier) => earlier },
+  );
+  return (
+    <section aria-labelledby="written" className={styles.written}>
+      <h2 id="written">In their own words</h2>
+      <Select
+        aria-label="Question"
+        className={styles.choice}
+        value={question}
+        options={SURVEY_TEXT_LISTS.map((one) => ({
+          value: one,
+          label: `${questionText(one)} (${countOf(one)})`,
+        }))}
+        onChange={(chosen) => {
+          setQuestion(chosen);
+          setPage(1);
+        }}
+      />
+      {error ? (
+        <Problem title={errorText(error)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      ) : data.count === 0 ? (
+        <p className={styles.empty}>Nobody wrote anything here yet.</p>
+      ) : (
+        <>
+          <ul className={styles.texts} aria-label={questionText(question)}>
+            {data.results.map(({ id, created_at, text }) => (
+              <li key={id}>
+                <p className={styles.text}>{text}</p>
+                <time dateTime={created_at} title={created_at}>
+                  {TIME.format(new Date(created_at))}
+                </time>
+              </li>
+            ))}
+          </ul>
+          <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={setPage} />
+        </>
+      )}
+    </section>
+  );
+}
