@@ -28,6 +28,12 @@ const SECRET_FIELDS = [
   'payload',
 ];
 
+const ONE_TIME_CODE = /\d{6}/;
+
+/** What an error calls its code is no secret: it says what went wrong, such as ER_DUP_ENTRY. One-time codes are digits. */
+const hide = (value: unknown, path: string[]) =>
+  path.at(-1) === 'code' && !ONE_TIME_CODE.test(String(value)) ? value : '[hidden]';
+
 interface LoggedError {
   type: string;
   message: string;
@@ -71,7 +77,7 @@ export function createLogger(
     formatters: { level: (label) => ({ level: label }) },
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
-      censor: '[hidden]',
+      censor: hide,
     },
   };
   return destination ? pino(options, destination) : pino(options);
