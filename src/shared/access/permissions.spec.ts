@@ -3,6 +3,7 @@ import {
   flagsOfPreset,
   modulesOfFlags,
   normaliseFlags,
+  presetOf,
   ROLE_PRESETS,
   type RolePreset,
 } from './permissions.js';
@@ -24,5 +25,19 @@ describe('normaliseFlags', () => {
     ['staff', { can_finance: true, can_analytics: true }, ['money', 'analytics']],
   ] as const)('%s sending %j gets %j', (role, sent, modules) => {
     expect(modulesOfFlags(normaliseFlags(role, sent))).toEqual(modules);
+  });
+});
+
+describe('presetOf', () => {
+  it.each([
+    ['owner', {}, 'OWNER'],
+    ['manager', {}, 'MANAGER'],
+    ['driver', {}, 'DRIVER'],
+    ['staff', {}, 'STAFF'],
+    ['staff', { can_support: true, can_menu: true }, 'STAFF'],
+    ['staff', { can_menu: true }, 'CUSTOM'],
+    ['staff', { can_menu: false }, 'CUSTOM'],
+  ] as const)('%s with %j is %s', (role, sent, preset) => {
+    expect(presetOf(role, normaliseFlags(role, sent))).toBe(preset);
   });
 });

@@ -64,3 +64,14 @@ export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFla
 /** The modules whose flag is set, in the order of the specification. */
 export const modulesOfFlags = (flags: PermissionFlags): PermissionModule[] =>
   PERMISSION_MODULES.filter((module) => flags[PERMISSION_FLAGS[module]]);
+
+/**
+ * The preset that a membership reads as (C-176): a role's own, or of `staff` STAFF when the flags are exactly that
+ * preset's, else CUSTOM.
+ */
+export function presetOf(role: MembershipRole, flags: PermissionFlags): RolePreset {
+  if (role !== 'staff') return PRESET_BY_ROLE[role];
+  const preset = flagsOfPreset('STAFF');
+  const same = Object.values(PERMISSION_FLAGS).every((flag) => flags[flag] === preset[flag]);
+  return same ? 'STAFF' : 'CUSTOM';
+}

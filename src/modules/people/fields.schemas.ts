@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import {
+  MEMBERSHIP_ROLES,
+  type MembershipRole,
+  PERMISSION_FLAGS,
+  type PermissionFlag,
+  type RolePreset,
+  ROLE_PRESETS,
+} from '../../shared/access/permissions.js';
+import { idSchema, versionSchema } from '../../shared/schemas.js';
+import { INVITE_TEXTS } from '../../shared/texts/invites.js';
+
+/** What a person picks, in any case; CUSTOM is stored as `staff` with flags of its own (spec L412, C-175). */
+const SENT_ROLES = [...MEMBERSHIP_ROLES, 'custom'] as const;
+export type SentRole = (typeof SENT_ROLES)[number];
+
+export const roleField = z
+  .string('Choose a role.')
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(SENT_ROLES, 'Choose a role.'))
+  .meta({ override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] } });
+
+const flagNames = Object.values(PERMISSION_FLAGS);
+const sentFlag = z.boolean().optional();
+const storedFlag = z.boolean();
+
+/** Of `staff` and CUSTOM; presets make their own, whatever is sent (C-177). */
+export const sentFlags = Object.fromEntries(flagNames.map((name) => [name, sentFlag])) as Record<
+  PermissionFlag,
+  typeof sentFlag
+>;
+const storedFlags = Object.fromEntries(flagNames.map((name) => [name, storedFlag])) as Record<
+  PermissionFlag,
+  typeof storedFlag
+>;
+
+/** The restaurant under either of its names (C-179). */
+export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant: idSchema.optional() };
+
+/** When sent, the row must still have it; else 412 and nothing is written (C-246). */
+export const versionField = { version: versionSchema.optional() };
+
+export const personName = z.string().trim().max(100, 'Names must be at most 100 characters.');
+
+/** + and up to 15 digits, the first not 0 (C-182). */
+const E164 = /^\+[1-9]\d{6,14}$/;
+/** E.164; spaces, dots, dashes and brackets are dropped, and nothing at all takes the number away. */
+export const phoneField = z
+  .string(INVITE_TEXTS.e164)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164))
+  .transform((text) => text || null)
+  .nullable()
+  .meta({ override: { type: ['string', 'null'], examples: ['+15551234567'] } });
+
+const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
+
+/** What of a membership everybody reads who may read it at all. */
+export const membershipReading = {
+  restaurant_id: z.number().int(),
+  /** The same as `restaurant_id` (C-179). */
+  restaurant: z.number().int(),
+  restaurant_name: z.string(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  /** How role and flags read (C-176). */
+  preset: z.enum(PRESETS),
+  ...storedFlags,
+  /** This membership is switched off; the account may be used elsewhere (C-189). */
+  disabled: z.boolean(),
+};
+
+/** `custom` is a way to say `staff`. */
+export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

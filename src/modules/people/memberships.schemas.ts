@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { idSchema } from '../../shared/schemas.js';
+import { membershipReading, restaurantFields, roleField, sentFlags, versionField } from './fields.schemas.js';
+
+/** Somebody in a restaurant (spec L305). */
+export const membershipOutput = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  ...membershipReading,
+  version: z.number().int(),
+});
+export type MembershipOutput = z.output<typeof membershipOutput>;
+
+export const membershipCreateInput = z.object({
+  user_id: idSchema,
+  ...restaurantFields,
+  role: roleField,
+  ...sentFlags,
+});
+export type MembershipCreate = z.output<typeof membershipCreateInput>;
+
+/** What is left out stays. With a role, the flags are exactly those that come with it. */
+const membershipEdit = { role: roleField.optional(), ...sentFlags };
+
+/** `id` in the path, in the body or in the query (C-178). `user_id` and the restaurant may come along, unchanged. */
+export const membershipUpdateInput = z.object({
+  id: idSchema,
+  ...membershipEdit,
+  user_id: idSchema.optional(),
+  ...restaurantFields,
+  ...versionField,
+});
+export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
+
+export const membershipDeleteInput = z.object({ id: idSchema });

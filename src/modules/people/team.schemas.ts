@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { membershipReading, restaurantFields, roleField, sentFlags, versionField } from './fields.schemas.js';
+
+/** A row of the team (spec L306): a membership, with the person's names and addresses. */
+export const teammateOutput = z.object({
+  /** Of the membership (C-188). */
+  id: z.number().int(),
+  user_id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  ...membershipReading,
+  version: z.number().int(),
+});
+export type Teammate = z.output<typeof teammateOutput>;
+
+/** `search` finds any part of a name, an email or a phone number. */
+export const teamListInput = pageQuerySchema.extend(restaurantFields);
+export type TeamQuery = z.output<typeof teamListInput>;
+export const teamListOutput = pageOf(teammateOutput);
+
+export const teamRowInput = z.object({ id: idSchema, ...restaurantFields });
+
+/** What is left out stays. With a role, the flags are exactly those that come with it. */
+export const teamUpdateInput = z.object({
+  id: idSchema,
+  ...restaurantFields,
+  role: roleField.optional(),
+  ...sentFlags,
+  ...versionField,
+});
+export type TeamUpdate = z.output<typeof teamUpdateInput>;
