@@ -23,8 +23,8 @@ import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { messagesEntities, MessagesModule } from './modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
-import { peopleEntities, PeopleModule } from './modules/people/index.js';
 import { surveyEntities, SurveyModule } from './modules/survey/index.js';
+import { InvitesModule, peopleEntities, PeopleModule } from './modules/people/index.js';
 import { AccessGuard } from './transport/rest/access.guard.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
@@ -67,6 +67,7 @@ export class AppModule {
         DiscoveryModule,
         AuthModule,
         PeopleModule,
+        InvitesModule,
         OnboardingModule,
         MenuModule,
         MediaModule,

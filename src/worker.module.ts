@@ -15,6 +15,7 @@ import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from './infra/outbox/outbox.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
 import { MediaWorkerModule } from './modules/media/index.js';
+import { InvitesWorkerModule } from './modules/people/index.js';
 import { WorkerHealth } from './worker-health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -36,6 +37,7 @@ export class WorkerModule {
         OutboxDeliveryModule,
         MailModule,
         MediaWorkerModule,
+        InvitesWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

@@ -54,6 +54,11 @@ export const environmentSchema = z
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
     MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@feast.example>`),
 
+    TWILIO_ACCOUNT_SID: optionalText,
+    TWILIO_AUTH_TOKEN: optionalText,
+    TWILIO_FROM: optionalText,
+    TWILIO_URL: z.url().default('https://api.twilio.com'),
+
     IDENTITY_PROVIDER: z.enum(['firebase', 'none']).default('none'),
     FIREBASE_PROJECT_ID: optionalText,
     FIREBASE_AUTH_EMULATOR_HOST: optionalText,
@@ -110,6 +115,9 @@ export const environmentSchema = z
     if (env.MAP_ATTRIBUTION_URL && !/^https?:\/\/[^/]/.test(env.MAP_ATTRIBUTION_URL)) {
       refuse('MAP_ATTRIBUTION_URL', 'must be an address that begins with https:// or http://');
     }
+    if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
+      refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID');
+    }
     if (env.FAULTS_ENABLED && env.NODE_ENV !== 'test') {
       refuse('FAULTS_ENABLED', 'must not be true but in tests: anybody could make requests fail');
     }
@@ -157,6 +165,18 @@ const structure = (env: Environment) => ({
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  sms: {
+    /** Without it text messages go by mail. */
+    twilio: env.TWILIO_ACCOUNT_SID
+      ? {
+          accountSid: env.TWILIO_ACCOUNT_SID,
+          authToken: env.TWILIO_AUTH_TOKEN ?? '',
+          /** A number in E.164, or a messaging service (MG…). */
+          from: env.TWILIO_FROM ?? '',
+          url: env.TWILIO_URL.replace(/\/+$/, ''),
+        }
+      : undefined,
+  },
   identity: {
     provider: env.IDENTITY_PROVIDER,
     projectId: env.FIREBASE_PROJECT_ID,

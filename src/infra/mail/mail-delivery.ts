@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import type { Delivery } from '../outbox/messages.js';
 import { OutboxHandlers } from '../outbox/outbox-handlers.js';
 import { Mailer } from './mailer.js';
-import { MAIL_KINDS, type MailKind } from './mails.js';
+import { PLAIN_MAIL_KINDS, type PlainMailKind } from './mails.js';
 import { renderMail } from './render-mail.js';
 
 /** Delivers the outbox's mails: renders and sends. */
@@ -16,10 +16,10 @@ export class MailDelivery implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    for (const kind of MAIL_KINDS) this.handlers.handle(kind, (message) => this.deliver(message));
+    for (const kind of PLAIN_MAIL_KINDS) this.handlers.handle(kind, (message) => this.deliver(message));
   }
 
-  private async deliver(message: Delivery<MailKind>): Promise<void> {
+  private async deliver(message: Delivery<PlainMailKind>): Promise<void> {
     const { to, key } = message;
     await this.mailer.send({ to, key, ...renderMail(message, this.config.http.appUrl) });
   }

@@ -17,7 +17,8 @@ const REFUSED_FOR_GOOD = new Set([550, 551, 553, 554, 556]);
 export interface OutgoingMail {
   to: string;
   subject: string;
-  html: string;
+  /** Without it the mail is plain text. */
+  html?: string;
   text: string;
   /** The same for every copy of this mail. */
   key: string;
@@ -66,7 +67,7 @@ export class Mailer implements OnApplicationShutdown {
         from: this.config.mail.from,
         to: { name: '', address: to },
         subject,
-        html,
+        ...(html === undefined ? {} : { html }),
         text,
         messageId: `<${key}@${this.domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },

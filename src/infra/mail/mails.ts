@@ -4,6 +4,22 @@ import { PRODUCT_NAME } from '../../shared/product.js';
 /** The kinds of the outbox that are mails. */
 export type MailKind = Extract<keyof OutboxMessages, `mail.${string}`>;
 
+/** What an invite says; read when it is sent. */
+export interface InviteMail {
+  inviter: string;
+  /** Their names, as a person lists them. */
+  restaurants: string;
+  role: string;
+  link: string;
+  /** The last day, as a person writes it. */
+  validUntil: string;
+}
+
+/** What the mails are filled with: the payload itself, but for the invite, whose words are read when it is sent. */
+export type MailContents = Pick<OutboxMessages, Exclude<MailKind, 'mail.invite'>> & {
+  'mail.invite': InviteMail;
+};
+
 interface Draft {
   /** Two files in templates/: `<template>.html.eta` and `<template>.text.eta`. */
   template: string;
@@ -13,9 +29,10 @@ interface Draft {
   preview: string;
   /** What the template prints besides the product's name and the links. */
   code?: string;
+  invite?: InviteMail;
 }
 
-type Drafts = { [K in MailKind]: (payload: OutboxMessages[K]) => Draft };
+type Drafts = { [K in MailKind]: (contents: MailContents[K]) => Draft };
 
 const codeMails = {
   register: {
@@ -43,6 +60,16 @@ export const DRAFTS: Drafts = {
     subject: `Your ${PRODUCT_NAME} password was changed`,
     preview: 'If it was you, there is nothing more to do.',
   }),
+  'mail.invite': (invite) => ({
+    template: 'invite',
+    subject: `${invite.inviter} invites you to ${invite.restaurants}`,
+    preview: `Join ${invite.restaurants} on ${PRODUCT_NAME} as ${invite.role}.`,
+    invite,
+  }),
 };
 
-export const MAIL_KINDS = Object.keys(DRAFTS) as readonly MailKind[];
+/** Those whose payload says everything; an invite is sent by whoever knows invites. */
+export type PlainMailKind = Exclude<MailKind, 'mail.invite'>;
+export const PLAIN_MAIL_KINDS = (Object.keys(DRAFTS) as MailKind[]).filter(
+  (kind): kind is PlainMailKind => kind !== 'mail.invite',
+);

@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { OutboxMessages } from '../outbox/messages.js';
-import type { MailKind } from './mails.js';
+import type { MailContents, MailKind } from './mails.js';
 import { type MailOrder, renderMail } from './render-mail.js';
 
 const APP = 'https://app.example.com';
 const TO = 'ann+new@example.com';
 const TEN_MINUTES = 600_000;
 
-const mail = <K extends MailKind>(kind: K, payload: OutboxMessages[K], rest: Partial<MailOrder<K>> = {}) =>
+const mail = <K extends MailKind>(kind: K, payload: MailContents[K], rest: Partial<MailOrder<K>> = {}) =>
   renderMail({ kind, to: TO, payload, lifetime: TEN_MINUTES, ...rest }, APP);
 
 /** What a person reads of the HTML. */

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Eta } from 'eta';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { OutboxMessages } from '../outbox/messages.js';
-import { DRAFTS, type MailKind } from './mails.js';
+import { DRAFTS, type MailContents, type MailKind } from './mails.js';
 
 const views = fileURLToPath(new URL('./templates', import.meta.url));
 const html = new Eta({ views, autoEscape: true, cache: true });
@@ -13,7 +12,7 @@ const MINUTE = 60_000; // ms
 export interface MailOrder<K extends MailKind = MailKind> {
   kind: K;
   to: string;
-  payload: OutboxMessages[K];
+  payload: MailContents[K];
   /** How long it is of use, from when it was asked for (ms); null: always. */
   lifetime: number | null;
 }
@@ -40,12 +39,13 @@ const validityOf = (lifetime: number | null) => {
 
 /** A mail of the outbox as subject, HTML and plain text; everything printed into HTML is escaped. */
 export function renderMail<K extends MailKind>(order: MailOrder<K>, appUrl: string): RenderedMail {
-  const { template, subject, preview, code } = DRAFTS[order.kind](order.payload);
+  const { template, subject, preview, code, invite } = DRAFTS[order.kind](order.payload);
   const view = {
     product: PRODUCT_NAME,
     subject,
     preview,
     code,
+    invite,
     to: order.to,
     validity: validityOf(order.lifetime),
     links: linksOf(appUrl, order.to),

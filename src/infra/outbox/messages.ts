@@ -10,6 +10,16 @@ export interface OutboxMessages {
   'mail.existing_account': Record<never, never>;
   /** Sent after a reset and after a change of the password. */
   'mail.password_changed': Record<never, never>;
+  /** An invite by mail (C-180); everything but the token is read when it is sent. */
+  'mail.invite': InviteMessage;
+  /** The same as a text message (C-184); the recipient is a phone number. */
+  'sms.invite': InviteMessage;
+}
+
+interface InviteMessage {
+  inviteId: number;
+  /** Of the link. When the invite has another one by now, the message is not sent. */
+  token: string;
 }
 
 export type OutboxKind = keyof OutboxMessages;
@@ -18,6 +28,8 @@ export const OUTBOX_KINDS = Object.keys({
   'mail.code': true,
   'mail.existing_account': true,
   'mail.password_changed': true,
+  'mail.invite': true,
+  'sms.invite': true,
 } satisfies Record<OutboxKind, true>) as readonly OutboxKind[];
 
 /** What a caller hands in; `payload` is typed by `kind`. */

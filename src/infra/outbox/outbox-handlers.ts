@@ -7,9 +7,15 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
+/** Nobody wants the message any more; it is dropped without a failure. */
+export class Outdated extends Error {
+  override name = 'Outdated';
+}
+
 /**
  * Who delivers which kind of message. Handlers are registered in `onModuleInit`, in the worker process only.
- * A handler may run twice for one message; it throws `Undeliverable` to give up, anything else to be tried again.
+ * A handler may run twice for one message; it throws `Undeliverable` to give up,
+ * `Outdated` to drop it, anything else to be tried again.
  */
 @Injectable()
 export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {

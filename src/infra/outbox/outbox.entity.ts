@@ -5,7 +5,7 @@ import type { OutboxKind } from './messages.js';
 const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
 /**
  * `pending`: waits for the relay. `dispatched`: handed to the queue. `sent`: delivered. `skipped`: expired
- * before it could be. `dead`: given up, see `failure`.
+ * or replaced before it could be. `dead`: given up, see `failure`.
  */
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 

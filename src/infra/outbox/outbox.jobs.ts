@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type Delivery, OUTBOX_KINDS } from './messages.js';
-import { OutboxHandlers, Undeliverable } from './outbox-handlers.js';
+import { Outdated, OutboxHandlers, Undeliverable } from './outbox-handlers.js';
 import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { CLAIM_DURATION } from './schedule.js';
@@ -72,10 +72,12 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   private async skip({ id, kind }: StoredEntry): Promise<void> {
     await this.repository.markSkipped(id);
-    this.logger.info({ outbox: id, kind }, 'message expired before it could be delivered');
+    this.logger.info({ outbox: id, kind }, 'message dropped: its time is over');
   }
 
-  private async fail({ id, kind }: StoredEntry, error: unknown): Promise<void> {
+  private async fail(entry: StoredEntry, error: unknown): Promise<void> {
+    if (error instanceof Outdated) return this.skip(entry);
+    const { id, kind } = entry;
     if (!(error instanceof Undeliverable)) {
       await this.repository.release(id);
       throw error;

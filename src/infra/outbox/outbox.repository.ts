@@ -109,7 +109,8 @@ export class OutboxRepository {
 
   async markSkipped(id: number): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET status = 'skipped', payload = NULL WHERE id = ? AND status IN ('pending', 'dispatched')`,
+      `UPDATE outbox SET status = 'skipped', payload = NULL, claimed_until = NULL
+        WHERE id = ? AND status IN ('pending', 'dispatched')`,
       [id],
     );
   }

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { ACCESS } from '../../transport/trpc/access.js';
 import { AccessRepository } from './access/access.repository.js';
 import { AccessService } from './access/access.service.js';
+import { Arrivals } from './arrivals.js';
 import { AuthServices } from './auth-services.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodesRepository } from './codes/codes.repository.js';
@@ -33,6 +34,7 @@ import { UsersRepository } from './users/users.repository.js';
     AccessService,
     { provide: ACCESS, useExisting: AccessService },
     AccessTokens,
+    Arrivals,
     AuthServices,
     CodeLimits,
     CodesRepository,
@@ -55,6 +57,6 @@ import { UsersRepository } from './users/users.repository.js';
     UsedTokensRepository,
     UsersRepository,
   ],
-  exports: [ACCESS, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
+  exports: [ACCESS, Arrivals, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
 })
 export class AuthModule {}

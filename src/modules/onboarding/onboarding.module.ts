@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '../people/index.js';
+import { InvitesModule, PeopleModule } from '../people/index.js';
 import { OnboardingServices } from './onboarding-services.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
@@ -37,7 +37,7 @@ const REPOSITORIES = [
 ];
 
 @Module({
-  imports: [PeopleModule],
+  imports: [PeopleModule, InvitesModule],
   providers: [
     ...REPOSITORIES,
     OnboardingService,

@@ -30,7 +30,8 @@ export const onboardingRouter = (services: OnboardingServices) => {
           tags,
           summary: 'Start onboarding, or go on with it',
           description:
-            'Answers the active restaurant. Makes one, with the caller as owner, for somebody without any.',
+            'Answers the active restaurant. Makes one, with the caller as owner, for somebody without any; who is ' +
+            'invited by email becomes a member there instead.',
         },
       })
       .output(startOutput)

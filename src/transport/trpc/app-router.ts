@@ -8,6 +8,7 @@ import {
   restaurantsRouter,
 } from '../../modules/onboarding/index.js';
 import { surveyRouter } from '../../modules/survey/index.js';
+import { adminInvitesRouter, invitesRouter, teamInviteProcedures } from '../../modules/people/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
 
@@ -25,6 +26,9 @@ export const createAppRouter = (services: AppServices) =>
     menu: menuRouter(services),
     messages: messagesRouter(services.messages, services.idempotency),
     survey: surveyRouter(services.survey, services.idempotency),
+    admin: router({ invites: adminInvitesRouter(services.invites, services.idempotency) }),
+    team: router({ ...teamInviteProcedures(services.invites, services.idempotency) }),
+    invites: invitesRouter(services.acceptance),
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -10,6 +10,7 @@ import {
   RestaurantsService,
 } from '../../modules/onboarding/index.js';
 import { SurveyService } from '../../modules/survey/index.js';
+import { AcceptanceService, InvitesService } from '../../modules/people/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
@@ -24,5 +25,7 @@ export class AppServices {
     readonly menu: MenuServices,
     readonly messages: MessagesService,
     readonly survey: SurveyService,
+    readonly invites: InvitesService,
+    readonly acceptance: AcceptanceService,
   ) {}
 }

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../../shared/pages.js';
+import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { platform } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  inviteCreateInput,
+  inviteListInput,
+  inviteListOutput,
+  inviteOutput,
+  inviteRowInput,
+} from '../invites.schemas.js';
+import type { InvitesService } from './invites.service.js';
+
+const LIST = '/auth/admin/invites/';
+const ONE = '/auth/admin/invites/{id}/';
+const tags = ['Admin'];
+
+/** Invites to any restaurants, for platform users (spec L449; reading, resending and revoking are additive: C-183). */
+export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =>
+  router({
+    list: platform('staff')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List pending invites',
+          description:
+            'The newest first, with what became of their message. `search` finds how an address begins.',
+        },
+      })
+      .input(inviteListInput)
+      .output(inviteListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await invites.list(ctx.scope, input), input, ctx.request.url, LIST),
+      ),
+
+    create: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          requestHeaders: idempotencyHeaders,
+          summary: 'Invite somebody',
+          description:
+            'To one or several restaurants, in one message by mail or text. Where the address has a pending invite ' +
+            'already the answer is a conflict (409): send that one again, or revoke it.',
+        },
+        status: 201,
+      })
+      .input(inviteCreateInput)
+      .output(inviteOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => invites.create(ctx.scope, input))),
+
+    resend: platform('staff')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}resend/`,
+          tags,
+          summary: 'Send an invite again',
+          description: 'With a new link, good for another seven days; the old one is worth nothing any more.',
+        },
+      })
+      .input(inviteRowInput)
+      .output(inviteOutput)
+      .mutation(({ ctx, input }) => invites.resend(ctx.scope, input.id)),
+
+    revoke: platform('staff')
+      .meta({
+        openapi: { method: 'DELETE', path: ONE, tags, summary: 'Revoke an invite' },
+        status: 204,
+      })
+      .input(inviteRowInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => invites.revoke(ctx.scope, input.id)),
+  });

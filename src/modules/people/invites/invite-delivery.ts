@@ -1,0 +1,79 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Mailer } from '../../../infra/mail/mailer.js';
+import type { InviteMail } from '../../../infra/mail/mails.js';
+import { renderMail } from '../../../infra/mail/render-mail.js';
+import type { Delivery } from '../../../infra/outbox/messages.js';
+import { Outdated, OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
+import { SmsSender } from '../../../infra/sms/sms-sender.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
+import { AcceptanceRepository } from './acceptance.repository.js';
+import { stateOf } from './invite-rules.js';
+import { hashOf } from './invite-tokens.js';
+
+/** A text message should stay one. */
+const NAMES_IN_SMS = 2;
+
+/**
+ * Sends invites, in the worker. What they say is read at that moment; an invite that has expired, was revoked, or has
+ * been sent again since is dropped (security.md 2.10).
+ */
+@Injectable()
+export class InviteDelivery implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly handlers: OutboxHandlers,
+    private readonly repository: AcceptanceRepository,
+    private readonly mailer: Mailer,
+    private readonly sms: SmsSender,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.handlers.handle('mail.invite', (message) => this.mail(message));
+    this.handlers.handle('sms.invite', (message) => this.text(message));
+  }
+
+  private async mail({ kind, to, key, payload, lifetime }: Delivery<'mail.invite'>): Promise<void> {
+    const { names, ...invite } = await this.contentsOf(payload);
+    const link = `${this.linkOf(payload.token)}&email=${encodeURIComponent(to)}`;
+    const contents: InviteMail = { ...invite, restaurants: nameList(names), link };
+    const { appUrl } = this.config.http;
+    await this.mailer.send({ to, key, ...renderMail({ kind, to, payload: contents, lifetime }, appUrl) });
+  }
+
+  private async text({ to, key, payload }: Delivery<'sms.invite'>): Promise<void> {
+    const { names, inviter, role, validUntil } = await this.contentsOf(payload);
+    const text =
+      `${inviter} invites you to ${nameList(names, NAMES_IN_SMS)} on ${PRODUCT_NAME} as ${role}. ` +
+      `Until ${validUntil}: ${this.linkOf(payload.token)}`;
+    await this.sms.send({ to, key, text });
+  }
+
+  /** The same for people with and without an account: the sender must not learn which (security.md 2.3). */
+  private linkOf(token: string): string {
+    return `${this.config.http.appUrl}/register?invite=${token}`;
+  }
+
+  /** @throws Outdated */
+  private async contentsOf({ inviteId, token }: Delivery<'mail.invite'>['payload']) {
+    const invite = await this.repository.byId(inviteId);
+    const now = this.clock.now();
+    const stands = invite && stateOf(invite, now) === 'pending' && invite.tokenHash.equals(hashOf(token));
+    if (!stands || invite.restaurants.length === 0)
+      throw new Outdated('The invite is over, or was sent again.');
+    return {
+      inviter: oneLine(invite.inviter ?? `Somebody at ${PRODUCT_NAME}`),
+      names: invite.restaurants.map((name) => oneLine(name) || 'a new restaurant'),
+      role: ROLE_NAMES[invite.role],
+      validUntil: DATE.format(invite.expiresAt),
+    };
+  }
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Names stand in subjects, which are one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

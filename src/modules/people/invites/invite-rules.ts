@@ -1,0 +1,83 @@
+import type { Actor, Scope } from '../../../shared/access/scope.js';
+import { mayGrant, isLess } from '../../../shared/access/granting.js';
+import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
+import { InvalidInput } from '../../../shared/errors.js';
+import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
+import type { RestaurantScope } from '../../../shared/access/scope.js';
+import type { InviteDelivery, InviteState } from '../invites.schemas.js';
+import type { InviteStatus } from './invite.entity.js';
+import { GrantTooHigh } from './invites.errors.js';
+
+interface Addresses {
+  delivery?: InviteDelivery | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** Where an invite goes; blank addresses are none. */
+export interface Addressee {
+  delivery: InviteDelivery;
+  email: string | null;
+  phone: string | null;
+  /** The one of the two that it is sent to, and bound to. */
+  address: string;
+}
+
+/**
+ * Which way an invite goes: as asked if that address is there, else to the one that is (C-181).
+ * @throws InvalidInput 'Enter email or phone'
+ */
+export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: Addresses): Addressee {
+  const [email, phone] = [typedEmail || null, typedPhone || null];
+  if (phone !== null && (delivery === 'sms' || email === null))
+    return { delivery: 'sms', email, phone, address: phone };
+  if (email !== null) return { delivery: 'email', email, phone, address: email };
+  throw new InvalidInput(INVITE_TEXTS.enterAddress, 'email');
+}
+
+/** The state of a link; `unknown` is not among them, because this one is known. */
+export function stateOf(
+  invite: { status: InviteStatus; expiresAt: Date },
+  now: Date,
+): Exclude<InviteState, 'unknown'> {
+  if (invite.status === 'accepted') return 'used';
+  if (invite.status === 'revoked') return 'revoked';
+  return invite.expiresAt <= now ? 'expired' : 'pending';
+}
+
+/** The restaurant of a team. @throws InvalidInput 'Select a restaurant first.' for platform users who named none */
+export function teamOf(scope: Scope): RestaurantScope {
+  if (scope.kind !== 'restaurant') throw new InvalidInput(INVITE_TEXTS.selectRestaurant, 'restaurant_id');
+  return scope;
+}
+
+/** @throws GrantTooHigh */
+export function requireGrant(scope: Scope, role: MembershipRole, flags: PermissionFlags): void {
+  const granter = scope.kind === 'restaurant' ? scope.role : 'platform';
+  if (!mayGrant(granter, role, flags)) throw new GrantTooHigh();
+}
+
+/** A membership that somebody has already where they are invited to. */
+interface Standing {
+  role: MembershipRole;
+  disabledAt: Date | null;
+}
+
+/**
+ * Whether an accepted invite changes what somebody has. It never takes a higher role away; an equal one it replaces,
+ * because that is what was asked for last. Who was disabled after it was sent stays disabled.
+ */
+export function changesStanding(
+  current: Standing | undefined,
+  invite: { role: MembershipRole; sentAt: Date },
+): boolean {
+  if (!current) return true;
+  if (current.disabledAt) return current.disabledAt <= invite.sentAt;
+  return !isLess(invite.role, current.role);
+}
+
+/** The invite was sent to an address that is the actor's own: a text message proves itself (C-183). */
+export const isFor = (
+  invite: { delivery: InviteDelivery; email: string | null },
+  actor: Pick<Actor, 'email'>,
+) => invite.delivery === 'sms' || invite.email === actor.email;

@@ -1,0 +1,98 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Row } from '../../../infra/database/rows.js';
+import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/permissions.js';
+import { INVITE_DELIVERIES, type InviteDelivery } from '../invites.schemas.js';
+
+/** That it has expired is not stored: `expires_at` says so. */
+export const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
+export type InviteStatus = (typeof INVITE_STATUSES)[number];
+
+const FLAG = { type: 'boolean', default: false } as const;
+const MOMENT = { type: 'datetime', precision: 3 } as const;
+const PERSON = { type: 'int', unsigned: true, nullable: true } as const;
+
+/** An offer to become a member, sent to one address; flags are normalised as a membership's are (spec L307). */
+@Entity('invites')
+@Index('invites_token', ['token_hash'], { unique: true })
+@Index('invites_status', ['status', 'id'])
+@Index('invites_email', ['email', 'status'])
+@Index('invites_phone', ['phone', 'status'])
+export class Invite extends Row {
+  /** Which of the two addresses it goes to, and is bound to (security.md 2.15). */
+  @Column({ type: 'enum', enum: INVITE_DELIVERIES })
+  delivery: InviteDelivery;
+
+  /** Trimmed and lower-cased (C-254). */
+  @Column({
+    type: 'varchar',
+    length: 254,
+    nullable: true,
+    charset: 'utf8mb4',
+    collation: 'utf8mb4_nopad_bin',
+  })
+  email: string | null;
+
+  /** E.164. */
+  @Column({ type: 'varchar', length: 20, nullable: true, charset: 'ascii', collation: 'ascii_bin' })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 100, default: '' })
+  first_name: string;
+
+  @Column({ type: 'varchar', length: 100, default: '' })
+  last_name: string;
+
+  @Column({ type: 'enum', enum: MEMBERSHIP_ROLES })
+  role: MembershipRole;
+
+  @Column(FLAG)
+  can_dashboard: boolean;
+
+  @Column(FLAG)
+  can_menu: boolean;
+
+  @Column(FLAG)
+  can_drivers: boolean;
+
+  @Column(FLAG)
+  can_territories: boolean;
+
+  @Column(FLAG)
+  can_finance: boolean;
+
+  @Column(FLAG)
+  can_analytics: boolean;
+
+  @Column(FLAG)
+  can_support: boolean;
+
+  @Column({ type: 'enum', enum: INVITE_STATUSES, default: 'pending' })
+  status: InviteStatus;
+
+  /** SHA-256 of the token in the newest message; the token itself is nowhere. */
+  @Column({ type: 'binary', length: 32 })
+  token_hash: Buffer;
+
+  /** The newest message in the outbox, which forgets what was delivered after a month. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  message_id: number | null;
+
+  @Column(MOMENT)
+  sent_at: Date;
+
+  @Column(MOMENT)
+  expires_at: Date;
+
+  @Index('invites_invited_by')
+  @ForeignKey('User', { name: 'invites_invited_by', onDelete: 'SET NULL' })
+  @Column(PERSON)
+  invited_by: number | null;
+
+  @Index('invites_accepted_by')
+  @ForeignKey('User', { name: 'invites_accepted_by', onDelete: 'SET NULL' })
+  @Column(PERSON)
+  accepted_by: number | null;
+
+  @Column({ ...MOMENT, nullable: true })
+  accepted_at: Date | null;
+}

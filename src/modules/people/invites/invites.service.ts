@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import type { AuditAction } from '../../../infra/audit/actions.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import {
+  normaliseFlags,
+  PERMISSION_FLAGS,
+  type PermissionFlags,
+} from '../../../shared/access/permissions.js';
+import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import { NotFound } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import type { PageQuery } from '../../../shared/schemas.js';
+import { nameList } from '../../../shared/texts/invites.js';
+import {
+  chosenRestaurants,
+  type Invite,
+  type InviteDelivery,
+  type InviteInput,
+  type TeamInviteInput,
+} from '../invites.schemas.js';
+import { toInvite } from './invite-output.js';
+import { addresseeOf, requireGrant, teamOf } from './invite-rules.js';
+import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
+import { InviteNotFound, InvitePending, InviteShared } from './invites.errors.js';
+import { AlreadyPending, InvitesRepository, type LockedInvite } from './invites.repository.js';
+
+interface Message {
+  inviteId: number;
+  delivery: InviteDelivery;
+  address: string;
+  token: string;
+  expiresAt: Date;
+}
+
+/**
+ * Inviting people, over all restaurants (users) and within one (team): spec L307, L396-398, L420-421. Nothing that
+ * is answered depends on whether the address has an account (security.md 2.3).
+ */
+@Injectable()
+export class InvitesService {
+  constructor(
+    private readonly repository: InvitesRepository,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Invites somebody to the restaurants that are named, in one message (C-180).
+   * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
+   */
+  async create(scope: PlatformScope, input: InviteInput): Promise<Invite> {
+    return this.invite(scope, input, chosenRestaurants(input));
+  }
+
+  /**
+   * Invites somebody to the team of one restaurant.
+   * @throws GrantTooHigh @throws InvalidInput 'Select a restaurant first.' @throws InvitePending @throws RateLimited
+   */
+  async createForTeam(scope: Scope, input: TeamInviteInput): Promise<Invite> {
+    const team = teamOf(scope);
+    return this.invite(team, input, [team.restaurantId]);
+  }
+
+  /** Pending invites, expired ones too, the newest first. */
+  async list(scope: Scope, query: PageQuery): Promise<Slice<Invite>> {
+    const { results, count } = await this.repository.list(scope, query);
+    const now = this.clock.now();
+    return { results: results.map((row) => toInvite(row, now)), count };
+  }
+
+  /**
+   * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more.
+   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited
+   */
+  async resend(scope: Scope, id: number): Promise<Invite> {
+    await this.limiter.consume('invite.user', scope.actor.userId);
+    return this.database.transaction(async () => {
+      const invite = await this.locked(scope, id);
+      if (scope.kind === 'restaurant' && Number(invite.restaurants) > 1) throw new InviteShared();
+      const token = newToken();
+      const sentAt = this.clock.now();
+      const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
+      await this.repository.renew(id, { hash: hashOf(token), sentAt, expiresAt });
+      const { delivery, email, phone } = invite;
+      const address = (delivery === 'sms' ? phone : email) ?? '';
+      await this.send({ inviteId: id, delivery, address, token, expiresAt });
+      await this.record('invite.resent', scope, id);
+      return this.read(scope, id);
+    });
+  }
+
+  /**
+   * Takes an invite back; from within a team only for its own restaurant.
+   * @throws InviteNotFound @throws GrantTooHigh
+   */
+  async revoke(scope: Scope, id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.locked(scope, id);
+      await this.repository.revoke(scope, id);
+      await this.record('invite.revoked', scope, id);
+    });
+  }
+
+  private async invite(
+    scope: Scope,
+    input: TeamInviteInput | InviteInput,
+    restaurantIds: number[],
+  ): Promise<Invite> {
+    const flags = normaliseFlags(input.role, sentFlags(input));
+    requireGrant(scope, input.role, flags);
+    const addressee = addresseeOf(input);
+    await this.limiter.consume('invite.user', scope.actor.userId);
+    const token = newToken();
+    const sentAt = this.clock.now();
+    const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
+    const { delivery, address } = addressee;
+    return this.database.transaction(async () => {
+      await this.requireRestaurants(restaurantIds);
+      await this.repository.release(address, restaurantIds, sentAt);
+      const inviteId = await this.insert({
+        ...addressee,
+        ...{ firstName: input.first_name, lastName: input.last_name, role: input.role, flags },
+        ...{ tokenHash: hashOf(token), sentAt, expiresAt, invitedBy: scope.actor.userId, restaurantIds },
+      });
+      await this.send({ inviteId, delivery, address, token, expiresAt });
+      const [only, ...others] = restaurantIds;
+      await this.record('invite.created', scope, inviteId, others.length === 0 ? only : undefined);
+      return this.read(scope, inviteId);
+    });
+  }
+
+  /** @throws InvitePending which names the restaurants that are in the way */
+  private async insert(invite: Parameters<InvitesRepository['insert']>[0]): Promise<number> {
+    try {
+      return await this.repository.insert(invite);
+    } catch (error) {
+      if (!(error instanceof AlreadyPending)) throw error;
+      const taken = await this.repository.pendingAmong(invite.address, invite.restaurantIds);
+      const names = taken.map(({ name }) => name || 'a restaurant without a name');
+      throw new InvitePending(nameList(names), invite.delivery === 'sms' ? 'phone' : 'email');
+    }
+  }
+
+  private async requireRestaurants(ids: readonly number[]): Promise<void> {
+    const found = await this.repository.restaurants(ids);
+    if (found.length < ids.length) throw new NotFound('Restaurant not found.');
+  }
+
+  private async locked(scope: Scope, id: number): Promise<LockedInvite> {
+    const invite = await this.repository.lock(scope, id);
+    if (!invite) throw new InviteNotFound();
+    const flags = Object.fromEntries(
+      Object.values(PERMISSION_FLAGS).map((flag) => [flag, invite[flag] === 1]),
+    ) as PermissionFlags;
+    requireGrant(scope, invite.role, flags);
+    return invite;
+  }
+
+  private async send({ inviteId, delivery, address, token, expiresAt }: Message): Promise<void> {
+    const kind = delivery === 'sms' ? 'sms.invite' : 'mail.invite';
+    const payload = { inviteId, token };
+    const messageId = await this.outbox.add({ kind, to: address, payload, expiresAt });
+    await this.repository.setMessage(inviteId, messageId);
+  }
+
+  private async read(scope: Scope, id: number): Promise<Invite> {
+    const row = await this.repository.find(scope, id);
+    if (!row) throw new InviteNotFound();
+    return toInvite(row, this.clock.now());
+  }
+
+  private async record(
+    action: AuditAction,
+    scope: Scope,
+    id: number,
+    restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : undefined,
+  ): Promise<void> {
+    const actor = { userId: scope.actor.userId, role: effectiveRole(scope) };
+    const where = restaurantId === undefined ? {} : { restaurantId };
+    await this.audit.record({ action, actor, target: `invite:${id}`, ...where });
+  }
+}
+
+/** The flags that a request brought; the others are left to the role. */
+const sentFlags = (input: Partial<Record<keyof PermissionFlags, boolean | undefined>>) =>
+  Object.fromEntries(
+    Object.values(PERMISSION_FLAGS).flatMap((flag) =>
+      input[flag] === undefined ? [] : [[flag, input[flag]]],
+    ),
+  ) as Partial<PermissionFlags>;

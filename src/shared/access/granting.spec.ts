@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { isLess, mayGrant } from './granting.js';
+import { MEMBERSHIP_ROLES, normaliseFlags, type PermissionFlags } from './permissions.js';
+
+const grants = (
+  granter: Parameters<typeof mayGrant>[0],
+  role: (typeof MEMBERSHIP_ROLES)[number],
+  flags?: Partial<PermissionFlags>,
+) => mayGrant(granter, role, normaliseFlags(role, flags));
+
+describe('mayGrant', () => {
+  it.each(MEMBERSHIP_ROLES)('lets platform users and owners make a %s', (role) => {
+    expect(grants('platform', role)).toBe(true);
+    expect(grants('owner', role)).toBe(true);
+  });
+
+  it('lets managers make staff and drivers, within their own modules', () => {
+    expect(grants('manager', 'staff')).toBe(true);
+    expect(grants('manager', 'driver')).toBe(true);
+    expect(grants('manager', 'staff', { can_dashboard: true, can_analytics: true })).toBe(true);
+    expect(grants('manager', 'staff', { can_menu: true, can_finance: true })).toBe(false);
+    expect(grants('manager', 'manager')).toBe(false);
+    expect(grants('manager', 'owner')).toBe(false);
+  });
+
+  it('lets staff and drivers make nobody', () => {
+    for (const granter of ['staff', 'driver'] as const) expect(grants(granter, 'driver')).toBe(false);
+  });
+});
+
+describe('isLess', () => {
+  it('puts owners above managers, and those above everybody else', () => {
+    expect(isLess('manager', 'owner')).toBe(true);
+    expect(isLess('staff', 'manager')).toBe(true);
+    expect(isLess('driver', 'staff')).toBe(false);
+    expect(isLess('owner', 'owner')).toBe(false);
+  });
+});

@@ -1,0 +1,26 @@
+import { flagsOfPreset, type MembershipRole, modulesOfFlags, type PermissionFlags } from './permissions.js';
+
+const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
+
+/**
+ * Nobody gives more than they have (security.md 2.15): platform users and owners give everything, managers give staff
+ * and driver within their own modules, others give nothing.
+ * @param granter the role that counts in that restaurant
+ * @param flags normalised (`normaliseFlags`)
+ */
+export function mayGrant(
+  granter: MembershipRole | 'platform',
+  role: MembershipRole,
+  flags: PermissionFlags,
+): boolean {
+  if (granter === 'platform' || granter === 'owner') return true;
+  if (granter !== 'manager' || !BELOW_MANAGER.includes(role)) return false;
+  const own = modulesOfFlags(flagsOfPreset('MANAGER'));
+  return modulesOfFlags(flags).every((module) => own.includes(module));
+}
+
+/** Owner above manager above everybody else, who are equals. */
+const RANKS: Record<MembershipRole, number> = { owner: 3, manager: 2, staff: 1, driver: 1 };
+
+/** True when `role` is worth less than `than`. */
+export const isLess = (role: MembershipRole, than: MembershipRole) => RANKS[role] < RANKS[than];

@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
+import type { Caller, People } from '../../support/people.js';
+import { PayloadCipher } from '../../../src/infra/outbox/payload-cipher.js';
+import type { TestApp } from '../../support/app.js';
+
+export const newAddress = (name = 'invited') => `${name}-${randomUUID()}@example.com`;
+export const newPhone = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** The invites that somebody sees under an address. */
+export const pending = async ({ http }: Caller, path: string): Promise<Invite[]> =>
+  bodyOf(await http.get<Page<Invite>>(path)).results;
+
+interface Waiting {
+  id: number;
+  recipient: string;
+  payload: Buffer | null;
+  kind: 'mail.invite' | 'sms.invite';
+}
+
+/** Invites for tests without a worker: their links are read where they wait. */
+export class Invitations {
+  constructor(
+    private readonly t: TestApp,
+    private readonly people: People,
+  ) {}
+
+  /** A restaurant with a name; its id. */
+  async restaurant(name: string): Promise<number> {
+    const id = await this.people.restaurant();
+    await this.people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [name, id]);
+    return id;
+  }
+
+  /** An invite of a superadmin's, and the token of its link. */
+  async send(body: object): Promise<Invite & { token: string }> {
+    const superadmin = await this.people.person({ superadmin: true });
+    const invite = bodyOf(await superadmin.http.post<Invite>('/auth/admin/invites/', body));
+    return { ...invite, token: await this.token(invite.id) };
+  }
+
+  /** Of the newest message of an invite. */
+  async token(inviteId: number): Promise<string> {
+    const [message] = await this.people.query<Waiting>(
+      'SELECT o.* FROM invites i JOIN outbox o ON o.id = i.message_id WHERE i.id = ?',
+      [inviteId],
+    );
+    if (!message?.payload) throw new Error(`The message of invite ${inviteId} does not wait.`);
+    const cipher = this.t.app.get(PayloadCipher, { strict: false });
+    return cipher.decrypt({ kind: message.kind, recipient: message.recipient }, message.payload).token;
+  }
+}

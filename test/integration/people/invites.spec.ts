@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { Invitations, newAddress, newPhone, pending } from './invitations.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const ADMIN = '/auth/admin/invites/';
+const DAY = 86_400_000; // ms
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let superadmin: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+const auditOf = async (id: number) =>
+  (
+    await people.query<{ action: string }>('SELECT action FROM audit_log WHERE target = ? ORDER BY id', [
+      `invite:${id}`,
+    ])
+  ).map(({ action }) => action);
+describe('POST /auth/admin/invites/', () => {
+  it('invites to several restaurants at once, in one message', async () => {
+    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const email = newAddress();
+    const reply = await superadmin.http.post<Invite>(ADMIN, {
+      ...{ delivery: 'email', email: ` ${email.toUpperCase()} `, first_name: 'Ida', role: 'manager' },
+      ...{ restaurant: [olive, salt], can_finance: true, is_superadmin: true },
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      ...{ delivery: 'email', email, phone: null, first_name: 'Ida', last_name: '', role: 'manager' },
+      ...{ can_menu: true, can_finance: false, can_analytics: true },
+      ...{ status: 'pending', delivery_state: 'queued', invited_by: 'Test Person', restaurant: olive },
+      restaurants: [
+        { id: olive, name: 'Olive' },
+        { id: salt, name: 'Salt' },
+      ],
+    });
+    expect(Date.parse(reply.body.expires_at) - Date.parse(reply.body.sent_at)).toBe(7 * DAY);
+    const messages = await people.query<{ kind: string; payload: Buffer }>(
+      'SELECT kind, payload FROM outbox WHERE recipient = ?',
+      [email],
+    );
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.kind).toBe('mail.invite');
+    const token = await invitations.token(reply.body.id);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(messages[0]?.payload.includes(token)).toBe(false);
+    expect(await auditOf(reply.body.id)).toEqual(['invite.created']);
+  });
+
+  it('stores the token only as its hash', async () => {
+    const { id, token } = await invitations.send({
+      ...{ email: newAddress(), role: 'staff', restaurant: await people.restaurant() },
+    });
+    const [row] = await people.query<object>('SELECT * FROM invites WHERE id = ?', [id]);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it.each([
+    ['restaurant', (id: number) => ({ restaurant: id })],
+    ['restaurant_id', (id: number) => ({ restaurant_id: String(id) })],
+    ['restaurants', (id: number) => ({ restaurants: [id, id] })],
+  ])('takes the restaurant as %s', async (_, choice) => {
+    const id = await people.restaurant();
+    const body = { email: newAddress(), role: 'driver', ...choice(id) };
+    const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    expect(invite).toMatchObject({ restaurant: id, restaurant_id: id, can_drivers: true, can_menu: false });
+  });
+
+  it.each([
+    [{ email: newAddress(), phone: newPhone() }, 'email'],
+    [{ email: newAddress(), phone: newPhone(), delivery: 'sms' }, 'sms'],
+    [{ email: '', phone: newPhone(), delivery: 'email' }, 'sms'],
+    [{ email: newAddress(), phone: null, delivery: 'sms' }, 'email'],
+  ] as const)('finds out how to reach somebody: %j by %s', async (addresses, delivery) => {
+    const body = { ...addresses, role: 'staff', restaurant: await people.restaurant() };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, body)).delivery).toBe(delivery);
+  });
+
+  it('keeps the flags of a role of its own making, and no others', async () => {
+    const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
+    const custom = { ...body, can_finance: true, can_menu: false };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, custom))).toMatchObject({
+      ...{ can_finance: true, can_menu: false, can_support: false },
+    });
+    const preset = { ...body, email: newAddress() };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, preset))).toMatchObject({
+      ...{ can_menu: true, can_support: true, can_finance: false },
+    });
+  });
+
+  it.each([
+    [{ restaurant: 1, role: 'staff' }, 'Enter email or phone', 'email'],
+    [{ restaurant: 1, role: 'staff', email: ' ', phone: '' }, 'Enter email or phone', 'email'],
+    [{ email: 'a@example.com', role: 'staff' }, 'Select at least one restaurant', 'restaurants'],
+    [
+      { email: 'a@example.com', role: 'staff', restaurants: [] },
+      'Select at least one restaurant',
+      'restaurants',
+    ],
+    [{ phone: '5551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '+0551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],
+    [{ email: 'a@example.com', role: 'chef', restaurant: 1 }, 'Choose a role.', 'role'],
+  ])('refuses %j: %s', async (body, message, path) => {
+    const reply = await superadmin.http.post<ErrorBody>(ADMIN, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe(message);
+    expect(reply.body.errors).toContainEqual({ path, message });
+  });
+
+  it('knows no restaurant that is absent or deleted, and sends nothing then', async () => {
+    const gone = await people.restaurant();
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [gone]);
+    for (const id of [gone, 4_294_967_295]) {
+      const email = newAddress();
+      const restaurants = [await people.restaurant(), id];
+      expect((await superadmin.http.post(ADMIN, { email, role: 'staff', restaurants })).status).toBe(404);
+      expect(await people.query('SELECT id FROM outbox WHERE recipient = ?', [email])).toEqual([]);
+      expect(await people.query('SELECT id FROM invites WHERE email = ?', [email])).toEqual([]);
+    }
+  });
+
+  it('answers alike whether there is an account, and whether it belongs there already', async () => {
+    const restaurant = await people.restaurant();
+    const member = await people.member(restaurant, 'staff');
+    const answers = [];
+    for (const email of [newAddress(), (await people.person()).email, member.email]) {
+      const reply = await superadmin.http.post<Invite>(ADMIN, { email, role: 'driver', restaurant });
+      const { status, body } = reply;
+      answers.push({
+        status,
+        body: { ...body, ...{ id: 0, email: '', created_at: '', sent_at: '', expires_at: '' } },
+      });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('has one pending invite for each address and restaurant, however many ask at once', async () => {
+    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const email = newAddress();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        superadmin.http.post<ErrorBody>(ADMIN, { email, role: 'staff', restaurants: [olive] }),
+      ),
+    );
+    const statuses = replies.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+
+    const both = await superadmin.http.post<ErrorBody>(ADMIN, {
+      email,
+      role: 'staff',
+      restaurants: [olive, salt],
+    });
+    expect(both.status).toBe(409);
+    expect(both.body).toMatchObject({
+      code: 'invite_pending',
+      detail:
+        'There is a pending invite to Olive for this address already. Send it again, or revoke it first.',
+    });
+    expect((await superadmin.http.post(ADMIN, { email, role: 'staff', restaurants: [salt] })).status).toBe(
+      201,
+    );
+    const sent = await people.query('SELECT id FROM outbox WHERE recipient = ?', [email]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('lets an expired one make way', async () => {
+    const restaurant = await people.restaurant();
+    const body = { email: newAddress(), role: 'staff', restaurant };
+    const old = await invitations.send(body);
+    await people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
+      new Date(t.clock.now().getTime() - 1),
+      old.id,
+    ]);
+    const renewed = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    expect(renewed.id).not.toBe(old.id);
+    const mine = (await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(body.email)}`)).map(
+      ({ id }) => id,
+    );
+    expect(mine).toEqual([renewed.id]);
+  });
+
+  it('is repeated without harm under its key', async () => {
+    const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
+    const headers = { 'idempotency-key': `invite-${body.email}` };
+    const first = await superadmin.http.post<Invite>(ADMIN, body, { headers });
+    const again = await superadmin.http.post<Invite>(ADMIN, body, { headers });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
+  it('takes the same number of statements for one restaurant and for ten', async () => {
+    const count = async (many: number) => {
+      const restaurants = await Promise.all(Array.from({ length: many }, () => people.restaurant()));
+      const body = { email: newAddress(), role: 'staff', restaurants };
+      return (await statementsOf(() => superadmin.http.post(ADMIN, body))).length;
+    };
+    expect(await count(10)).toBe(await count(1));
+  });
+
+  it('is open to platform users alone', async () => {
+    const restaurant = await people.restaurant();
+    const body = { email: newAddress(), role: 'staff', restaurant };
+    const staff = await people.person({ staff: true });
+    expect((await staff.http.post(ADMIN, body)).status).toBe(201);
+    for (const role of ['owner', 'manager', 'staff', 'driver'] as const) {
+      const member = await people.member(restaurant, role);
+      expect((await member.http.post(ADMIN, { ...body, email: newAddress() })).status).toBe(403);
+      expect((await member.http.get(ADMIN)).status).toBe(403);
+    }
+    expect((await t.http.post(ADMIN, body)).status).toBe(401);
+  });
+});
+
+describe('GET /auth/admin/invites/', () => {
+  it('lists what is pending, the newest first, by pages, and finds how an address begins', async () => {
+    const restaurant = await invitations.restaurant('Olive');
+    const prefix = newAddress('list').split('@')[0] ?? '';
+    for (const name of ['a', 'b', 'c']) {
+      await invitations.send({ email: `${prefix}.${name}@example.com`, role: 'staff', restaurant });
+    }
+    const path = `${ADMIN}?q=${prefix.toUpperCase()}&page_size=2`;
+    const first = bodyOf(await superadmin.http.get<Page<Invite>>(path));
+    expect(first.count).toBe(3);
+    expect(first.results.map(({ email }) => email)).toEqual([
+      `${prefix}.c@example.com`,
+      `${prefix}.b@example.com`,
+    ]);
+    expect(first.next).toContain('/auth/admin/invites/?page=2');
+    const [one] = first.results;
+    expect(one).toMatchObject({ restaurants: [{ id: restaurant, name: 'Olive' }], delivery_state: 'queued' });
+  });
+
+  it.each([
+    ['dispatched', 'queued'],
+    ['sent', 'sent'],
+    ['dead', 'failed'],
+  ])('shows a message that is %s as %s', async (status, state) => {
+    const email = newAddress();
+    const { id } = await invitations.send({ email, role: 'staff', restaurant: await people.restaurant() });
+    await people.execute(
+      'UPDATE outbox o JOIN invites i ON i.message_id = o.id SET o.status = ? WHERE i.id = ?',
+      [status, id],
+    );
+    expect((await pending(superadmin, `${ADMIN}?search=${email}`))[0]?.delivery_state).toBe(state);
+  });
+
+  it('takes what was delivered and forgotten for sent, and finds phones', async () => {
+    const phone = newPhone();
+    const { id } = await invitations.send({ phone, role: 'staff', restaurant: await people.restaurant() });
+    await people.execute('DELETE o FROM outbox o JOIN invites i ON i.message_id = o.id WHERE i.id = ?', [id]);
+    const found = await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(phone)}`);
+    expect(found).toMatchObject([{ id, phone, delivery_state: 'sent' }]);
+  });
+
+  it('shows none that are only for deleted restaurants', async () => {
+    const restaurant = await people.restaurant();
+    const { email } = await invitations.send({ email: newAddress(), role: 'staff', restaurant });
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    expect(await pending(superadmin, `${ADMIN}?search=${email}`)).toEqual([]);
+  });
+
+  it('asks the database three times, however many there are', async () => {
+    const read = () => superadmin.http.get(`${ADMIN}?page_size=100`);
+    expect(await statementsOf(read)).toHaveLength(3);
+  });
+});
+
+describe('resending', () => {
+  it('makes a new link, good for seven days more, and the old one worthless', async () => {
+    const restaurant = await people.restaurant();
+    const sent = await invitations.send({ email: newAddress(), role: 'staff', restaurant });
+    await people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
+      new Date(t.clock.now().getTime() - 1),
+      sent.id,
+    ]);
+    expect((await pending(superadmin, `${ADMIN}?search=${sent.email}`))[0]?.status).toBe('expired');
+
+    const again = bodyOf(await superadmin.http.post<Invite>(`${ADMIN}${sent.id}/resend/`));
+    expect(again).toMatchObject({ id: sent.id, status: 'pending', delivery_state: 'queued' });
+    const token = await invitations.token(sent.id);
+    const preview = async (value: string) =>
+      bodyOf(await t.http.post<{ status: string }>('/auth/invites/preview/', { token: value })).status;
+    expect(await preview(token)).toBe('pending');
+    expect(await preview(sent.token)).toBe('unknown');
+    expect(await auditOf(sent.id)).toEqual(['invite.created', 'invite.resent']);
+  });
+
+  it('knows no invite that is absent, revoked or accepted', async () => {
+    const { id } = await invitations.send({
+      ...{ email: newAddress(), role: 'staff', restaurant: await people.restaurant() },
+    });
+    expect((await superadmin.http.delete(`${ADMIN}${id}/`)).status).toBe(204);
+    for (const absent of [id, 4_294_967_295]) {
+      expect((await superadmin.http.post(`${ADMIN}${absent}/resend/`)).status).toBe(404);
+      expect((await superadmin.http.delete(`${ADMIN}${absent}/`)).status).toBe(404);
+    }
+    expect(await auditOf(id)).toEqual(['invite.created', 'invite.revoked']);
+  });
+});

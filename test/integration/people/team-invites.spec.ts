@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { Invitations, newAddress, pending } from './invitations.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const TEAM = '/auth/team/invites/';
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let superadmin: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+describe('within a team', () => {
+  let restaurant: number;
+  let owner: Caller;
+  let manager: Caller;
+  beforeAll(async () => {
+    restaurant = await invitations.restaurant('Olive');
+    owner = await people.member(restaurant, 'owner');
+    manager = await people.member(restaurant, 'manager');
+  });
+  const invite = (caller: Caller, body: object) =>
+    caller.http.post<Invite & ErrorBody>('/auth/team/invite/', {
+      email: newAddress(),
+      role: 'staff',
+      ...body,
+    });
+
+  it.each(['owner', 'manager', 'staff', 'driver'])('an owner invites a %s', async (role) => {
+    const reply = await invite(owner, { role, can_finance: true });
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({ role, restaurants: [{ id: restaurant, name: 'Olive' }] });
+  });
+
+  it('a manager invites staff and drivers, with no more than their own modules', async () => {
+    expect((await invite(manager, {})).status).toBe(201);
+    expect((await invite(manager, { role: 'driver' })).status).toBe(201);
+    expect((await invite(manager, { can_dashboard: true, can_territories: true })).status).toBe(201);
+    for (const more of [{ role: 'owner' }, { role: 'manager' }, { can_menu: true, can_finance: true }]) {
+      const refused = await invite(manager, more);
+      expect(refused.status).toBe(403);
+      expect(refused.body.code).toBe('grant_too_high');
+    }
+  });
+
+  it('nobody else does', async () => {
+    for (const role of ['staff', 'driver'] as const) {
+      const member = await people.member(restaurant, role);
+      expect((await invite(member, {})).status).toBe(403);
+      expect((await member.http.get(TEAM)).status).toBe(403);
+    }
+    const staff = await people.person({ staff: true });
+    expect((await invite(staff, { restaurant })).status).toBe(403);
+    expect((await staff.http.get(`${TEAM}?restaurant_id=${restaurant}`)).status).toBe(200);
+    expect((await invite(await people.person(), { restaurant })).status).toBe(404);
+    expect((await t.http.post('/auth/team/invite/', {})).status).toBe(401);
+  });
+
+  it('a restaurant has to be selected by who has several, or all', async () => {
+    const busy = await people.member(restaurant, 'owner');
+    const other = await people.restaurant();
+    await people.join(busy.id, other, 'owner');
+    for (const caller of [busy, superadmin]) {
+      const refused = await invite(caller, {});
+      expect(refused.status).toBe(400);
+      expect(refused.body.detail).toBe('Select a restaurant first.');
+      expect((await caller.http.get(TEAM)).status).toBe(400);
+    }
+    expect((await invite(busy, { restaurant: other })).body.restaurant_id).toBe(other);
+    expect((await invite(superadmin, { restaurant_id: other })).status).toBe(201);
+  });
+
+  it('a foreign restaurant and its invites are not found', async () => {
+    const elsewhere = await people.restaurant();
+    const { id } = await invitations.send({ email: newAddress(), role: 'staff', restaurant: elsewhere });
+    expect((await invite(owner, { restaurant: elsewhere })).status).toBe(404);
+    expect((await owner.http.get(`${TEAM}?restaurant_id=${elsewhere}`)).status).toBe(404);
+    expect((await owner.http.post(`${TEAM}${id}/resend/`)).status).toBe(404);
+    expect((await owner.http.delete(`${TEAM}${id}/`)).status).toBe(404);
+  });
+
+  it('lists its own pending invites alone', async () => {
+    const here = await people.restaurant();
+    const boss = await people.member(here, 'owner');
+    const other = await people.restaurant();
+    const both = await invitations.send({ email: newAddress(), role: 'staff', restaurants: [here, other] });
+    await invitations.send({ email: newAddress(), role: 'staff', restaurant: other });
+    const found = await pending(boss, TEAM);
+    expect(found).toMatchObject([{ id: both.id, restaurants: [{ id: here }] }]);
+    expect(found[0]?.restaurants).toHaveLength(1);
+  });
+
+  it('sends again and revokes what it may grant', async () => {
+    const own = (await invite(manager, {})).body;
+    const above = (await invite(owner, { role: 'manager' })).body;
+    const again = await manager.http.post<Invite>(`${TEAM}${own.id}/resend/`);
+    expect(again.status).toBe(200);
+    expect((await manager.http.post(`${TEAM}${above.id}/resend/`)).status).toBe(403);
+    expect((await manager.http.delete(`${TEAM}${above.id}/`)).status).toBe(403);
+    expect((await manager.http.delete(`${TEAM}${own.id}/`)).status).toBe(204);
+    expect((await owner.http.delete(`${TEAM}${above.id}/`)).status).toBe(204);
+    const left = (await pending(owner, TEAM)).map(({ id }) => id);
+    expect(left).not.toContain(own.id);
+    expect(left).not.toContain(above.id);
+  });
+
+  it('takes itself out of an invite to several, which it cannot renew', async () => {
+    const other = await invitations.restaurant('Salt');
+    const sent = await invitations.send({
+      email: newAddress(),
+      role: 'staff',
+      restaurants: [restaurant, other],
+    });
+    const refused = await owner.http.post<ErrorBody>(`${TEAM}${sent.id}/resend/`);
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('invite_shared');
+    expect((await owner.http.delete(`${TEAM}${sent.id}/`)).status).toBe(204);
+    const preview = bodyOf(
+      await t.http.post<{ restaurants: string[] }>('/auth/invites/preview/', { token: sent.token }),
+    );
+    expect(preview.restaurants).toEqual(['Salt']);
+  });
+});
+
+describe('limits', () => {
+  it('let somebody invite twenty times in an hour, resending included', async () => {
+    const limited = await startApp({ LIMITS_ENABLED: 'true' });
+    try {
+      const { limiter } = limited.app.get(RedisConnections);
+      await eventually('the connection to Redis', async () => limiter.status === 'ready');
+      const crowd = new People(limited);
+      const restaurant = await crowd.restaurant();
+      const { http } = await crowd.member(restaurant, 'owner');
+      const send = () => http.post<Invite>('/auth/team/invite/', { email: newAddress(), role: 'staff' });
+      const first = bodyOf(await send());
+      const replies = await Promise.all(Array.from({ length: 18 }, send));
+      expect(replies.every(({ status }) => status === 201)).toBe(true);
+      expect((await http.post(`${TEAM}${first.id}/resend/`)).status).toBe(200);
+      const refused = await send();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.close();
+    }
+  });
+});
