@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { platform } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   inviteCreateInput,
@@ -20,7 +20,7 @@ const tags = ['Admin'];
 /** Invites to any restaurants, for platform users (spec L449; reading, resending and revoking are additive: C-183). */
 export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =>
   router({
-    list: platform('staff')
+    list: allowed('users', 'read')
       .meta({
         openapi: {
           method: 'GET',
@@ -37,7 +37,7 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
         pageAt(await invites.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
-    create: platform('staff')
+    create: allowed('users', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -55,7 +55,7 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
       .output(inviteOutput)
       .mutation(idempotent(keys, ({ ctx, input }) => invites.create(ctx.scope, input))),
 
-    resend: platform('staff')
+    resend: allowed('users', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -69,7 +69,7 @@ export const adminInvitesRouter = (invites: InvitesService, keys: Idempotency) =
       .output(inviteOutput)
       .mutation(({ ctx, input }) => invites.resend(ctx.scope, input.id)),
 
-    revoke: platform('staff')
+    revoke: allowed('users', 'write')
       .meta({
         openapi: { method: 'DELETE', path: ONE, tags, summary: 'Revoke an invite' },
         status: 204,

@@ -1,4 +1,4 @@
-import { publicProcedure, signedIn } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   inviteAcceptInput,
@@ -13,7 +13,7 @@ const tags = ['Invites'];
 /** What the one who got an invite does with it (C-183; additive). */
 export const invitesRouter = (invites: AcceptanceService) =>
   router({
-    preview: publicProcedure
+    preview: allowed('entry', 'write')
       .meta({
         openapi: {
           method: 'POST',
@@ -27,7 +27,7 @@ export const invitesRouter = (invites: AcceptanceService) =>
       .output(invitePreviewOutput)
       .mutation(({ input }) => invites.preview(input.token)),
 
-    accept: signedIn
+    accept: allowed('account', 'write')
       .meta({
         openapi: {
           method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { restaurant } from '../../../transport/trpc/procedures.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   inviteListOutput,
@@ -17,9 +17,9 @@ import type { InvitesService } from './invites.service.js';
 const LIST = '/auth/team/invites/';
 const ONE = '/auth/team/invites/{id}/';
 const tags = ['Team'];
-const reading = restaurant(null, 'read', { roles: ['owner', 'manager'] });
+const reading = allowed('team', 'read');
 /** Managers as far as they may grant it themselves (security.md, matrix). */
-const writing = restaurant(null, 'write', { roles: ['owner', 'manager'], platformStaff: false });
+const writing = allowed('team', 'write');
 
 /** Invites to the team of one restaurant (spec L455); to be spread into the team's router. */
 export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency) => ({
