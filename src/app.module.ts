@@ -25,6 +25,7 @@ import { messagesEntities, MessagesModule } from './modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
 import { surveyEntities, SurveyModule } from './modules/survey/index.js';
 import { InvitesModule, peopleEntities, PeopleModule } from './modules/people/index.js';
+import { TerritoriesModule, territoryEntities } from './modules/territories/index.js';
 import { AccessGuard } from './transport/rest/access.guard.js';
 import { HealthController } from './transport/rest/health.controller.js';
 import { Health } from './transport/rest/health.js';
@@ -44,6 +45,7 @@ const appEntities = [
   ...mediaEntities,
   ...messagesEntities,
   ...surveyEntities,
+  ...territoryEntities,
 ];
 
 /** The API process. */
@@ -73,6 +75,7 @@ export class AppModule {
         MediaModule,
         MessagesModule,
         SurveyModule,
+        TerritoriesModule,
       ],
       controllers: [HealthController],
       providers: [

@@ -33,6 +33,8 @@ const PROMISED = [
   ...['GET /restaurants/', 'GET /categories/', 'POST /categories/', 'POST /categories/deep/'],
   ...['POST /messages/', 'GET /messages/', 'POST /messages/{id}/mark_read/'],
   ...['POST /surveys/operator/', 'GET /surveys/operator/', 'GET /surveys/operator/summary/'],
+  ...['GET /territories/', 'POST /territories/', 'GET /territories/{id}/'],
+  ...['PATCH /territories/{id}/', 'DELETE /territories/{id}/'],
   ...['GET /categories/{id}/', 'PATCH /categories/{id}/', 'DELETE /categories/{id}/'],
 ];
 

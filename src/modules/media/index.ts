@@ -1,5 +1,9 @@
 import { MediaFile } from './media-file.entity.js';
 
+export { formReader } from './form-reader.js';
 export { MediaModule, MediaWorkerModule } from './media.module.js';
+export { IMAGE_BOXES } from './media.schemas.js';
+export { MediaService } from './media.service.js';
+export { UploadGate } from './upload-gate.js';
 
 export const mediaEntities = [MediaFile];

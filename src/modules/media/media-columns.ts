@@ -8,6 +8,8 @@ export const MEDIA_COLUMNS = [
   { table: 'category_details', column: 'image_url' },
   { table: 'extra_option_selections', column: 'image_url' },
   { table: 'primary_option_selections', column: 'image_url' },
+  { table: 'territories', column: 'rep_photo' },
+  { table: 'territories', column: 'wallpaper' },
   { table: 'toppings', column: 'image_url' },
 ] as const satisfies readonly {
   table: string;

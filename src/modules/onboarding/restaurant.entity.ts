@@ -11,6 +11,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_name', ['name'])
 @Index('restaurants_city', ['city_id'])
 @Index('restaurants_deleted', ['deleted_at'])
+@Index('restaurants_zip', ['zip_code', 'deleted_at'])
 export class Restaurant extends EditedRow {
   /** Empty until the step About is saved. */
   @Column(text(120))

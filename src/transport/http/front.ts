@@ -3,6 +3,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
+import { isForm } from '../rest/forms.js';
 import { createRestHandler } from '../rest/rest-handler.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Access } from '../trpc/access.js';
@@ -83,7 +84,8 @@ function createFront(
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {
         return answerTrpc(request, response, context);
       }
-      const call = rest.match(request.method ?? 'GET', info.url.pathname);
+      const { method = 'GET' } = request;
+      const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
       if (!call) {
         keepContext(request, context);
         return express(request, response);

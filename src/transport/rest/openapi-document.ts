@@ -5,11 +5,12 @@ import type { AppRouter } from '../trpc/app-router.js';
 import type { ProcedureMeta } from '../trpc/trpc.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
-import { restRoutes } from './routes.js';
-import { UPLOAD_PATHS } from './upload-paths.js';
+import { type RestRoute, restRoutes } from './routes.js';
+import { FORM_BODIES, UPLOAD_PATHS } from './upload-paths.js';
 
 interface Operation {
   description?: string;
+  requestBody?: { content: Record<string, unknown> };
   security?: object[];
   'x-access'?: object;
   responses: Record<string, unknown>;
@@ -53,20 +54,37 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
     const operation = document.paths[route.path.replace(/(.)\/$/, '$1')]?.[method];
     const access = procedures[route.procedure]?._def.meta?.access;
     if (!operation || !access) continue;
-    paths[route.path] = { ...paths[route.path], [method]: refine(operation, route.status, access) };
+    paths[route.path] = { ...paths[route.path], [method]: refine(operation, route, access) };
   }
   return {
     ...document,
-    paths: { ...paths, ...UPLOAD_PATHS },
+    paths: withUploads(paths),
     components: { ...document.components, schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA } },
   };
 }
 
-function refine(operation: Operation, status: number, access: Rule): Operation {
+/** An address may have procedures and uploads. */
+function withUploads(paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
+  const uploads = Object.entries(UPLOAD_PATHS).map(
+    ([path, own]) => [path, { ...paths[path], ...own }] as const,
+  );
+  return { ...paths, ...Object.fromEntries(uploads) };
+}
+
+function withForm({ requestBody }: Operation, { path, method }: RestRoute): Pick<Operation, 'requestBody'> {
+  const form = FORM_BODIES[path]?.[method.toLowerCase()];
+  return form && requestBody
+    ? { requestBody: { ...requestBody, content: { ...requestBody.content, ...form } } }
+    : {};
+}
+
+function refine(operation: Operation, route: RestRoute, access: Rule): Operation {
+  const { status } = route;
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '' } = operation;
   return {
     ...operation,
+    ...withForm(operation, route),
     description: `${description}\n\nWho may call it: ${describeAccess(access)}`.trim(),
     security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
     'x-access': accessExtension(access),

@@ -82,9 +82,15 @@ async function readInput(
   requireIds(call.parameters);
   const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
   const input: Record<string, unknown> = { ...queryOf(context.request.url), ...body, ...call.parameters };
-  const version = /^(?:W\/)?"?(\d+)"?$/.exec(context.request.header('if-match') ?? '')?.[1];
-  if (version !== undefined && input['version'] === undefined) input['version'] = Number(version);
+  const version = sentVersion(context);
+  if (version !== undefined && input['version'] === undefined) input['version'] = version;
   return input;
+}
+
+/** The version that If-Match names (C-246). */
+export function sentVersion({ request }: Context): number | undefined {
+  const version = /^(?:W\/)?"?(\d+)"?$/.exec(request.header('if-match') ?? '')?.[1];
+  return version === undefined ? undefined : Number(version);
 }
 
 /** A name that is repeated becomes a list. */

@@ -17,6 +17,9 @@ export interface RestRoute {
   parameters: string[];
 }
 
+/** Matches the addresses of a documented path, with or without the last slash. */
+export const patternOf = (path: string): RegExp => compile(path).pattern;
+
 /** `/categories/{id}/` as an expression: parameters are digits only (C-118), but for a name ending in `_key`. */
 function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
   const parameters: string[] = [];

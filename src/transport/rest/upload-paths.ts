@@ -43,8 +43,54 @@ const result = {
   },
 };
 
-/** What no procedure describes: the one operation that is not JSON (spec L482). */
+const territoryImage = (description: string) => ({
+  ...form.properties.file,
+  description: `${description}: ${form.properties.file.description}`,
+});
+const territoryImages = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        rep_photo: territoryImage('The representative'),
+        wallpaper: territoryImage('The home wallpaper'),
+        version: {
+          type: 'integer',
+          description: 'With it, a territory that changed since is left alone (412).',
+        },
+      },
+    },
+  },
+};
+
+/** Bodies that an operation takes besides the JSON that its procedure describes. */
+export const FORM_BODIES: Readonly<Record<string, Record<string, object>>> = {
+  '/territories/{id}/': { patch: territoryImages },
+};
+
+/** What no procedure describes: the operations that are not JSON (spec L468, L482). */
 export const UPLOAD_PATHS = {
+  '/territories/{id}/': {
+    post: {
+      operationId: 'territory-images',
+      tags: ['Territories'],
+      summary: 'Upload images of a territory',
+      description: [
+        'The same as PATCH with a form, for clients that send forms with POST only. Both images or none are saved.',
+        'Who may call it: Superadmins and platform staff.',
+      ].join('\n\n'),
+      security: [{ Authorization: [] }],
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+      requestBody: { required: true, content: territoryImages },
+      responses: {
+        200: { description: 'The territory, as PATCH answers it.' },
+        ...failureResponses({
+          413: 'An image larger than 8 MB.',
+          415: 'Not a JPEG, PNG or WebP image, by content.',
+        }),
+      },
+    },
+  },
   '/upload/image/': {
     post: {
       operationId: 'upload-image',

@@ -9,6 +9,7 @@ import {
 } from '../../modules/onboarding/index.js';
 import { surveyRouter } from '../../modules/survey/index.js';
 import { adminInvitesRouter, invitesRouter, teamInviteProcedures } from '../../modules/people/index.js';
+import { territoriesRouter } from '../../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
 
@@ -29,6 +30,7 @@ export const createAppRouter = (services: AppServices) =>
     admin: router({ invites: adminInvitesRouter(services.invites, services.idempotency) }),
     team: router({ ...teamInviteProcedures(services.invites, services.idempotency) }),
     invites: invitesRouter(services.acceptance),
+    territories: territoriesRouter(services.territories, services.idempotency),
   });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

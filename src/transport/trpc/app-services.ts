@@ -11,6 +11,7 @@ import {
 } from '../../modules/onboarding/index.js';
 import { SurveyService } from '../../modules/survey/index.js';
 import { AcceptanceService, InvitesService } from '../../modules/people/index.js';
+import { TerritoriesService } from '../../modules/territories/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
@@ -27,5 +28,6 @@ export class AppServices {
     readonly survey: SurveyService,
     readonly invites: InvitesService,
     readonly acceptance: AcceptanceService,
+    readonly territories: TerritoriesService,
   ) {}
 }

@@ -1,0 +1,66 @@
+import { Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { ruleOf } from '../../shared/access/matrix.js';
+import { InvalidInput } from '../../shared/errors.js';
+import { idSchema, versionSchema } from '../../shared/schemas.js';
+import { contextOf } from '../../transport/http/request-contexts.js';
+import { RouteAccess } from '../../transport/rest/access.decorator.js';
+import { actorOf } from '../../transport/rest/access.guard.js';
+import { sentVersion } from '../../transport/rest/rest-handler.js';
+import { requirePlatform } from '../../transport/trpc/authorize.js';
+import { formReader, MediaService, UploadGate } from '../media/index.js';
+import { TerritoryImagesService } from './images.service.js';
+import { TerritoryNotFound } from './territories.errors.js';
+import { TERRITORY_IMAGES, type Territory } from './territories.schemas.js';
+
+const readForm = formReader(TERRITORY_IMAGES);
+const RULE = ruleOf('uploadTerritory', 'write');
+
+/** The images of a territory (spec L468): the one part of it that is no JSON, at the same address (C-159). */
+@Controller('territories/:id')
+@RouteAccess('uploadTerritory', 'write')
+export class TerritoryImagesController {
+  constructor(
+    private readonly images: TerritoryImagesService,
+    private readonly media: MediaService,
+    private readonly gate: UploadGate,
+  ) {}
+
+  @Patch()
+  patch(
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Territory> {
+    return this.gate.pass(() => this.take(id, request, response));
+  }
+
+  /** For clients that send forms with POST only (C-159). */
+  @Post()
+  @HttpCode(200)
+  post(
+    @Param('id') id: string,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Territory> {
+    return this.gate.pass(() => this.take(id, request, response));
+  }
+
+  private async take(path: string, request: Request, response: Response): Promise<Territory> {
+    const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
+    if (Object.keys(files).length === 0) throw new InvalidInput('Please choose an image.', 'rep_photo');
+    const context = contextOf(request);
+    const scope = await requirePlatform(context, RULE, { operation: 'territories.images' });
+    const id = idSchema.safeParse(path);
+    if (!id.success) throw new TerritoryNotFound();
+    return this.images.save(scope, { id: id.data, version: versionOf(fields, sentVersion(context)), files });
+  }
+}
+
+/** From the form, else from If-Match. @throws InvalidInput */
+function versionOf(fields: Record<string, unknown>, fromHeader: number | undefined): number | undefined {
+  if (fields['version'] === undefined || fields['version'] === '') return fromHeader;
+  const version = versionSchema.safeParse(fields['version']);
+  if (!version.success) throw new InvalidInput('The version must be a whole number.', 'version');
+  return version.data;
+}

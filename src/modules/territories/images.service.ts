@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { PlatformScope } from '../../shared/access/scope.js';
+import { AppError, Stale } from '../../shared/errors.js';
+import { IMAGE_BOXES, MediaService } from '../media/index.js';
+import { TERRITORY_IMAGES, type Territory, type TerritoryImage } from './territories.schemas.js';
+import { TerritoriesService } from './territories.service.js';
+
+export interface SentImages {
+  id: number;
+  /** What the territory must still have (C-246); undefined: the last write wins. */
+  version: number | undefined;
+  files: Partial<Record<TerritoryImage, Buffer>>;
+}
+
+/** The photo of the representative and the wallpaper, which are uploaded and put into place in one (spec L349). */
+@Injectable()
+export class TerritoryImagesService {
+  constructor(
+    private readonly territories: TerritoriesService,
+    private readonly media: MediaService,
+  ) {}
+
+  /**
+   * Writes nothing unless every image can be used; those that were made by then are swept away.
+   * @throws TerritoryNotFound; Stale; ImageRefused, under the name of its field; RateLimited; Unavailable
+   */
+  async save(scope: PlatformScope, { id, version, files }: SentImages): Promise<Territory> {
+    const before = await this.territories.read(id);
+    if (version !== undefined && version !== before.version) throw new Stale();
+    const sent = TERRITORY_IMAGES.flatMap((name) => (files[name] ? [{ name, file: files[name] }] : []));
+    const addresses = await Promise.all(
+      sent.map(async ({ name, file }) => [name, await this.upload(scope, name, file)] as const),
+    );
+    return this.territories.update(scope, { id, version, ...Object.fromEntries(addresses) });
+  }
+
+  private async upload(scope: PlatformScope, purpose: TerritoryImage, file: Buffer): Promise<string> {
+    try {
+      return (await this.media.upload(scope, { purpose, ...IMAGE_BOXES.other }, file)).url;
+    } catch (error) {
+      throw error instanceof AppError ? inField(error, purpose) : error;
+    }
+  }
+}
+
+/** The same refusal, which of the two images it is about. */
+function inField({ kind, code, message, errors, retryAfter, cause }: AppError, path: string): AppError {
+  return new AppError(kind, code, message, {
+    ...(errors ? { errors: errors.map((error) => ({ ...error, path })) } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    cause,
+  });
+}

@@ -1,0 +1,9 @@
+import { TerritoryCircle } from './territory-circle.entity.js';
+import { TerritoryZip } from './territory-zip.entity.js';
+import { Territory } from './territory.entity.js';
+
+export { TerritoriesModule } from './territories.module.js';
+export { territoriesRouter } from './territories.router.js';
+export { TerritoriesService } from './territories.service.js';
+
+export const territoryEntities = [Territory, TerritoryZip, TerritoryCircle];

@@ -1,0 +1,16 @@
+import { AppError, NotFound } from '../../shared/errors.js';
+import { TERRITORY_TEXTS } from '../../shared/texts/territories.js';
+
+export class TerritoryNotFound extends NotFound {
+  constructor() {
+    super('Territory not found.');
+  }
+}
+
+/** Another territory has the address, typed or made from its name (C-163). */
+export class TerritorySlugTaken extends AppError {
+  constructor() {
+    const message = TERRITORY_TEXTS.slugTaken;
+    super('conflict', 'slug_taken', message, { errors: [{ path: 'slug', message }] });
+  }
+}

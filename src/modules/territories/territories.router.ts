@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import { pageAt } from '../../shared/pages.js';
+import { idempotent } from '../../transport/trpc/idempotency.js';
+import { allowed } from '../../transport/trpc/procedures.js';
+import { router } from '../../transport/trpc/trpc.js';
+import {
+  territoryCreateInput,
+  territoryDeleteInput,
+  territoryListInput,
+  territoryListOutput,
+  territoryOutput,
+  territoryReadOutput,
+  territoryRowInput,
+  territoryUpdateInput,
+} from './territories.schemas.js';
+import type { TerritoriesService } from './territories.service.js';
+
+const LIST = '/territories/';
+const ONE = '/territories/{id}/';
+const tags = ['Territories'];
+const PARTS = 'Members get the public part: no contacts, no representative, no settlement.';
+
+/** Territories (spec L466-468). Their images come as a form: see TerritoryImagesController. */
+export const territoriesRouter = (territories: TerritoriesService, keys: Idempotency) =>
+  router({
+    list: allowed('territories', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List territories',
+          description: `Ordered by name; \`search\` takes the beginning of a name or URL, or a zip. ${PARTS}`,
+        },
+      })
+      .input(territoryListInput)
+      .output(territoryListOutput)
+      .query(async ({ ctx, input }) =>
+        pageAt(await territories.list(ctx.reach, input), input, ctx.request.url, LIST),
+      ),
+
+    get: allowed('territories', 'read')
+      .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a territory', description: PARTS } })
+      .input(territoryRowInput)
+      .output(territoryReadOutput)
+      .query(({ ctx, input }) => territories.get(ctx.reach, input.id)),
+
+    create: allowed('territories', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: LIST,
+          tags,
+          summary: 'Create a territory',
+          description: 'Its URL is unique (409); without one it is made from the name.',
+        },
+        status: 201,
+      })
+      .input(territoryCreateInput)
+      .output(territoryOutput)
+      .mutation(idempotent(keys, ({ ctx, input }) => territories.create(ctx.scope, input))),
+
+    update: allowed('territories', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: ONE,
+          tags,
+          summary: 'Change a territory',
+          description: [
+            'Only what is sent; `zips`, `circles` and `socials` are replaced as a whole. Null removes an image.',
+            'With `version`, or If-Match, a territory that changed since is left alone (412).',
+            'As a form, it takes the images `rep_photo` and `wallpaper`, and `version`.',
+          ].join('\n\n'),
+        },
+      })
+      .input(territoryUpdateInput)
+      .output(territoryOutput)
+      .mutation(({ ctx, input }) => territories.update(ctx.scope, input)),
+
+    delete: allowed('territories', 'write')
+      .meta({
+        openapi: { method: 'DELETE', path: ONE, tags, summary: 'Delete a territory' },
+        status: 204,
+      })
+      .input(territoryDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
+  });

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../infra/audit/actions.js';
+import { Audit } from '../../infra/audit/audit.js';
+import { Database } from '../../infra/database/database.js';
+import { type Changes, isEmpty } from '../../infra/database/edit-row.js';
+import type { Reach } from '../../shared/access/matrix.js';
+import type { PlatformScope } from '../../shared/access/scope.js';
+import { editVersioned } from '../../shared/edits.js';
+import { Stale } from '../../shared/errors.js';
+import type { Slice } from '../../shared/pages.js';
+import { slugOfWords } from '../../shared/slug.js';
+import { REP_EMAIL } from './rep-email.schemas.js';
+import { TerritoryNotFound } from './territories.errors.js';
+import { TerritoriesRepository } from './territories.repository.js';
+import type { PublicTerritory, Territory, TerritoryFields, TerritoryQuery } from './territories.schemas.js';
+import { type LeanTerritory, publicPart } from './territory-rows.js';
+
+/** A row of a list: whole, or its public part; without zips when they were not asked for. */
+export type TerritoryRow = Territory | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
+export type TerritoryEdit = TerritoryFields & { id: number; version?: number | undefined };
+
+/** Territories: where the product is, for those who may see that, and all of it for platform users (C-171). */
+@Injectable()
+export class TerritoriesService {
+  constructor(
+    private readonly territories: TerritoriesRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /** By name. */
+  async list(reach: Reach, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
+    const { results, count } = await this.territories.list(query);
+    return { results: reach === 'all' ? results : results.map(publicPart), count };
+  }
+
+  /** @throws TerritoryNotFound */
+  async get(reach: Reach, id: number): Promise<Territory | PublicTerritory> {
+    const territory = await this.read(id);
+    return reach === 'all' ? territory : publicPart(territory);
+  }
+
+  /** With everything in it, or not at all. @throws TerritorySlugTaken */
+  async create(scope: PlatformScope, fields: TerritoryFields & { name: string }): Promise<Territory> {
+    const slug = fields.slug || slugOfWords(fields.name) || null;
+    return this.database.transaction(async () => {
+      const id = await this.territories.insert({ ...columnsFor({ socials: [], ...fields }), slug });
+      await this.territories.addArea(id, fields);
+      await this.record(scope, 'territory.created', id);
+      return this.read(id);
+    });
+  }
+
+  /**
+   * Writes what is sent, and replaces the lists that are (C-158).
+   * @throws TerritoryNotFound; TerritorySlugTaken; Stale when `version` is not the row's any more
+   */
+  async update(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<Territory> {
+    return this.database.transaction(() =>
+      editVersioned({
+        empty: isEmpty(fields),
+        version,
+        write: () => this.write(scope, { id, version, ...fields }),
+        read: () => this.read(id),
+      }),
+    );
+  }
+
+  /** @throws TerritoryNotFound; Stale when `version` is not the row's any more */
+  async delete(scope: PlatformScope, id: number, version: number | undefined): Promise<void> {
+    await this.database.transaction(async () => {
+      if (!(await this.territories.delete(id, version))) {
+        await this.read(id);
+        throw new Stale();
+      }
+      await this.record(scope, 'territory.deleted', id);
+    });
+  }
+
+  /** False: absent, or changed in the meantime. The row comes first: it makes two edits at once wait for each other. */
+  private async write(scope: PlatformScope, { id, version, ...fields }: TerritoryEdit): Promise<boolean> {
+    const changes = { ...columnsFor(fields), slug: await this.slugFor(id, fields) };
+    if (!(await this.territories.update(id, changes, version))) return false;
+    if (fields.zips ?? fields.circles) await this.territories.replaceArea(id, fields);
+    const changed = Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    await this.record(scope, 'territory.changed', id, changed);
+    return true;
+  }
+
+  /** An emptied URL is made from the name again (C-163). */
+  private async slugFor(id: number, { slug, name }: TerritoryFields): Promise<string | null | undefined> {
+    if (slug !== '') return slug;
+    return slugOfWords(name ?? (await this.territories.nameOf(id)) ?? '') || null;
+  }
+
+  /** All of it, whoever asks. @throws TerritoryNotFound */
+  async read(id: number): Promise<Territory> {
+    const territory = await this.territories.find(id);
+    if (!territory) throw new TerritoryNotFound();
+    return territory;
+  }
+
+  private async record(
+    { actor }: PlatformScope,
+    action: AuditAction,
+    id: number,
+    changed?: readonly string[],
+  ): Promise<void> {
+    await this.audit.record({
+      action,
+      actor: { userId: actor.userId, role: 'platform' },
+      target: `territory:${id}`,
+      ...(changed ? { changed } : {}),
+    });
+  }
+}
+
+/** The fields that are columns of the row itself, by the names of the columns. */
+function columnsFor(fields: TerritoryFields): Changes {
+  const {
+    zips: _zips,
+    circles: _circles,
+    socials,
+    active,
+    is_active,
+    [REP_EMAIL]: rep_product_email,
+    ...same
+  } = fields;
+  return {
+    ...same,
+    rep_product_email,
+    active: is_active ?? active,
+    socials: socials && JSON.stringify(socials),
+  };
+}

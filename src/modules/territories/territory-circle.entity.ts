@@ -1,0 +1,25 @@
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { TimedRow } from '../../infra/database/rows.js';
+import { Territory } from './territory.entity.js';
+
+/** A circle of the area that a territory serves. */
+@Entity('territory_circles')
+export class TerritoryCircle extends TimedRow {
+  @ForeignKey(() => Territory, { name: 'territory_circles_territory', onDelete: 'CASCADE' })
+  @PrimaryColumn({ type: 'int', unsigned: true })
+  territory_id: number;
+
+  /** Place in the list, from 0. */
+  @PrimaryColumn({ type: 'smallint', unsigned: true })
+  position: number;
+
+  /** Degrees. */
+  @Column({ type: 'decimal', precision: 8, scale: 6 })
+  center_lat: string;
+
+  @Column({ type: 'decimal', precision: 9, scale: 6 })
+  center_lng: string;
+
+  @Column({ type: 'int', unsigned: true })
+  radius_meters: number;
+}
