@@ -6,6 +6,7 @@ import { type Actor, grantRestaurantScope, type RestaurantScope } from '../../sh
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoVisitors } from './demo-visitors.js';
 
 const NAME = 'Nonna Lucia';
 const ABOUT =
@@ -22,7 +23,7 @@ const LOCATION = {
 const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
 
 /**
- * The demonstration: people in every role, and a launched restaurant with a menu. What people changed in it is left
+ * The demonstration: people in every role, what visitors left behind, and a launched restaurant with a menu. What people changed in it is left
  * alone: once the restaurant is launched, only sign-ins are made sure of.
  */
 @Injectable()
@@ -32,6 +33,7 @@ export class DemoSeeder {
     private readonly onboarding: OnboardingService,
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
+    private readonly visitors: DemoVisitors,
   ) {}
 
   async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
@@ -39,6 +41,7 @@ export class DemoSeeder {
     for (const account of accounts) ids.set(account.role, await this.people.ensure(account));
     report(`demo: ${ids.size} people can sign in`);
 
+    await this.visitors.write();
     const owner = actorOf(ids.get('owner') ?? 0, accounts);
     const { id, launched } = await this.onboarding.start(owner);
     if (launched) return report('demo: the restaurant is there already');

@@ -5,11 +5,14 @@ import { Clock } from '../../infra/clock/clock.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { SuperadminGrants, UsersRepository } from '../../modules/auth/index.js';
 import { MenuModule } from '../../modules/menu/index.js';
+import { MessagesRepository } from '../../modules/messages/index.js';
 import { OnboardingModule } from '../../modules/onboarding/index.js';
 import { PeopleModule } from '../../modules/people/index.js';
+import { SurveyRepository } from '../../modules/survey/index.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { DemoVisitors } from './demo-visitors.js';
 
 /** The product's own services, with the seeders beside them; nothing listens. */
 @Module({})
@@ -18,7 +21,16 @@ export class SeedModule {
     return {
       module: SeedModule,
       imports: [AppModule.with(config, logger, new Clock()), PeopleModule, OnboardingModule, MenuModule],
-      providers: [UsersRepository, SuperadminGrants, DemoPeople, DemoMenuWriter, DemoSeeder],
+      providers: [
+        UsersRepository,
+        SuperadminGrants,
+        DemoPeople,
+        DemoMenuWriter,
+        MessagesRepository,
+        SurveyRepository,
+        DemoVisitors,
+        DemoSeeder,
+      ],
     };
   }
 }

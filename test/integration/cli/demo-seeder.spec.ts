@@ -127,6 +127,25 @@ describe('DemoSeeder', () => {
     expect(Object.values(pizzas).map(Number)).toEqual([4, 12, 1, 8]);
   });
 
+  it('has visitors, once', async () => {
+    await seed();
+    const statuses = await database.query<{ status: string; n: number }>(
+      'SELECT status, COUNT(*) AS n FROM messages GROUP BY status ORDER BY status',
+    );
+    expect(statuses.map(({ status, n }) => [status, Number(n)])).toEqual([
+      ['new', 5],
+      ['read', 3],
+    ]);
+    const counts = await database.query(
+      `SELECT name, count FROM tallies WHERE name IN ('messages/new', 'messages/read', 'survey/responses') ORDER BY name`,
+    );
+    expect(counts).toEqual([
+      { name: 'messages/new', count: 5 },
+      { name: 'messages/read', count: 3 },
+      { name: 'survey/responses', count: 3 },
+    ]);
+  });
+
   it('leaves what people changed alone when it runs again', async () => {
     await database.execute(`DELETE FROM categories WHERE name = 'Soups'`);
     await database.execute(`UPDATE restaurants SET name = 'Renamed'`);

@@ -10,12 +10,12 @@ const [WHEN, EMAIL, ZIP, STATUS, USER_AGENT, ACTIONS] = MESSAGES_COLUMNS;
 
 const columnsOf = ({ chosen, busy, choose, mark }: Marking): readonly Column<Message>[] => [
   {
-    ...{ key: 'when', title: WHEN, width: '15rem', primary: true },
+    ...{ key: 'when', title: WHEN, width: '14rem', primary: true },
     render: ({ id, email, created_at, status }) => (
       <span className={styles.chosen}>
         <Checkbox
           aria-label={`Select ${email}`}
-          disabled={status === 'read'}
+          className={status === 'read' ? styles.none : ''}
           checked={chosen.has(id)}
           onChange={({ target }) => choose([id], target.checked)}
         />
@@ -24,11 +24,11 @@ const columnsOf = ({ chosen, busy, choose, mark }: Marking): readonly Column<Mes
     ),
   },
   {
-    ...{ key: 'email', title: EMAIL, primary: true },
+    ...{ key: 'email', title: EMAIL, width: '16rem', primary: true },
     render: ({ email }) => <strong className={styles.address}>{email}</strong>,
   },
-  { key: 'zip', title: ZIP, width: '7rem', render: ({ zip_code }) => zip_code },
-  { key: 'status', title: STATUS, width: '7rem', render: ({ status }) => <StatusTag status={status} /> },
+  { key: 'zip', title: ZIP, width: '5rem', render: ({ zip_code }) => zip_code },
+  { key: 'status', title: STATUS, width: '6rem', render: ({ status }) => <StatusTag status={status} /> },
   {
     ...{ key: 'agent', title: USER_AGENT },
     render: ({ user_agent }) => (
