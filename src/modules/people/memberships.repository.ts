@@ -36,14 +36,19 @@ const FLAGS = PERMISSION_MODULES.map((module) => PERMISSION_FLAGS[module]);
 export class MembershipsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Adds a membership, or gives an existing one this role and these flags and enables it. */
-  async put({ userId, restaurantId, role, flags }: NewMembership): Promise<void> {
+  /** Adds memberships, or gives existing ones this role and these flags and enables them: one statement. */
+  async put(members: readonly NewMembership[]): Promise<void> {
+    if (members.length === 0) return;
+    const row = `(?, ?, ?, ${FLAGS.map(() => '?').join(', ')})`;
     await this.database.execute(
       `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAGS.join(', ')})
-       VALUES (?, ?, ?, ${FLAGS.map(() => '?').join(', ')})
+       VALUES ${members.map(() => row).join(', ')}
        ON DUPLICATE KEY UPDATE role = VALUES(role), disabled_at = NULL, version = version + 1,
          ${FLAGS.map((flag) => `${flag} = VALUES(${flag})`).join(', ')}`,
-      [userId, restaurantId, role, ...FLAGS.map((flag) => flags[flag])],
+      members.flatMap(({ userId, restaurantId, role, flags }) => [
+        ...[userId, restaurantId, role],
+        ...FLAGS.map((flag) => flags[flag]),
+      ]),
     );
   }
 

@@ -6,6 +6,14 @@ import {
 } from '../../shared/access/permissions.js';
 import { MembershipsRepository, type StoredMembership } from './memberships.repository.js';
 
+/** Somebody in a restaurant; flags as a client sends them. */
+interface Member {
+  userId: number;
+  restaurantId: number;
+  role: MembershipRole;
+  flags?: Partial<PermissionFlags>;
+}
+
 /** Who belongs to which restaurant. */
 @Injectable()
 export class MembershipsService {
@@ -17,13 +25,15 @@ export class MembershipsService {
   }
 
   /** Adds somebody to a restaurant; the flags follow the role (`normaliseFlags`). Joins the running transaction. */
-  async add(member: {
-    userId: number;
-    restaurantId: number;
-    role: MembershipRole;
-    flags?: Partial<PermissionFlags>;
-  }): Promise<void> {
-    await this.repository.put({ ...member, flags: normaliseFlags(member.role, member.flags) });
+  async add(member: Member): Promise<void> {
+    await this.addAll([member]);
+  }
+
+  /** The same for several memberships at once. */
+  async addAll(members: readonly Member[]): Promise<void> {
+    await this.repository.put(
+      members.map((member) => ({ ...member, flags: normaliseFlags(member.role, member.flags) })),
+    );
   }
 
   /** The memberships that count: disabled ones are left out. */

@@ -1,5 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { InvitesService } from '../../../src/modules/people/index.js';
+import { type Invite, inviteCreateInput } from '../../../src/modules/people/invites.schemas.js';
+import { grantPlatformScope } from '../../../src/shared/access/scope.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import type { Caller, People } from '../../support/people.js';
@@ -50,5 +53,39 @@ export class Invitations {
     if (!message?.payload) throw new Error(`The message of invite ${inviteId} does not wait.`);
     const cipher = this.t.app.get(PayloadCipher, { strict: false });
     return cipher.decrypt({ kind: message.kind, recipient: message.recipient }, message.payload).token;
+  }
+
+  /** An invite whose message no worker takes up before `release`, and the id of that message. */
+  async waiting(body: object): Promise<Invite & { messageId: number }> {
+    const database = this.t.app.get(Database, { strict: false });
+    const service = this.t.app.get(InvitesService, { strict: false });
+    const { id: userId } = await this.people.person({ superadmin: true });
+    const actor = {
+      userId,
+      sessionId: '',
+      email: '',
+      isSuperadmin: true,
+      isStaff: false,
+      kind: 'full',
+    } as const;
+    return database.transaction(async () => {
+      const input = inviteCreateInput.parse(body);
+      const invite = await service.create(grantPlatformScope(actor), input);
+      const [row] = await this.people.query<{ message_id: number }>(
+        'SELECT message_id FROM invites WHERE id = ?',
+        [invite.id],
+      );
+      const messageId = row?.message_id ?? 0;
+      await this.people.execute('UPDATE outbox SET next_at = next_at + INTERVAL 1 DAY WHERE id = ?', [
+        messageId,
+      ]);
+      return { ...invite, messageId };
+    });
+  }
+
+  /** Lets workers have them. */
+  async release(...messages: { messageId: number }[]): Promise<void> {
+    const ids = messages.map(({ messageId }) => messageId);
+    await this.people.execute('UPDATE outbox SET next_at = created_at WHERE id IN (?)', [ids]);
   }
 }

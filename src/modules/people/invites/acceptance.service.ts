@@ -88,9 +88,9 @@ export class AcceptanceService implements OnModuleInit {
     if (restaurants.length === 0) throw new InviteRefused('revoked');
     const joined = restaurants.filter((restaurant) => changesStanding(standingIn(restaurant), invite));
     const { role, flags } = invite;
-    for (const { id: restaurantId } of joined) {
-      await this.memberships.add({ userId, restaurantId, role, flags });
-    }
+    await this.memberships.addAll(
+      joined.map(({ id: restaurantId }) => ({ userId, restaurantId, role, flags })),
+    );
     await this.repository.markAccepted(invite.id, userId, this.clock.now());
     const [only, ...others] = restaurants;
     await this.audit.record({

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { InviteAccepted, InvitePreview } from '../../../src/modules/people/invites.schemas.js';
+import { AuthServices } from '../../../src/modules/auth/index.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { Invitations, newPhone } from './invitations.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+});
+afterAll(() => t.close());
+
+const preview = async (token: string) =>
+  bodyOf(await t.http.post<InvitePreview>('/auth/invites/preview/', { token }));
+const accept = ({ http }: Caller, token: string) =>
+  http.post<InviteAccepted & ErrorBody>('/auth/invites/accept/', { token });
+const expire = (id: number) =>
+  people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
+    new Date(t.clock.now().getTime() - 1),
+    id,
+  ]);
+const membershipsOf = ({ id }: Caller) =>
+  people.query<{ restaurant_id: number; role: string; can_menu: number }>(
+    'SELECT restaurant_id, role, can_menu FROM memberships WHERE user_id = ? AND disabled_at IS NULL ORDER BY restaurant_id',
+    [id],
+  );
+const acceptances = async (id: number) =>
+  (
+    await people.query<{ actor_user_id: number }>(
+      `SELECT actor_user_id FROM audit_log WHERE action = 'invite.accepted' AND target = ?`,
+      [`invite:${id}`],
+    )
+  ).map(({ actor_user_id: actor }) => actor);
+
+describe('POST /auth/invites/preview/', () => {
+  it('tells the bearer of the link who invites to what, and hides most of the address', async () => {
+    const restaurants = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const email = `zoe-${Date.now()}@example.com`;
+    const { token } = await invitations.send({ email, role: 'manager', restaurants });
+    expect(await preview(token)).toEqual({
+      ...{ status: 'pending', delivery: 'email', to: 'z•••@example.com', role: 'manager' },
+      ...{ restaurants: ['Olive', 'Salt'], invited_by: 'Test Person', expires_at: expect.any(String) },
+    });
+    const phone = newPhone();
+    const byPhone = await invitations.send({ phone, role: 'staff', restaurants });
+    expect((await preview(byPhone.token)).to).toBe(`•••${phone.slice(-3)}`);
+  });
+
+  it('says of a link that is over only why', async () => {
+    const nothing = {
+      delivery: null,
+      to: null,
+      role: null,
+      restaurants: [],
+      invited_by: null,
+      expires_at: null,
+    };
+    const send = async () => {
+      const person = await people.person();
+      const restaurant = await people.restaurant();
+      return { person, ...(await invitations.send({ email: person.email, role: 'staff', restaurant })) };
+    };
+    const [expired, revoked, used, deleted] = [await send(), await send(), await send(), await send()];
+    await expire(expired.id);
+    const superadmin = await people.person({ superadmin: true });
+    await superadmin.http.delete(`/auth/admin/invites/${revoked.id}/`);
+    await accept(used.person, used.token);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [deleted.restaurant]);
+
+    expect(await preview(expired.token)).toEqual({ status: 'expired', ...nothing });
+    expect(await preview(revoked.token)).toEqual({ status: 'revoked', ...nothing });
+    expect(await preview(used.token)).toEqual({ status: 'used', ...nothing });
+    expect(await preview(deleted.token)).toEqual({ status: 'revoked', ...nothing });
+    expect(await preview('A'.repeat(43))).toEqual({ status: 'unknown', ...nothing });
+    expect((await t.http.post('/auth/invites/preview/', {})).status).toBe(400);
+  });
+});
+
+describe('POST /auth/invites/accept/', () => {
+  it('makes a member of whom the email belongs to, with what the invite gives', async () => {
+    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const person = await people.person();
+    const { id, token } = await invitations.send({
+      ...{ email: person.email, role: 'staff', can_dashboard: true, restaurants: [olive, salt] },
+    });
+    const reply = await accept(person, token);
+    expect(reply.status).toBe(200);
+    expect(reply.body.restaurants).toEqual([
+      { id: olive, name: 'Olive', role: 'staff', launched: false },
+      { id: salt, name: 'Salt', role: 'staff', launched: false },
+    ]);
+    expect(await membershipsOf(person)).toEqual([
+      { restaurant_id: olive, role: 'staff', can_menu: 0 },
+      { restaurant_id: salt, role: 'staff', can_menu: 0 },
+    ]);
+    expect(await acceptances(id)).toEqual([person.id]);
+
+    const again = await accept(person, token);
+    expect(again.body).toEqual(reply.body);
+    expect(await acceptances(id)).toEqual([person.id]);
+  });
+
+  it('refuses everybody else an invite by mail, which stays good', async () => {
+    const person = await people.person();
+    const restaurant = await people.restaurant();
+    const { token } = await invitations.send({ email: person.email, role: 'owner', restaurant });
+    const stranger = await people.person();
+    const refused = await accept(stranger, token);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({
+      code: 'invite_foreign',
+      detail:
+        'This invite is for somebody else. It was sent to another email than the one you are signed in with. ' +
+        'Sign in with the email that got it.',
+    });
+    expect(await membershipsOf(stranger)).toEqual([]);
+    expect((await accept(person, token)).status).toBe(200);
+  });
+
+  it('takes the link of a text message for the proof, whatever the account', async () => {
+    const restaurant = await people.restaurant();
+    const { token } = await invitations.send({ phone: newPhone(), role: 'driver', restaurant });
+    const person = await people.person();
+    expect((await accept(person, token)).status).toBe(200);
+    expect(await membershipsOf(person)).toMatchObject([{ restaurant_id: restaurant, role: 'driver' }]);
+  });
+
+  it('says which: expired, revoked, used, unknown', async () => {
+    const send = async () =>
+      invitations.send({ phone: newPhone(), role: 'staff', restaurant: await people.restaurant() });
+    const [expired, revoked, used] = [await send(), await send(), await send()];
+    await expire(expired.id);
+    const superadmin = await people.person({ superadmin: true });
+    await superadmin.http.delete(`/auth/admin/invites/${revoked.id}/`);
+    await accept(await people.person(), used.token);
+    const person = await people.person();
+    const answer = async (token: string) => {
+      const { status, body } = await accept(person, token);
+      return [status, body.code];
+    };
+    expect(await answer(expired.token)).toEqual([409, 'invite_expired']);
+    expect(await answer(revoked.token)).toEqual([409, 'invite_revoked']);
+    expect(await answer(used.token)).toEqual([409, 'invite_used']);
+    expect(await answer('A'.repeat(43))).toEqual([404, 'invite_unknown']);
+    expect(await membershipsOf(person)).toEqual([]);
+    expect((await t.http.post('/auth/invites/accept/', { token: used.token })).status).toBe(401);
+  });
+
+  it('lets one of twenty in who come with the same link at once', async () => {
+    const restaurant = await people.restaurant();
+    const { id, token } = await invitations.send({ phone: newPhone(), role: 'staff', restaurant });
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => people.person()));
+    const replies = await Promise.all(crowd.map((person) => accept(person, token)));
+    const winners = crowd.filter((_, index) => replies[index]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
+    const members = await people.query<{ user_id: number }>(
+      'SELECT user_id FROM memberships WHERE restaurant_id = ?',
+      [restaurant],
+    );
+    expect(members.map(({ user_id }) => user_id)).toEqual(winners.map((winner) => winner.id));
+    expect(await acceptances(id)).toEqual(winners.map((winner) => winner.id));
+  });
+
+  it('never takes a higher role away, and gives a newer equal one', async () => {
+    const restaurant = await people.restaurant();
+    const become = async (person: Caller, role: string) => {
+      const { token } = await invitations.send({ email: person.email, role, restaurant });
+      bodyOf(await accept(person, token));
+      return (await membershipsOf(person)).map((membership) => membership.role);
+    };
+    const owner = await people.member(restaurant, 'owner');
+    expect(await become(owner, 'staff')).toEqual(['owner']);
+    const driver = await people.member(restaurant, 'driver');
+    expect(await become(driver, 'staff')).toEqual(['staff']);
+    expect(await become(driver, 'manager')).toEqual(['manager']);
+  });
+
+  it('lets nobody back in who was disabled after it was sent', async () => {
+    const restaurant = await people.restaurant();
+    const member = await people.member(restaurant, 'staff');
+    const disable = (at: Date) =>
+      people.execute('UPDATE memberships SET disabled_at = ? WHERE user_id = ?', [at, member.id]);
+    const invite = () => invitations.send({ phone: newPhone(), role: 'staff', restaurant });
+    const before = await invite();
+    await disable(new Date(t.clock.now().getTime() + 1_000));
+    expect((await accept(member, before.token)).body.restaurants).toEqual([]);
+    expect(await membershipsOf(member)).toEqual([]);
+
+    await disable(new Date(t.clock.now().getTime() - 1_000));
+    const after = await invite();
+    expect((await accept(member, after.token)).body.restaurants).toHaveLength(1);
+  });
+
+  it('reads once and locks once, however many restaurants there are', async () => {
+    const count = async (many: number) => {
+      const restaurants = await Promise.all(Array.from({ length: many }, () => people.restaurant()));
+      const person = await people.person();
+      const { token } = await invitations.send({ email: person.email, role: 'staff', restaurants });
+      return (await statementsOf(() => accept(person, token))).length;
+    };
+    expect(await count(8)).toBe(await count(1));
+  });
+});
+
+describe('a pending invite by mail', () => {
+  const signIn = async ({ id }: Caller) => {
+    const { login } = t.app.get(AuthServices, { strict: false });
+    const [row] = await people.query<{ email: string }>('SELECT email FROM users WHERE id = ?', [id]);
+    const account = {
+      ...{ id, email: row?.email ?? '', passwordHash: null, identityPending: false, profileCompleted: true },
+      ...{ acceptedTerms: true, isSuperadmin: false, isStaff: false, disabled: false },
+    };
+    await login.admit(account, true, 'password');
+  };
+
+  it('is accepted by signing in with that email, and then by its link again', async () => {
+    const restaurant = await people.restaurant();
+    const person = await people.person();
+    const { id, token } = await invitations.send({ email: person.email, role: 'staff', restaurant });
+    await signIn(person);
+    expect(await membershipsOf(person)).toMatchObject([{ restaurant_id: restaurant }]);
+    expect(await acceptances(id)).toEqual([person.id]);
+    expect((await accept(person, token)).body.restaurants).toMatchObject([{ id: restaurant }]);
+  });
+
+  it('is not accepted for an email that nobody has verified, nor one that has expired', async () => {
+    const restaurant = await people.restaurant();
+    const [unverified, late] = [await people.person(), await people.person()];
+    await people.execute('UPDATE users SET email_verified_at = NULL WHERE id = ?', [unverified.id]);
+    await invitations.send({ email: unverified.email, role: 'staff', restaurant });
+    await expire((await invitations.send({ email: late.email, role: 'staff', restaurant })).id);
+    for (const person of [unverified, late]) {
+      await signIn(person);
+      expect(await membershipsOf(person)).toEqual([]);
+    }
+  });
+
+  it('takes the place of a restaurant of one’s own at the start of onboarding (C-37)', async () => {
+    const restaurant = await people.restaurant();
+    const person = await people.person();
+    await invitations.send({ email: person.email, role: 'driver', restaurant });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
+    );
+    expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([restaurant]));
+    expect(await membershipsOf(person)).toEqual([{ restaurant_id: restaurant, role: 'driver', can_menu: 0 }]);
+  });
+});

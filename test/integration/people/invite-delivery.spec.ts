@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
+import { Undeliverable } from '../../../src/infra/outbox/outbox-handlers.js';
+import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import { PRODUCT_NAME } from '../../../src/shared/product.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { mails } from '../../support/mails.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+import { Invitations, newAddress, newPhone, pending } from './invitations.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const ADMIN = '/auth/admin/invites/';
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let owner: Caller;
+let superadmin: Caller;
+let restaurant: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+  restaurant = await invitations.restaurant('Olive & Salt');
+  owner = await people.member(restaurant, 'owner');
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+const state = async ({ id }: { id: number }) =>
+  (await pending(superadmin, ADMIN)).find((invite) => invite.id === id)?.delivery_state;
+
+describe('sending', () => {
+  let worker: TestContext;
+  beforeAll(async () => {
+    worker = await startWorker();
+  });
+  afterAll(() => worker.app.close());
+
+  it('mails who invites to what as whom, with the link, in HTML and text', async () => {
+    const email = newAddress('ann+x');
+    const other = await invitations.restaurant('Fig');
+    const body = { email, role: 'manager', restaurants: [restaurant, other] };
+    const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const mail = await mails.last(email);
+    expect(mail.subject).toBe('Test Person invites you to Olive & Salt and Fig');
+    expect(mail.text).toContain(
+      `Test Person invites you to Olive & Salt and Fig on ${PRODUCT_NAME}, as Manager.`,
+    );
+    expect(mail.html).toContain('Olive &amp; Salt and Fig');
+    const [, token] =
+      new RegExp(
+        `${t.config.http.appUrl}/register\\?invite=([\\w-]{43})&email=${encodeURIComponent(email).replace('+', '\\+')}\\s`,
+      ).exec(mail.text) ?? [];
+    const { body: seen } = await t.http.post<{ status: string }>('/auth/invites/preview/', { token });
+    expect(seen.status).toBe('pending');
+    const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(mail.text).toContain(`until ${until.format(new Date(invite.expires_at))} (UTC)`);
+    await eventually('the invite to be sent', async () => (await state(invite)) === 'sent');
+  });
+
+  it('sends a text message, which the mail catcher shows', async () => {
+    const phone = newPhone();
+    const body = { phone, role: 'driver', restaurant_id: restaurant };
+    bodyOf(await owner.http.post<Invite>('/auth/team/invite/', body));
+    const mail = await mails.last(`${phone}@sms.localhost`);
+    expect(mail.text).toMatch(
+      new RegExp(`^Test Person invites you to Olive & Salt on ${PRODUCT_NAME} as Driver\\. Until .+: \\S+`),
+    );
+    expect(mail.text).toMatch(/\/register\?invite=[\w-]{43}\s*$/);
+  });
+
+  it('drops the message of an invite that was revoked or sent again before it left', async () => {
+    const [revoked, renewed] = [newAddress(), newAddress()];
+    // What waits is written in one transaction with the change, so that the worker sees both.
+    const send = async (email: string) => invitations.waiting({ email, role: 'staff', restaurant });
+    const first = await send(revoked);
+    const second = await send(renewed);
+    await superadmin.http.delete(`${ADMIN}${first.id}/`);
+    await superadmin.http.post(`${ADMIN}${second.id}/resend/`);
+    await invitations.release(first, second);
+    const statusOf = async ({ messageId }: { messageId: number }) =>
+      eventually(`message ${messageId}`, async () => {
+        const [row] = await people.query<{ status: string; payload: Buffer | null }>(
+          'SELECT status, payload FROM outbox WHERE id = ?',
+          [messageId],
+        );
+        return row && row.status !== 'pending' && row.status !== 'dispatched' && row;
+      });
+    expect(await statusOf(first)).toEqual({ status: 'skipped', payload: null });
+    expect(await statusOf(second)).toEqual({ status: 'skipped', payload: null });
+    await mails.last(renewed);
+    expect(await mails.to(renewed)).toHaveLength(1);
+    expect(await mails.to(revoked)).toEqual([]);
+  });
+});
+
+interface Sent {
+  path: string | undefined;
+  authorization: string | undefined;
+  form: Record<string, string>;
+}
+
+describe('Twilio', () => {
+  const sent: Sent[] = [];
+  /** Answers like Twilio: a number that ends in 1 does not exist, in 2 the service is overloaded. */
+  const server: Server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+      sent.push({ path: request.url, authorization: request.headers.authorization, form });
+      const to = form['To'] ?? '';
+      response.setHeader('content-type', 'application/json');
+      if (to.endsWith('1')) response.writeHead(400).end(JSON.stringify({ code: 21211, message: `${to}?` }));
+      else if (to.endsWith('2')) response.writeHead(503).end('<busy>');
+      else response.writeHead(201).end(JSON.stringify({ sid: 'SM1', status: 'queued' }));
+    });
+  });
+  let url: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const phoneEnding = (digit: number) => `+1555${String(randomInt(1_000_000)).padStart(6, '0')}${digit}`;
+  const sender = (from = '+15550000000') =>
+    new TwilioSmsSender({ accountSid: 'AC1', authToken: 'secret', from, url });
+
+  it('is asked by the worker when it is configured', async () => {
+    const prefix = { REDIS_PREFIX: `twilio-${randomInt(1_000_000_000)}` };
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15550000000' };
+    const worker = await startWorker({ ...prefix, ...twilio, TWILIO_URL: url });
+    try {
+      const phone = phoneEnding(5);
+      bodyOf(await owner.http.post<Invite>('/auth/team/invite/', { phone, role: 'staff' }));
+      const message = await eventually('the message', async () =>
+        sent.find(({ form }) => form['To'] === phone),
+      );
+      expect(message).toMatchObject({
+        path: '/2010-04-01/Accounts/AC1/Messages.json',
+        authorization: `Basic ${Buffer.from('AC1:secret').toString('base64')}`,
+        form: { From: '+15550000000', Body: expect.stringContaining('invites you to Olive & Salt') },
+      });
+      expect(await mails.to(`${phone}@sms.localhost`)).toEqual([]);
+    } finally {
+      await worker.app.close();
+    }
+  });
+
+  it('takes a messaging service in the place of a number', async () => {
+    const to = phoneEnding(6);
+    await sender('MG123').send({ to, text: 'hello', key: '1' });
+    const { form } = sent.find((message) => message.form['To'] === to) ?? {};
+    expect(form).toEqual({ To: to, Body: 'hello', MessagingServiceSid: 'MG123' });
+  });
+
+  it('is given up on for a number that it refuses, and tried again when it is busy or away', async () => {
+    const message = { text: 'hello', key: '1' };
+    const refused = sender().send({ ...message, to: phoneEnding(1) });
+    await expect(refused).rejects.toThrow(new Undeliverable('Twilio answered 400 (21211).'));
+    const busy = await sender()
+      .send({ ...message, to: phoneEnding(2) })
+      .catch((error: unknown) => error);
+    expect(busy).toEqual(new Error('Twilio answered 503.'));
+    expect(busy).not.toBeInstanceOf(Undeliverable);
+    const away = new TwilioSmsSender({
+      accountSid: 'AC1',
+      authToken: 's',
+      from: '+1',
+      url: 'http://127.0.0.1:1',
+    });
+    const failed = await away.send({ ...message, to: phoneEnding(3) }).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ message: 'fetch failed' });
+    expect(failed).not.toBeInstanceOf(Undeliverable);
+  });
+});
