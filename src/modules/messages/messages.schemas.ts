@@ -10,8 +10,9 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const MESSAGE_PAGE_SIZES = [10, 25, 50] as const;
 const DEFAULT_PAGE_SIZE = 25;
 
-/** The most messages that one request marks, and that one part of an export has. */
-export const MAX_MARKED = 500;
+/** The most messages that one request marks. */
+const MAX_MARKED = 500;
+/** Messages in one part of an export. */
 export const EXPORT_PART = 1_000;
 
 const ZIP_LENGTH = { min: 3, max: 10 };

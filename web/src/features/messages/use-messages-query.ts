@@ -35,6 +35,9 @@ const write = ({ status, email, page, pageSize }: MessagesQuery) => ({
   ...(pageSize === DEFAULT_PAGE_SIZE ? {} : { size: String(pageSize) }),
 });
 
+/** What the address says by now: two changes in a row may both come before the screen has followed the first. */
+const current = () => read(new URLSearchParams(window.location.search));
+
 /** What the list shows, as its address says it: Back and a reload bring it back (ux.md, list). */
 export function useMessagesQuery() {
   const [parameters, setParameters] = useSearchParams();
@@ -45,8 +48,8 @@ export function useMessagesQuery() {
     filter: { ...(status ? { status } : {}), ...(email ? { email } : {}) },
     /** A changed filter, or another page size, begins at the first page (spec L542); typing is no step for Back. */
     change: (part: Partial<Omit<MessagesQuery, 'page'>>) =>
-      setParameters(write({ ...query, ...part, page: 1 }), { replace: 'email' in part }),
-    goTo: (page: number) => setParameters(write({ ...query, page })),
+      setParameters(write({ ...current(), ...part, page: 1 }), { replace: 'email' in part }),
+    goTo: (page: number) => setParameters(write({ ...current(), page })),
   };
 }
 export type MessageFilterInput = ReturnType<typeof useMessagesQuery>['filter'];
