@@ -23,6 +23,8 @@ import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { messagesEntities, MessagesModule } from './modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
+import { peopleEntities, PeopleModule } from './modules/people/index.js';
+import { statsEntities, StatsModule } from './modules/stats/index.js';
 import { surveyEntities, SurveyModule } from './modules/survey/index.js';
 import { InvitesModule, peopleEntities, PeopleModule } from './modules/people/index.js';
 import { TerritoriesModule, territoryEntities } from './modules/territories/index.js';
@@ -44,6 +46,7 @@ const appEntities = [
   ...menuEntities,
   ...mediaEntities,
   ...messagesEntities,
+  ...statsEntities,
   ...surveyEntities,
   ...territoryEntities,
 ];
@@ -74,6 +77,7 @@ export class AppModule {
         MenuModule,
         MediaModule,
         MessagesModule,
+        StatsModule,
         SurveyModule,
         TerritoriesModule,
       ],

@@ -7,6 +7,7 @@ import {
   onboardingRouter,
   restaurantsRouter,
 } from '../../modules/onboarding/index.js';
+import { statsRouter } from '../../modules/stats/index.js';
 import { surveyRouter } from '../../modules/survey/index.js';
 import { adminInvitesRouter, invitesRouter, teamInviteProcedures } from '../../modules/people/index.js';
 import { territoriesRouter } from '../../modules/territories/index.js';
@@ -26,6 +27,7 @@ export const createAppRouter = (services: AppServices) =>
     cities: citiesRouter(services.cities, services.idempotency),
     menu: menuRouter(services),
     messages: messagesRouter(services.messages, services.idempotency),
+    stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),
     admin: router({ invites: adminInvitesRouter(services.invites, services.idempotency) }),
     team: router({ ...teamInviteProcedures(services.invites, services.idempotency) }),

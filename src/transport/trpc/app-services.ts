@@ -9,6 +9,7 @@ import {
   OnboardingServices,
   RestaurantsService,
 } from '../../modules/onboarding/index.js';
+import { StatsService } from '../../modules/stats/index.js';
 import { SurveyService } from '../../modules/survey/index.js';
 import { AcceptanceService, InvitesService } from '../../modules/people/index.js';
 import { TerritoriesService } from '../../modules/territories/index.js';
@@ -25,6 +26,7 @@ export class AppServices {
     readonly cities: CitiesService,
     readonly menu: MenuServices,
     readonly messages: MessagesService,
+    readonly stats: StatsService,
     readonly survey: SurveyService,
     readonly invites: InvitesService,
     readonly acceptance: AcceptanceService,

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idSchema } from '../../shared/schemas.js';
+
+/** What is counted (spec L270), and what the pies show beside it (C-77, C-95). */
+export const COUNTED = [
+  'countries',
+  'cities',
+  'restaurants',
+  'categories',
+  'menuItems',
+  'optionGroups',
+  'options',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+const amount = z.number().int();
+const amounts = z.object(
+  Object.fromEntries(COUNTED.map((name) => [name, amount])) as Record<Counted, typeof amount>,
+);
+
+/** A bar or a slice. */
+const namedValue = z.object({ name: z.string(), value: amount });
+export type NamedValue = z.output<typeof namedValue>;
+
+/** Without a restaurant: of all of them, for platform users; else of the only one of the caller. */
+export const statsInput = z.object({ restaurant_id: idSchema.optional() });
+
+/** At most so many bars of restaurants by city and of items per category (spec L551). */
+export const CHART_CAP = 12;
+
+export const statsOutput = z.object({
+  counts: amounts,
+  /** Made within the last 30 days, and within the 30 days before those (C-76). */
+  trends: z.object({ recent: amounts, previous: amounts }),
+  /** The cities with the most restaurants first. */
+  restaurantsByCity: z.array(namedValue),
+  /** Primary options, toppings and dressings, everybody's and the restaurant's own (C-77). */
+  optionGroupBreakdown: z.array(namedValue),
+  /** The categories with the most items first. */
+  itemsPerCategory: z.array(namedValue),
+});
+export type Stats = z.output<typeof statsOutput>;
+
+/** Of the Drivers screen (spec L167): restaurants that are launched, cities with one, menu items. */
+export const driverStatsOutput = z.object({ active_restaurants: amount, cities: amount, menu_items: amount });
+export type DriverStats = z.output<typeof driverStatsOutput>;
