@@ -23,7 +23,6 @@ import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
 import { messagesEntities, MessagesModule } from './modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from './modules/onboarding/index.js';
-import { peopleEntities, PeopleModule } from './modules/people/index.js';
 import { statsEntities, StatsModule } from './modules/stats/index.js';
 import { surveyEntities, SurveyModule } from './modules/survey/index.js';
 import { InvitesModule, peopleEntities, PeopleModule } from './modules/people/index.js';
