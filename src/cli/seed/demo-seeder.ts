@@ -2,10 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { OnboardingService } from '../../modules/onboarding/index.js';
 import { MembershipsService } from '../../modules/people/index.js';
 import type { MembershipRole } from '../../shared/access/permissions.js';
-import { type Actor, grantRestaurantScope, type RestaurantScope } from '../../shared/access/scope.js';
+import {
+  type Actor,
+  grantPlatformScope,
+  grantRestaurantScope,
+  type RestaurantScope,
+} from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
+import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
 
 const NAME = 'Nonna Lucia';
@@ -23,8 +29,8 @@ const LOCATION = {
 const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
 
 /**
- * The demonstration: people in every role, what visitors left behind, and a launched restaurant with a menu. What people changed in it is left
- * alone: once the restaurant is launched, only sign-ins are made sure of.
+ * The demonstration: people in every role, what visitors left behind, territories, and a launched restaurant with a
+ * menu. What people changed in it is left alone: once the restaurant is launched, only sign-ins are made sure of.
  */
 @Injectable()
 export class DemoSeeder {
@@ -34,6 +40,7 @@ export class DemoSeeder {
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
     private readonly visitors: DemoVisitors,
+    private readonly territories: DemoTerritories,
   ) {}
 
   async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
@@ -42,7 +49,11 @@ export class DemoSeeder {
     report(`demo: ${ids.size} people can sign in`);
 
     await this.visitors.write();
-    const owner = actorOf(ids.get('owner') ?? 0, accounts);
+    const superadmin = { ...actorOf('superadmin', ids, accounts), isSuperadmin: true };
+    const made = await this.territories.write(grantPlatformScope(superadmin));
+    report(`demo: ${made} territories were added`);
+
+    const owner = actorOf('owner', ids, accounts);
     const { id, launched } = await this.onboarding.start(owner);
     if (launched) return report('demo: the restaurant is there already');
     await this.open(grantRestaurantScope(owner, id, 'owner'), ids);
@@ -66,10 +77,14 @@ export class DemoSeeder {
   }
 }
 
-const actorOf = (userId: number, accounts: readonly DemoAccount[]): Actor => ({
-  userId,
+const actorOf = (
+  who: DemoRole,
+  ids: ReadonlyMap<DemoRole, number>,
+  accounts: readonly DemoAccount[],
+): Actor => ({
+  userId: ids.get(who) ?? 0,
   sessionId: 'seed',
-  email: accounts.find(({ role }) => role === 'owner')?.email ?? '',
+  email: accounts.find(({ role }) => role === who)?.email ?? '',
   isSuperadmin: false,
   isStaff: false,
   kind: 'full',

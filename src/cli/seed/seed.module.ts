@@ -9,9 +9,11 @@ import { MessagesRepository } from '../../modules/messages/index.js';
 import { OnboardingModule } from '../../modules/onboarding/index.js';
 import { PeopleModule } from '../../modules/people/index.js';
 import { SurveyRepository } from '../../modules/survey/index.js';
+import { TerritoriesModule } from '../../modules/territories/index.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeeder } from './demo-seeder.js';
+import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
 
 /** The product's own services, with the seeders beside them; nothing listens. */
@@ -20,7 +22,13 @@ export class SeedModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: SeedModule,
-      imports: [AppModule.with(config, logger, new Clock()), PeopleModule, OnboardingModule, MenuModule],
+      imports: [
+        AppModule.with(config, logger, new Clock()),
+        PeopleModule,
+        OnboardingModule,
+        MenuModule,
+        TerritoriesModule,
+      ],
       providers: [
         UsersRepository,
         SuperadminGrants,
@@ -29,6 +37,7 @@ export class SeedModule {
         MessagesRepository,
         SurveyRepository,
         DemoVisitors,
+        DemoTerritories,
         DemoSeeder,
       ],
     };

@@ -146,12 +146,30 @@ describe('DemoSeeder', () => {
     ]);
   });
 
+  it('adds territories, the restaurant in one of them', async () => {
+    const rows = await database.query<{ name: string; stores: number; circles: number }>(
+      `SELECT t.name, (SELECT COUNT(*) FROM territory_circles c WHERE c.territory_id = t.id) AS circles,
+              (SELECT COUNT(*) FROM restaurants r JOIN territory_zips z ON z.code = r.zip_code
+               WHERE z.territory_id = t.id) AS stores
+       FROM territories t ORDER BY t.id`,
+    );
+    expect(rows.map(({ name, stores }) => [name, Number(stores)])).toEqual([
+      ['Lower Manhattan', 1],
+      ['North Brooklyn', 0],
+      ['Long Island City', 0],
+      ['Hoboken', 0],
+    ]);
+    expect(rows.every(({ circles }) => Number(circles) > 0)).toBe(true);
+  });
+
   it('leaves what people changed alone when it runs again', async () => {
     await database.execute(`DELETE FROM categories WHERE name = 'Soups'`);
+    await database.execute(`DELETE FROM territories WHERE name = 'Hoboken'`);
     await database.execute(`UPDATE restaurants SET name = 'Renamed'`);
     const before = await menu();
     await seed();
     expect(await menu()).toEqual(before);
+    expect(await database.query(`SELECT id FROM territories WHERE name = 'Hoboken'`)).toEqual([]);
     expect(await database.query('SELECT name FROM restaurants')).toEqual([{ name: 'Renamed' }]);
     expect(lines.at(-1)).toBe('demo: the restaurant is there already');
   });
