@@ -5,12 +5,13 @@ import { apiProxy } from './build/api-proxy';
 import { paletteCss } from './build/palette-css';
 import { page } from './build/page';
 import { precompress } from './build/precompress';
+import { prerender } from './build/prerender';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), paletteCss(), page(), precompress()],
+  plugins: [react(), paletteCss(), page(), prerender(), precompress()],
   server: { proxy: apiProxy(process.env['FEAST_API_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     outDir: at('../dist/web'),

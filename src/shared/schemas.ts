@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './email.js';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
 const MAX_PAGE_SIZE = 500;
 
-/** Simple x@y.z pattern (spec L355, C-254). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-export const EMAIL_MAX_LENGTH = 254;
+export { EMAIL_MAX_LENGTH, EMAIL_PATTERN };
 
 /** A whole number in JSON, or its digits in a path or a query. */
 export const wholeNumber = (min: number, max: number) =>

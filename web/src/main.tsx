@@ -1,7 +1,7 @@
 import 'virtual:palette.css';
 import './theme/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { publicPageAt } from './app/public/public-pages';
 
 // zod would try `eval`, which the content policy refuses and reports. It reads this when it is loaded, later.
@@ -26,11 +26,14 @@ const { Component } = await loadPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-createRoot(root).render(
+const page = (
   <StrictMode>
     <Component />
-  </StrictMode>,
+  </StrictMode>
 );
+// The built landing and legal pages bring their content along (web/build/prerender.ts).
+if (root.hasChildNodes()) hydrateRoot(root, page);
+else createRoot(root).render(page);
 
 // On a public page: fetches the application's code while the pointer is on its way to the click.
 addEventListener('pointerover', ({ target }) => {

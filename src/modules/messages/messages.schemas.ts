@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, idSchema, MAX_ID, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
+import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
 /** States of a message; nothing leads to `archived` (spec L337, C-85). */
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
@@ -15,7 +16,6 @@ const MAX_MARKED = 500;
 /** Messages in one part of an export. */
 export const EXPORT_PART = 1_000;
 
-const ZIP_LENGTH = { min: 3, max: 10 };
 const MESSAGE_MAX_LENGTH = 5_000;
 const TRAP_MAX_LENGTH = 1_000;
 

@@ -23,6 +23,16 @@ export const LANDING_TEXTS = {
       text: 'Launch when you are ready. Owners, managers, staff and drivers each see what is theirs, and nothing else.',
     },
   ],
+  how: 'From an empty kitchen to a full house',
+  freePlace: {
+    title: 'One place stays free',
+    text: 'Eight dishes and an empty plate: it is laid for whoever has none today. We build for kitchens that would rather set one more place than throw one more meal away.',
+  },
+  survey: {
+    title: 'You run a restaurant?',
+    text: 'Tell us what slows your kitchen down, and what you would fix first. Every answer is read, and every question may be skipped.',
+    link: 'Take the survey',
+  },
 } as const;
 
 /** Exact words of the waitlist form (spec L100, L504; C-30, C-32). */
@@ -34,4 +44,14 @@ export const WAITLIST_TEXTS = {
   failed: 'Failed to submit. Please try again.',
   badEmail: 'Please enter a valid email.',
   badZip: 'Please enter your zip code.',
+} as const;
+
+/** The rest of the form's words, which are ours. */
+export const WAITLIST_HELP = {
+  title: 'Be there when we open near you',
+  sending: 'Sending…',
+  privacy: 'One email when there is news, and nothing else.',
+  afterwards: 'You will hear from us when we open near you.',
+  tooMany: (wait: string) => `There were too many requests from here. Please try again in ${wait}.`,
+  noScript: 'Signing up here needs JavaScript. Please switch it on and reload the page.',
 } as const;

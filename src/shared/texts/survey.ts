@@ -48,3 +48,36 @@ export const SURVEY_TEXTS = {
   noResults: 'No answers yet.',
   exportFile: 'survey.csv',
 } as const;
+
+/** The words around the questions, which are ours. */
+export const SURVEY_PAGE = {
+  title: 'Restaurant survey',
+  progress: 'Survey progress',
+  steps: [
+    { title: 'Your restaurant', lead: 'Who you are, and what you cook for.' },
+    { title: 'Your point of sale', lead: 'The system that takes the money.' },
+    { title: 'Taking orders', lead: 'From the counter to the QR code on the table.' },
+    { title: 'Delivery', lead: 'Who brings your food to people.' },
+    { title: 'What gets in the way', lead: 'Delivery is hard. Tell us where it hurts.' },
+    { title: 'Your team', lead: 'The people, and how their week is planned.' },
+    { title: 'Systems and numbers', lead: 'Everything else that runs behind the kitchen.' },
+    { title: 'Your wishes', lead: 'The last step: what we should build, and how to reach you.' },
+  ],
+  frustration: (place: number) => `Frustration ${place}`,
+  earlyAccess: 'Yes, let me try it early',
+  emailDoubt: 'This looks unusual. You can keep it.',
+  skippable: 'Every question may be skipped.',
+  back: 'Back',
+  next: 'Next',
+  submit: 'Submit',
+  sending: 'Sending…',
+  kept: 'Your answers are still here. Nothing is lost.',
+  tryAgainIn: (wait: string) => `There were too many requests from here. Please try again in ${wait}.`,
+  thanks: {
+    title: 'Thank you!',
+    text: 'Your answers are with us. We read every one of them, and build what kitchens ask for.',
+    home: 'Back to the start page',
+    again: 'Answer for another restaurant',
+  },
+  noScript: 'The survey needs JavaScript. Please switch it on and reload the page.',
+} as const;

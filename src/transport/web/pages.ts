@@ -6,6 +6,7 @@ import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { createNonce, pagePolicy } from '../http/security-headers.js';
 import { publicConfig } from './public-config.js';
+import { readTemplates } from './templates.js';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
@@ -15,13 +16,19 @@ const embed = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
  * Serves the built web: hashed assets for ever, precompressed; every other address that asks for HTML gets
- * the one page (C-17), with a fresh nonce and the settings that the browser may know.
+ * the one page (C-17), or the page that was built for that address, with a fresh nonce and the settings that the
+ * browser may know.
  */
 export function servePages(app: NestExpressApplication, config: Config): void {
   const folder = resolve(config.http.webDir);
   const indexFile = join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const page = readFileSync(indexFile, 'utf8').replace(CONFIG_MARK, () => embed(publicConfig(config)));
+  const settings = embed(publicConfig(config));
+  const fill = (template: string) => template.replace(CONFIG_MARK, () => settings);
+  const page = fill(readFileSync(indexFile, 'utf8'));
+  const ownPages = new Map(
+    [...readTemplates(folder)].map(([address, template]) => [address, fill(template)] as const),
+  );
 
   const assets = sirv(folder, {
     gzip: true,
@@ -52,12 +59,15 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     const nonce = createNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
-    response.type('html').send(page.replace(NONCE_MARK, nonce));
+    const html = ownPages.get(withoutSlash(request.path)) ?? page;
+    response.type('html').send(html.replace(NONCE_MARK, nonce));
   });
 }
 
-/** The template must not be sent as it is; names of built files need no escapes, which could hide it. */
-const mayBeFile = (path: string) => !path.includes('%') && path.replace(/\/$/, '') !== '/index.html';
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+/** Templates must not be sent as they are; names of built files need no escapes, which could hide one. */
+const mayBeFile = (path: string) => !path.includes('%') && !/\.html\/*$/.test(path);
 
 /** Addresses that Express answers itself, further down. */
 const isServed = (path: string) => /^\/(?:health|docs|openapi\.json|media)(?:\/|$)/.test(path);

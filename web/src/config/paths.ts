@@ -20,6 +20,7 @@ export const paths = {
   oauthComplete: { path: '/oauth/complete', href: (next?: string) => withNext('/oauth/complete', next) },
   terms: { path: '/terms', href: () => '/terms' },
   privacy: { path: '/privacy', href: () => '/privacy' },
+  survey: { path: '/surveys/restaurants', href: () => '/surveys/restaurants' },
   onboarding: {
     path: '/onboard/:rid',
     href: (rid: number, step: OnboardingStep = 'location') => `/onboard/${rid}/${step}`,

@@ -14,8 +14,13 @@ export function readDraft(key: string): Record<string, unknown> | null {
   }
 }
 
-export const saveDraft = (key: string, values: object) =>
-  sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+export function saveDraft(key: string, values: object): void {
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
+  } catch {
+    // Storage is blocked or full: what was typed lives as long as the page.
+  }
+}
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
 

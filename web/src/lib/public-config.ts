@@ -6,8 +6,11 @@ const NOTHING: PublicConfig = {
   map: { tileUrl: '', attribution: '', attributionUrl: '' },
 };
 
+/** The built public pages are rendered without a browser, too; see web/build/prerender.ts. */
+const page = typeof document === 'undefined' ? undefined : document;
+
 function read(): PublicConfig {
-  const text = document.getElementById('public-config')?.textContent;
+  const text = page?.getElementById('public-config')?.textContent;
   try {
     return text ? (JSON.parse(text) as PublicConfig) : NOTHING;
   } catch {
@@ -19,4 +22,4 @@ function read(): PublicConfig {
 export const publicConfig = read();
 
 /** For styles written at run time: the content policy admits only those that carry it (security.md 2.7). */
-export const cspNonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content || undefined;
+export const cspNonce = page?.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content || undefined;

@@ -15,20 +15,21 @@ interface DeviceChoiceOptions<T extends string> {
 export function createDeviceChoice<T extends string>(options: DeviceChoiceOptions<T>) {
   const { key, attribute, values, fallback } = options;
   const listeners = new Set<() => void>();
-  const root = document.documentElement;
   const known = (value: string | null) => values.find((each) => each === value) ?? fallback;
 
   const show = (value: string | null) => {
     const chosen = known(value);
+    const root = document.documentElement;
     if (chosen === fallback) root.removeAttribute(attribute);
     else root.setAttribute(attribute, chosen);
     listeners.forEach((listener) => listener());
   };
   const onStorage = (event: StorageEvent) => event.key === key && show(event.newValue);
-  show(remembered(key));
+  // Public pages are rendered by the build as well, where there is no document and nobody has chosen.
+  if (typeof document !== 'undefined') show(remembered(key));
 
   return {
-    current: (): T => known(root.getAttribute(attribute)),
+    current: (): T => known(document.documentElement.getAttribute(attribute)),
     /** Switches this tab at once and the others through storage. */
     choose: (value: T): void => {
       try {

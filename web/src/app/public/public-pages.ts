@@ -8,6 +8,7 @@ export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [paths.landing.path]: () => import('./landing-route'),
   [paths.terms.path]: () => import('./terms-route'),
   [paths.privacy.path]: () => import('./privacy-route'),
+  [paths.survey.path]: () => import('./survey-route'),
 };
 
 /** The public page at an address, if there is one. A slash at the end makes no difference. */

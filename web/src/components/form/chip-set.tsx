@@ -25,7 +25,8 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 
 function moveByArrow(event: KeyboardEvent<HTMLDivElement>) {
   const step = STEPS[event.key];
-  if (step === undefined) return;
+  // Among radio buttons the browser itself moves, and chooses.
+  if (step === undefined || (event.target as HTMLInputElement).type === 'radio') return;
   const boxes = [...event.currentTarget.querySelectorAll('input')];
   const at = boxes.findIndex((box) => box === event.target);
   boxes[(at + step + boxes.length) % boxes.length]?.focus();

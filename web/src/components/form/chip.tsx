@@ -5,17 +5,20 @@ interface ChipProps {
   children: ReactNode;
   checked?: boolean;
   onChange?: (checked: boolean) => void;
+  /** Makes it one of several that exclude each other: the name that they share. */
+  radioOf?: string;
   id?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
 }
 
-/** A choice that can be on or off: a real checkbox under a chip, so Tab, Space and Enter do what they do everywhere. */
-export const Chip = ({ children, checked = false, onChange, ...input }: ChipProps) => (
+/** A choice that can be on or off: a real checkbox or radio button under a chip, so Tab, Space and Enter do what they do everywhere. */
+export const Chip = ({ children, checked = false, onChange, radioOf, ...input }: ChipProps) => (
   <label className={styles.chip}>
     <input
       {...input}
-      type="checkbox"
+      type={radioOf === undefined ? 'checkbox' : 'radio'}
+      name={radioOf}
       className={styles.box}
       checked={checked}
       onChange={(event) => onChange?.(event.target.checked)}

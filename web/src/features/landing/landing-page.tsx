@@ -1,9 +1,13 @@
 import { LANDING_TEXTS } from '../../../../src/shared/texts/landing.js';
+import { SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
+import { Plate } from '../../components/brand/plate';
 import { PageTitle } from '../../components/page-title';
+import { paths } from '../../config/paths';
 import styles from './landing-page.module.css';
 import { Table } from './table';
+import { WaitlistForm } from './waitlist-form';
 
-/** `/`: what the product is for, and the way in. */
+/** `/`: what the product is for, the waitlist, and the ways in (spec L99-100). */
 export const LandingPage = () => (
   <>
     <section className={styles.hero}>
@@ -14,23 +18,64 @@ export const LandingPage = () => (
           ))}
         </PageTitle>
         <p className={styles.lead}>{LANDING_TEXTS.lead}</p>
+        <WaitlistForm />
       </div>
       <Table />
     </section>
-    <section aria-labelledby="how" className={styles.how}>
-      <h2 id="how" className={styles.howTitle}>
-        From an empty kitchen to a full house
-      </h2>
-      <ol className={styles.steps}>
-        {LANDING_TEXTS.steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <FreePlace />
+    <How />
+    <SurveyInvitation />
   </>
+);
+
+const FreePlace = () => (
+  <section aria-labelledby="free-place" className={styles.freePlace}>
+    <Plate at={5} size={132} />
+    <div>
+      <h2 id="free-place" className={styles.heading}>
+        {LANDING_TEXTS.freePlace.title}
+      </h2>
+      <p>{LANDING_TEXTS.freePlace.text}</p>
+    </div>
+  </section>
+);
+
+const How = () => (
+  <section aria-labelledby="how" className={styles.how}>
+    <h2 id="how" className={styles.heading}>
+      {LANDING_TEXTS.how}
+    </h2>
+    <ol className={styles.steps}>
+      {LANDING_TEXTS.steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const SurveyInvitation = () => (
+  <section aria-labelledby="survey" className={styles.survey}>
+    <div className={styles.surveyWords}>
+      <h2 id="survey" className={styles.heading}>
+        {LANDING_TEXTS.survey.title}
+      </h2>
+      <p>{LANDING_TEXTS.survey.text}</p>
+      <p className={styles.surveyWay}>
+        <a href={paths.survey.href()} className={styles.surveyLink}>
+          {LANDING_TEXTS.survey.link}
+        </a>
+        <span>{SURVEY_TEXTS.estimatedTime}</span>
+      </p>
+    </div>
+    <div className={styles.surveyDishes}>
+      {[8, 6, 0].map((dish) => (
+        <Plate key={dish} at={dish} size={112} />
+      ))}
+    </div>
+  </section>
 );
 
 /** Each sentence of the headline has its own lines. */

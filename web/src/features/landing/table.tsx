@@ -1,7 +1,6 @@
-import { DISHES } from './plates';
+import { DISH_SIZE as SIZE, DISHES } from '../../components/brand/dishes';
 import styles from './table.module.css';
 
-const SIZE = 120;
 const GAP = 10;
 const STEP = SIZE + GAP;
 const ROW = 3;

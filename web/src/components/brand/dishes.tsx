@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One dish on its square, 120 units wide. */
+/** Width of a dish's square (units of its drawing). */
+export const DISH_SIZE = 120;
+
+/** One dish on its square. */
 interface Dish {
   ground: string;
   drawing: ReactNode;

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+/** Folder, in the built web, of the pages that have a template of their own; see web/build/prerender.ts. */
+const FOLDER = 'pages';
+const SUFFIX = '.html';
+/** `/` itself. */
+const ROOT = 'index';
+
+/** Templates by the address that they answer: `pages/surveys/restaurants.html` is `/surveys/restaurants`. */
+export function readTemplates(webFolder: string): Map<string, string> {
+  const folder = join(webFolder, FOLDER);
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .filter((file) => file.endsWith(SUFFIX))
+      .map((file) => [addressOf(file), readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+function addressOf(file: string): string {
+  const name = file.slice(0, -SUFFIX.length).split(sep).join('/');
+  return name === ROOT ? '/' : `/${name}`;
+}

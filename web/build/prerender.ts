@@ -1,0 +1,100 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { RenderedPage } from '../src/prerender';
+import { paletteCss } from './palette-css';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ENTRY = at('../src/prerender.tsx');
+/** Inside the project, so that what is left out of the bundle is found in its node_modules. */
+const WORK_FOLDER = at('../../dist/.prerender');
+const OUTLET = /<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s;
+
+/** The typefaces that every public page shows at once: asked for early, so that no text jumps when they come. */
+const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
+
+/**
+ * Writes a template of its own for each public page into `pages/`: with its content, so that it can be read before
+ * or without any script, and with its style sheets and scripts named in the head, so that none waits for another.
+ */
+export function prerender(): Plugin {
+  return {
+    name: 'prerender',
+    apply: 'build',
+    writeBundle: async ({ dir }, bundle) => {
+      const template = bundle['index.html'];
+      if (!dir || template?.type !== 'asset') throw new Error('The build has no index.html to fill in.');
+      const pages = await renderPages();
+      await Promise.all(
+        pages.map(async (page) => {
+          const file = join(dir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, fill(String(template.source), page, headOf(bundle, page.module)));
+        }),
+      );
+    },
+  };
+}
+
+/** Builds the pages for Node, and lets them render themselves. */
+async function renderPages(): Promise<RenderedPage[]> {
+  try {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: at('..'),
+      publicDir: false,
+      plugins: [react(), paletteCss()],
+      build: { ssr: ENTRY, outDir: WORK_FOLDER, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+    });
+    const { renderAll } = (await import(pathToFileURL(join(WORK_FOLDER, 'prerender.js')).href)) as {
+      renderAll: () => RenderedPage[];
+    };
+    return renderAll();
+  } finally {
+    await rm(WORK_FOLDER, { recursive: true, force: true });
+  }
+}
+
+function fill(template: string, { title, html, noScript }: RenderedPage, head: string): string {
+  if (!OUTLET.test(template)) throw new Error('index.html has no #root with a <noscript> behind it.');
+  const fallback = noScript ? `<noscript>${noScript}</noscript>` : '';
+  return template
+    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(OUTLET, () => `<div id="root">${html}</div>${fallback}`);
+}
+
+/** Style sheets and scripts of a page, without those that the template names already. */
+function headOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  if (!entry || !own) throw new Error(`The build has no chunk for ${module}.`);
+  const known = new Set(withImports(bundle, entry));
+  const needed = withImports(bundle, own).filter((chunk) => !known.has(chunk));
+  const fonts = Object.keys(bundle).filter((name) => FIRST_FONTS.test(name));
+  const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
+  return [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ].join('\n');
+}
+
+/** A chunk and all that it imports before it runs, deepest first. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk,
+  seen = new Set<Rolldown.OutputChunk>(),
+): Rolldown.OutputChunk[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = chunk.imports.flatMap((name) => {
+    const next = bundle[name];
+    return next?.type === 'chunk' ? withImports(bundle, next, seen) : [];
+  });
+  return [...imported, chunk];
+}

@@ -1,0 +1,26 @@
+import { DISH_SIZE, DISHES } from './dishes';
+
+interface PlateProps {
+  /** Place at the table of nine, row by row. */
+  at: number;
+  /** Pixels. */
+  size: number;
+}
+
+/** One of the nine dishes by itself. A picture only. */
+export function Plate({ at, size }: PlateProps) {
+  const dish = DISHES[at];
+  if (!dish) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${DISH_SIZE} ${DISH_SIZE}`}
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width={DISH_SIZE} height={DISH_SIZE} rx="14" fill={dish.ground} />
+      {dish.drawing}
+    </svg>
+  );
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { createKeyKeeper } from '../../lib/idempotency-key';
+import { newSubmissionKey, secondApi } from '../../lib/second-api';
+import { entryFrom, failureText, type Fault, faultOf } from './waitlist';
+
+type State = 'filling' | 'sending' | 'sent';
+
+/** Sends the form once, whatever is clicked meanwhile; what was typed stays in it until that has worked. */
+export function useWaitlist() {
+  const [state, setState] = useState<State>('filling');
+  const [fault, setFault] = useState<Fault>();
+  const [keys] = useState(() => createKeyKeeper(newSubmissionKey));
+  const busy = useRef(false);
+
+  const refuse = (found: Fault, form: HTMLFormElement) => {
+    setFault(found);
+    const field = found.field && form.elements.namedItem(found.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy.current) return;
+    const form = event.currentTarget;
+    const entry = entryFrom(new FormData(form));
+    const wrong = faultOf(entry);
+    if (wrong) return refuse(wrong, form);
+    busy.current = true;
+    setFault(undefined);
+    setState('sending');
+    try {
+      await secondApi.post('/messages', entry, keys.keyFor(entry));
+      keys.succeeded();
+      setState('sent');
+    } catch (error) {
+      setState('filling');
+      refuse({ text: failureText(error) }, form);
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return { state, fault, submit, forgive: () => setFault(undefined) };
+}

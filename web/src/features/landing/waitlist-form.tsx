@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef } from 'react';
+import { WAITLIST_HELP, WAITLIST_TEXTS } from '../../../../src/shared/texts/landing.js';
+import { EMAIL_MAX_LENGTH } from '../../../../src/shared/email.js';
+import { FormError } from '../../components/form/form-error';
+import { paths } from '../../config/paths';
+import { useHydrated } from '../../hooks/use-hydrated';
+import { useWaitlist } from './use-waitlist';
+import styles from './waitlist-form.module.css';
+
+/** The waitlist (spec L100). Its fields keep what was typed before the script was there. */
+export function WaitlistForm() {
+  const { state, fault, submit, forgive } = useWaitlist();
+  const ready = useHydrated();
+  const errorId = useId();
+  const marks = (field: string) =>
+    fault?.field === field ? { 'aria-invalid': true, 'aria-describedby': errorId } : {};
+
+  if (state === 'sent') return <Thanks />;
+  return (
+    <section aria-labelledby="waitlist" className={styles.card}>
+      <h2 id="waitlist" className={styles.title}>
+        {WAITLIST_HELP.title}
+      </h2>
+      <form
+        method="post"
+        aria-labelledby="waitlist"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={fault && forgive}
+      >
+        <div className={styles.fields}>
+          <label className={styles.field}>
+            {WAITLIST_TEXTS.zip}
+            <input
+              name="zip_code"
+              autoComplete="postal-code"
+              maxLength={40}
+              required
+              {...marks('zip_code')}
+            />
+          </label>
+          <label className={styles.field}>
+            {WAITLIST_TEXTS.email}
+            <input
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={EMAIL_MAX_LENGTH}
+              required
+              {...marks('email')}
+            />
+          </label>
+          <button type="submit" className={styles.submit} disabled={!ready} aria-busy={state === 'sending'}>
+            {state === 'sending' ? WAITLIST_HELP.sending : WAITLIST_TEXTS.submit}
+          </button>
+        </div>
+        <Trap />
+        <FormError id={errorId}>{fault?.text}</FormError>
+      </form>
+      <noscript>
+        <p className={styles.noScript}>{WAITLIST_HELP.noScript}</p>
+      </noscript>
+      <p className={styles.privacy}>
+        {WAITLIST_HELP.privacy} <a href={paths.privacy.href()}>What we keep</a>
+      </p>
+    </section>
+  );
+}
+
+/** A field that no person meets, on the screen, by keyboard or by voice; programs fill in everything. */
+const Trap = () => (
+  <div className={styles.trap} aria-hidden="true">
+    <label>
+      Website
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+/** Stands where the form was, and has its focus. */
+function Thanks() {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} role="status" className={styles.thanks}>
+      <svg viewBox="0 0 24 24" width="40" height="40" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="12" />
+        <path d="m6.8 12.4 3.5 3.5 7-7.4" />
+      </svg>
+      <p className={styles.thanksTitle}>{WAITLIST_TEXTS.done}</p>
+      <p>{WAITLIST_HELP.afterwards}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageCreateInput } from '../../../../src/modules/messages/messages.schemas.js';
+import { SecondApiError } from '../../lib/second-api/failure';
+import { entryFrom, failureText, faultOf } from './waitlist';
+
+const formOf = (values: Record<string, string>) => {
+  const form = new FormData();
+  Object.entries(values).forEach(([name, value]) => form.append(name, value));
+  return form;
+};
+const entry = (zip_code: string, email: string) => entryFrom(formOf({ zip_code, email }));
+
+describe('an entry for the waitlist', () => {
+  it('is trimmed, and has everything that the API takes', () => {
+    expect(entryFrom(formOf({ zip_code: ' 10001 ', email: ' a@b.co\n', website: '' }))).toEqual({
+      zip_code: '10001',
+      email: 'a@b.co',
+      message: '',
+      website: '',
+    });
+  });
+
+  it.each([
+    ['10001', 'ann@example.com', undefined],
+    ['K1A 0B1', 'ann+list@mail.example.co.uk', undefined],
+    ['123', 'a@b.c', undefined],
+    ['12', 'ann@example.com', 'Please enter your zip code.'],
+    ['', '', 'Please enter your zip code.'],
+    ['12345678901', 'ann@example.com', 'Please enter your zip code.'],
+    ['10001', '', 'Please enter a valid email.'],
+    ['10001', 'ann@example', 'Please enter a valid email.'],
+    ['10001', 'ann example@x.y', 'Please enter a valid email.'],
+    ['10001', `${'a'.repeat(250)}@x.yz`, 'Please enter a valid email.'],
+  ])('is judged as the server judges it: %j %j', (zip, email, text) => {
+    const values = entry(zip, email);
+    expect(faultOf(values)?.text).toBe(text);
+    const server = messageCreateInput.safeParse(values);
+    expect(server.error?.issues[0]?.message).toBe(text);
+  });
+});
+
+describe('what is said of a failure', () => {
+  it.each([
+    [new SecondApiError('Request timed out'), 'Request timed out'],
+    [new SecondApiError('Request failed'), 'Request failed'],
+    [
+      new SecondApiError('HTTP 503 Service Unavailable: {"detail":"Busy."}', {
+        status: 503,
+        detail: 'Busy.',
+      }),
+      'HTTP 503 Service Unavailable: {"detail":"Busy."}',
+    ],
+    [
+      new SecondApiError('HTTP 422 Unprocessable Entity: {}', { status: 422, detail: 'That is too long.' }),
+      'That is too long.',
+    ],
+    [new SecondApiError('HTTP 404 Not Found: ', { status: 404 }), 'HTTP 404 Not Found: '],
+    [
+      new SecondApiError('HTTP 429 Too Many Requests: {}', { status: 429, retryAfter: 90 }),
+      'There were too many requests from here. Please try again in 2 minutes.',
+    ],
+    [
+      new SecondApiError('HTTP 429 Too Many Requests: {}', { status: 429 }),
+      'There were too many requests from here. Please try again in 1 minute.',
+    ],
+    [new SecondApiError(''), 'Failed to submit. Please try again.'],
+    [new Error('Something else'), 'Failed to submit. Please try again.'],
+  ])('%s', (error, text) => expect(failureText(error)).toBe(text));
+});

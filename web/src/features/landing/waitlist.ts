@@ -1,0 +1,46 @@
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../../src/shared/email.js';
+import { WAITLIST_HELP, WAITLIST_TEXTS } from '../../../../src/shared/texts/landing.js';
+import { ZIP_LENGTH } from '../../../../src/shared/vocabulary/waitlist.js';
+import { SecondApiError } from '../../lib/second-api/failure';
+import { waitWords } from '../../lib/second-api/wait-words';
+
+/** What POST /messages takes; the form has no field for a message (C-31), and `website` is a trap for programs. */
+export interface WaitlistEntry {
+  zip_code: string;
+  email: string;
+  message: '';
+  website: string;
+}
+
+export interface Fault {
+  text: string;
+  field?: 'zip_code' | 'email';
+}
+
+/** Seconds, where a flood is refused without a word about how long. */
+const A_WHILE = 60;
+
+export function entryFrom(form: FormData): WaitlistEntry {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return { zip_code: text('zip_code'), email: text('email'), message: '', website: text('website') };
+}
+
+/** The first thing that is wrong, by the rules of `messageCreateInput`: its schema alone weighs half of this page. */
+export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
+  if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
+    return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
+  }
+  if (email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {
+    return { text: WAITLIST_TEXTS.badEmail, field: 'email' };
+  }
+  return undefined;
+}
+
+/** What the page says of a failure: the message, or the default (spec L504); a flood and a refusal in a sentence. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof SecondApiError)) return WAITLIST_TEXTS.failed;
+  const { status, detail, message, retryAfter = A_WHILE } = error;
+  if (status === 429) return WAITLIST_HELP.tooMany(waitWords(retryAfter));
+  const refused = status >= 400 && status < 500;
+  return (refused && detail) || message || WAITLIST_TEXTS.failed;
+}

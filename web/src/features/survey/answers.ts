@@ -1,0 +1,84 @@
+import type { SurveyAnswers } from '../../../../src/modules/survey/survey.schemas.js';
+import {
+  FRUSTRATIONS,
+  NO_DELIVERY_APP,
+  OTHER_FIELDS,
+  SURVEY_CHOICES,
+  SURVEY_LISTS,
+  SURVEY_OTHER,
+  SURVEY_STEPS,
+  SURVEY_TEXT_FIELDS,
+} from '../../../../src/shared/vocabulary/survey.js';
+
+export type Answers = SurveyAnswers;
+/** Any field of the survey. */
+export type FieldName = (typeof SURVEY_STEPS)[number][number];
+export type Revealing = keyof typeof OTHER_FIELDS;
+
+export const STEPS = SURVEY_STEPS.length;
+
+const filled = <K extends string, V>(keys: readonly K[], value: () => V) =>
+  Object.fromEntries(keys.map((key) => [key, value()])) as Record<K, V>;
+const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
+
+export const noAnswers = (): Answers => ({
+  business_name: '',
+  contact_email: '',
+  early_access: false,
+  delivery_frustrations: Array.from({ length: FRUSTRATIONS }, () => ''),
+  ...filled(keysOf(SURVEY_CHOICES), () => ''),
+  ...filled(keysOf(SURVEY_LISTS), (): string[] => []),
+  ...filled(SURVEY_TEXT_FIELDS, () => ''),
+});
+
+/** Of step 1 to 8, in whole percent (spec L238, C-201). */
+export const percentAt = (step: number) => Math.round((step / STEPS) * 100);
+
+/** The step that an address names; the first where it names none that there is. */
+export function stepOf(search: string): number {
+  const step = Number(new URLSearchParams(search).get('step') ?? 1);
+  return Number.isInteger(step) && step >= 1 && step <= STEPS ? step : 1;
+}
+
+/** Switches one answer of many, in the order of the list. 'none' stands alone (C-204). */
+export function toggled(
+  options: readonly string[],
+  chosen: readonly string[],
+  option: string,
+  on: boolean,
+): string[] {
+  if (on && option === NO_DELIVERY_APP) return [option];
+  return options.filter((each) => {
+    if (each === option) return on;
+    return chosen.includes(each) && !(on && each === NO_DELIVERY_APP);
+  });
+}
+
+const REVEALED_BY = Object.fromEntries(
+  Object.entries(OTHER_FIELDS).map(([choice, text]) => [text, choice]),
+) as Partial<Record<FieldName, Revealing>>;
+
+/** Is the field asked for? Words of one's own are, once 'Other' is chosen (C-203). */
+export function isAsked(field: FieldName, answers: Answers): boolean {
+  const choice = REVEALED_BY[field];
+  return choice === undefined || [answers[choice]].flat().includes(SURVEY_OTHER);
+}
+
+/** What is sent: without the words behind an 'Other' that is not chosen any more. */
+export const submissionOf = (answers: Answers): Answers => {
+  const hidden = Object.values(OTHER_FIELDS).filter((field) => !isAsked(field, answers));
+  return { ...answers, ...filled(hidden, () => '') };
+};
+
+/** What a reload brings back, as far as it still fits; an older draft may know other fields. */
+export function restoredAnswers(draft: unknown): Answers {
+  const empty = noAnswers();
+  if (typeof draft !== 'object' || draft === null) return empty;
+  const kept = Object.entries(draft).filter(
+    ([key, value]) =>
+      key in empty &&
+      typeof value === typeof empty[key as FieldName] &&
+      Array.isArray(value) === Array.isArray(empty[key as FieldName]),
+  );
+  return { ...empty, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,72 @@
+import { SURVEY_PAGE, SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
+import { DISH_SIZE, DISHES } from '../../components/brand/dishes';
+import { percentAt, STEPS } from './answers';
+import styles from './progress.module.css';
+
+const GAP = 10;
+const PITCH = DISH_SIZE + GAP;
+const WIDTH = 3 * PITCH - GAP;
+const EMPTY_PLATE = 5;
+
+/** Places around the middle of the table, clockwise from its first, and the dish that each one gets. */
+const PLACES = [
+  { column: 0, row: 0, dish: 0 },
+  { column: 1, row: 0, dish: 1 },
+  { column: 2, row: 0, dish: 2 },
+  { column: 2, row: 1, dish: 3 },
+  { column: 2, row: 2, dish: 8 },
+  { column: 1, row: 2, dish: 7 },
+  { column: 0, row: 2, dish: 6 },
+  { column: 0, row: 1, dish: 4 },
+] as const;
+
+/** How far one is: the percent in the middle of a table that fills with every step (spec L238). */
+export function Progress({ step }: { step: number }) {
+  const percent = percentAt(step);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.table}>
+        <Places step={step} />
+        <div
+          role="progressbar"
+          aria-label={SURVEY_PAGE.progress}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuetext={`${percent}%`}
+          className={styles.badge}
+        >
+          {percent}%
+        </div>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.step}>
+          Step {step} of {STEPS}
+        </p>
+        <p>
+          About <span>{SURVEY_TEXTS.estimatedTime}</span> in all. {SURVEY_PAGE.skippable}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+const Places = ({ step }: { step: number }) => (
+  <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} className={styles.places} aria-hidden="true" focusable="false">
+    {PLACES.map(({ column, row, dish }, index) => {
+      const served = index < step;
+      const { ground, drawing } = DISHES[served ? dish : EMPTY_PLATE] ?? {};
+      return (
+        <g key={index} transform={`translate(${column * PITCH} ${row * PITCH})`}>
+          <rect
+            width={DISH_SIZE}
+            height={DISH_SIZE}
+            rx="14"
+            {...(served ? { fill: ground } : { className: styles.free })}
+          />
+          {drawing}
+        </g>
+      );
+    })}
+  </svg>
+);

@@ -1,0 +1,163 @@
+import { FRUSTRATIONS, SURVEY_CHOICES, SURVEY_LISTS } from '../../../../src/shared/vocabulary/survey.js';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../../src/shared/email.js';
+import { SURVEY_PAGE, SURVEY_QUESTIONS } from '../../../../src/shared/texts/survey.js';
+import { Chip } from '../../components/form/chip';
+import { ChipSet } from '../../components/form/chip-set';
+import { type Answers, type FieldName, toggled } from './answers';
+import { Line, Paragraph } from './text-fields';
+import styles from './question.module.css';
+
+const LINE_MAX_LENGTH = 200;
+
+interface QuestionProps {
+  field: FieldName;
+  answers: Answers;
+  onAnswer: (change: Partial<Answers>) => void;
+}
+
+/** One question of the survey, in the form that its answer has. */
+export function Question({ field, answers, onAnswer }: QuestionProps) {
+  switch (field) {
+    case 'role':
+    case 'pos_system':
+    case 'pos_satisfaction':
+    case 'white_label':
+      return (
+        <OneOf
+          field={field}
+          options={SURVEY_CHOICES[field]}
+          value={answers[field]}
+          onChange={(value) => onAnswer({ [field]: value })}
+        />
+      );
+    case 'restaurant_types':
+    case 'ordering_devices':
+    case 'delivery_apps':
+    case 'delivery_interests':
+    case 'staff_tools_used':
+    case 'systems_used':
+    case 'analytics_tracked':
+      return (
+        <ManyOf
+          field={field}
+          options={SURVEY_LISTS[field]}
+          chosen={answers[field]}
+          onChange={(chosen) => onAnswer({ [field]: chosen })}
+        />
+      );
+    case 'delivery_frustrations':
+      return (
+        <Frustrations
+          texts={answers.delivery_frustrations}
+          onChange={(texts) => onAnswer({ delivery_frustrations: texts })}
+        />
+      );
+    case 'early_access':
+      return (
+        <ChipSet legend={SURVEY_QUESTIONS.early_access}>
+          <Chip checked={answers.early_access} onChange={(early_access) => onAnswer({ early_access })}>
+            {SURVEY_PAGE.earlyAccess}
+          </Chip>
+        </ChipSet>
+      );
+    case 'contact_email':
+      return (
+        <Line
+          label={SURVEY_QUESTIONS.contact_email}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX_LENGTH}
+          value={answers.contact_email}
+          onChange={(contact_email) => onAnswer({ contact_email })}
+          hint={isDoubtful(answers.contact_email) ? SURVEY_PAGE.emailDoubt : ''}
+        />
+      );
+    case 'business_name':
+    case 'role_other':
+    case 'pos_other':
+    case 'delivery_other':
+    case 'white_label_other':
+      return (
+        <Line
+          label={SURVEY_QUESTIONS[field]}
+          maxLength={LINE_MAX_LENGTH}
+          value={answers[field]}
+          onChange={(text) => onAnswer({ [field]: text })}
+          {...(field === 'business_name' ? { autoComplete: 'organization' } : {})}
+        />
+      );
+    default:
+      return (
+        <Paragraph
+          label={SURVEY_QUESTIONS[field]}
+          value={answers[field]}
+          onChange={(text) => onAnswer({ [field]: text })}
+        />
+      );
+  }
+}
+
+interface OneOfProps {
+  field: FieldName;
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const OneOf = ({ field, options, value, onChange }: OneOfProps) => (
+  <ChipSet legend={SURVEY_QUESTIONS[field]}>
+    {options.map((option) => (
+      <Chip key={option} radioOf={field} checked={value === option} onChange={() => onChange(option)}>
+        {option}
+      </Chip>
+    ))}
+  </ChipSet>
+);
+
+interface ManyOfProps {
+  field: FieldName;
+  options: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+const ManyOf = ({ field, options, chosen, onChange }: ManyOfProps) => (
+  <ChipSet legend={SURVEY_QUESTIONS[field]} count="any number">
+    {options.map((option) => (
+      <Chip
+        key={option}
+        checked={chosen.includes(option)}
+        onChange={(on) => onChange(toggled(options, chosen, option, on))}
+      >
+        {option}
+      </Chip>
+    ))}
+  </ChipSet>
+);
+
+const Frustrations = ({
+  texts,
+  onChange,
+}: {
+  texts: readonly string[];
+  onChange: (texts: string[]) => void;
+}) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend}>{SURVEY_QUESTIONS.delivery_frustrations}</legend>
+    {Array.from({ length: FRUSTRATIONS }, (_, place) => (
+      <Line
+        key={place}
+        label={SURVEY_PAGE.frustration(place + 1)}
+        maxLength={LINE_MAX_LENGTH}
+        value={texts[place] ?? ''}
+        onChange={(text) =>
+          onChange(
+            Array.from({ length: FRUSTRATIONS }, (__, at) => (at === place ? text : (texts[at] ?? ''))),
+          )
+        }
+      />
+    ))}
+  </fieldset>
+);
+
+const isDoubtful = (email: string) => email.trim() !== '' && !EMAIL_PATTERN.test(email.trim());

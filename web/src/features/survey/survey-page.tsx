@@ -1,0 +1,86 @@
+import { SURVEY_PAGE } from '../../../../src/shared/texts/survey.js';
+import { SURVEY_STEPS } from '../../../../src/shared/vocabulary/survey.js';
+import { FormError } from '../../components/form/form-error';
+import { PageTitle } from '../../components/page-title';
+import { isAsked, STEPS } from './answers';
+import { failureText } from './failure-text';
+import { Progress } from './progress';
+import { Question } from './question';
+import styles from './survey-page.module.css';
+import { ThankYou } from './thank-you';
+import { useStep } from './use-step';
+import { useSurvey } from './use-survey';
+
+/** `/surveys/restaurants`: eight steps, each at its own address (spec L238, C-200). Enter goes on, as Next does. */
+export function SurveyPage() {
+  const { step, goTo } = useStep();
+  const survey = useSurvey();
+  if (survey.sent) {
+    const startAgain = () => {
+      survey.startAgain();
+      goTo(1, 'replace');
+    };
+    return <ThankYou onAgain={startAgain} />;
+  }
+
+  const { title, lead } = SURVEY_PAGE.steps[step - 1] ?? SURVEY_PAGE.steps[0];
+  const fields = (SURVEY_STEPS[step - 1] ?? []).filter((field) => isAsked(field, survey.answers));
+  const isLast = step === STEPS;
+  const goOn = () => {
+    if (isLast) void survey.submit();
+    else goTo(step + 1);
+  };
+
+  return (
+    <div className={styles.page}>
+      <Progress step={step} />
+      <section className={styles.card}>
+        <p className={styles.survey}>{SURVEY_PAGE.title}</p>
+        <PageTitle title={title} className={styles.title} />
+        <p className={styles.lead}>{lead}</p>
+        <form
+          key={step}
+          aria-label={title}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn();
+          }}
+        >
+          {fields.map((field) => (
+            <Question key={field} field={field} answers={survey.answers} onAnswer={survey.answer} />
+          ))}
+          <Failure error={survey.failure} />
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={styles.back}
+              disabled={step === 1 || survey.sending}
+              onClick={() => goTo(step - 1)}
+            >
+              {SURVEY_PAGE.back}
+            </button>
+            <button type="submit" className={styles.next} aria-busy={survey.sending}>
+              {nextLabel(isLast, survey.sending)}
+            </button>
+          </div>
+        </form>
+      </section>
+    </div>
+  );
+}
+
+function nextLabel(isLast: boolean, sending: boolean): string {
+  if (!isLast) return SURVEY_PAGE.next;
+  return sending ? SURVEY_PAGE.sending : SURVEY_PAGE.submit;
+}
+
+const Failure = ({ error }: { error: unknown }) => {
+  const said = error === undefined ? undefined : failureText(error);
+  return (
+    <>
+      <FormError>{said?.text}</FormError>
+      {said && <p className={styles.advice}>{said.advice}</p>}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import styles from './question.module.css';
+
+const PARAGRAPH_MAX_LENGTH = 4_000;
+
+interface TextProps {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+interface LineProps extends TextProps {
+  maxLength: number;
+  type?: 'text' | 'email';
+  autoComplete?: string;
+  /** Said once the field has been left, and never in the way (C-209). */
+  hint?: string;
+}
+
+export function Line({ label, value, onChange, hint = '', ...input }: LineProps) {
+  const id = useId();
+  const [left, setLeft] = useState(false);
+  const said = left ? hint : '';
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        aria-describedby={`${id}hint`}
+      />
+      <p id={`${id}hint`} className={styles.hint} aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+export function Paragraph({ label, value, onChange }: TextProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={3}
+        maxLength={PARAGRAPH_MAX_LENGTH}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { SURVEY_PAGE } from '../../../../src/shared/texts/survey.js';
+import { Plate } from '../../components/brand/plate';
+import { PageTitle } from '../../components/page-title';
+import { paths } from '../../config/paths';
+import styles from './survey-page.module.css';
+
+const { thanks } = SURVEY_PAGE;
+
+/** After the answers have arrived; a reload stays here, and sends nothing again. */
+export const ThankYou = ({ onAgain }: { onAgain: () => void }) => (
+  <section className={styles.thanks}>
+    <div className={styles.dishes}>
+      {[0, 2, 4, 6, 8].map((dish) => (
+        <Plate key={dish} at={dish} size={72} />
+      ))}
+    </div>
+    <PageTitle title={thanks.title} className={styles.thanksTitle} />
+    <p className={styles.lead}>{thanks.text}</p>
+    <p className={styles.ways}>
+      <a href={paths.landing.href()} className={styles.next}>
+        {thanks.home}
+      </a>
+      <button type="button" className={styles.back} onClick={onAgain}>
+        {thanks.again}
+      </button>
+    </p>
+  </section>
+);

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useDraft } from '../../hooks/use-draft';
+import { newSubmissionKey, secondApi } from '../../lib/second-api';
+import { type Answers, noAnswers, restoredAnswers, submissionOf } from './answers';
+
+const DRAFT = 'survey';
+
+/** What this tab remembers: the answers with the key that they are sent under, and whether they have arrived. */
+interface Kept {
+  answers: Answers;
+  key: string;
+  sent: boolean;
+}
+
+const fresh = (): Kept => ({ answers: noAnswers(), key: newSubmissionKey(), sent: false });
+
+function keptFrom(draft: Record<string, unknown> | null): Kept {
+  if (!draft || typeof draft['key'] !== 'string') return fresh();
+  return { answers: restoredAnswers(draft['answers']), key: draft['key'], sent: draft['sent'] === true };
+}
+
+/**
+ * The answers, kept through a reload, and sent once: the same answers always go under the same key, whatever is
+ * clicked or reloaded before the server's answer has come (C-225); answers that were changed after a failure are
+ * another submission.
+ */
+export function useSurvey() {
+  const { restored, keep } = useDraft(DRAFT);
+  const [kept, setKept] = useState(() => keptFrom(restored));
+  const [failure, setFailure] = useState<unknown>();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  const remember = (next: Kept) => {
+    keep(next);
+    setKept(next);
+  };
+
+  const answer = (change: Partial<Answers>) => {
+    if (busy.current) return;
+    setFailure(undefined);
+    // Sent before and changed since: a new submission.
+    const key = failure === undefined ? kept.key : newSubmissionKey();
+    remember({ ...kept, answers: { ...kept.answers, ...change }, key });
+  };
+
+  const submit = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setFailure(undefined);
+    setSending(true);
+    // Kept before it is sent, so that a reload meanwhile sends under the same key.
+    keep(kept);
+    try {
+      await secondApi.post('/surveys/operator', submissionOf(kept.answers), kept.key);
+      remember({ ...fresh(), sent: true });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    answers: kept.answers,
+    sent: kept.sent,
+    failure,
+    sending,
+    answer,
+    submit,
+    startAgain: () => remember(fresh()),
+  };
+}
