@@ -30,6 +30,12 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
   ['no database', { ...PRODUCTION, DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['no Redis', { ...PRODUCTION, REDIS_URL: undefined }, 'REDIS_URL'],
   ['an address that is none', { ...PRODUCTION, DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+  ['a second API with a path', { ...PRODUCTION, SECOND_API_URL: 'https://api.example/v2' }, 'SECOND_API_URL'],
+  [
+    'a second API that smuggles words into the content policy',
+    { ...PRODUCTION, SECOND_API_URL: "https://api.example 'unsafe-inline'" },
+    'SECOND_API_URL',
+  ],
   ['a port that is none', { ...PRODUCTION, PORT: '70000' }, 'PORT'],
   ['an unknown kind of environment', { ...PRODUCTION, NODE_ENV: 'staging' }, 'NODE_ENV'],
   ['Firebase without a project', { ...PRODUCTION, IDENTITY_PROVIDER: 'firebase' }, 'FIREBASE_PROJECT_ID'],

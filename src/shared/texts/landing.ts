@@ -29,7 +29,7 @@ export const LANDING_TEXTS = {
     text: 'Eight dishes and an empty plate: it is laid for whoever has none today. We build for kitchens that would rather set one more place than throw one more meal away.',
   },
   survey: {
-    title: 'You run a restaurant?',
+    title: 'Do you run a restaurant?',
     text: 'Tell us what slows your kitchen down, and what you would fix first. Every answer is read, and every question may be skipped.',
     link: 'Take the survey',
   },

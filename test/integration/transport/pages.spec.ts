@@ -20,6 +20,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feast-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), PAGE);
+  await mkdir(join(folder, 'pages', 'surveys'), { recursive: true });
+  await writeFile(join(folder, 'pages', 'index.html'), `${PAGE}<h1>Landing</h1>`);
+  await writeFile(join(folder, 'pages', 'surveys', 'restaurants.html'), `${PAGE}<h1>Survey</h1>`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'index-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync(SCRIPT));
@@ -52,6 +55,28 @@ describe('the page', () => {
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(body).toMatch(NONCE);
+  });
+
+  it.each([
+    ['/', 'Landing'],
+    ['/?utm_source=mail', 'Landing'],
+    ['/surveys/restaurants', 'Survey'],
+    ['/surveys/restaurants/', 'Survey'],
+    ['/surveys/restaurants?step=3', 'Survey'],
+  ])('was built for some addresses, and is filled in like the others: %s', async (path, title) => {
+    const { status, headers, body } = await open(path);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(body).toContain(`<h1>${title}</h1>`);
+    const nonce = NONCE.exec(body)?.[1] ?? '';
+    expect(directive(headers.get('content-security-policy'), 'style-src')).toContain(`'nonce-${nonce}'`);
+    expect(body).toContain('"secondApiUrl"');
+  });
+
+  it('has no content of another address', async () => {
+    for (const path of ['/login', '/surveys', '/surveys/restaurants/2', '/index']) {
+      expect((await open(path)).body).not.toContain('<h1>');
+    }
   });
 
   it('has a nonce of its own each time, and allows its styles and no other', async () => {
@@ -104,6 +129,12 @@ describe('the page', () => {
     '//index.html',
     '/./index.html',
     '/assets/..',
+    '/pages/index.html',
+    '/pages/surveys/restaurants.html',
+    '/pages/surveys/restaurants.html/',
+    '/pages/surveys/restaurants',
+    '/pages/%69ndex.html',
+    '//pages/index.html',
   ])('is never sent as the bare file, whatever it is called: %s', async (path) => {
     for (const accept of ['text/html', '*/*']) {
       const { body } = await open(path, { accept });

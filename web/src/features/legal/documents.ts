@@ -11,7 +11,7 @@ export interface LegalDocument {
 export const TERMS: LegalDocument = {
   title: 'Terms',
   version: TERMS_VERSION,
-  lead: `These terms hold between you and ${PRODUCT_NAME} when you use our restaurant console.`,
+  lead: `These terms hold between you and ${PRODUCT_NAME} when you use our restaurant console, join the waitlist or answer our survey.`,
   sections: [
     {
       heading: 'Who may use it',
@@ -34,6 +34,10 @@ export const TERMS: LegalDocument = {
       text: 'We work to keep it running and correct, but cannot promise that it never fails. You may stop using it at any time, and we delete your account when you ask for it.',
     },
     {
+      heading: 'Waitlist and survey',
+      text: 'Neither obliges you to anything, nor us. Give your own address and true answers; ideas that you write into the survey may end up in the product, without payment. You can leave the waitlist, or take your answers back, at any time.',
+    },
+    {
       heading: 'Changes',
       text: 'A new version of these terms carries a new date, and we tell you before it holds. The version that you accepted is kept with your account.',
     },
@@ -50,20 +54,24 @@ export const PRIVACY: LegalDocument = {
       text: 'Your name, email and, if you give it, phone; a one-way hash of your password; the restaurants that you belong to and your role there; the sessions that you are signed in with; and a record of security events such as sign-ins and changes of access, with address and browser.',
     },
     {
+      heading: 'What you leave on our public pages',
+      text: 'On the waitlist: your email, your zip code, when you sent them and which browser you used. In the survey: the answers that you give, and your email if you write it there; no question has to be answered. Against floods we count requests per network address for a day at most.',
+    },
+    {
       heading: 'Why',
-      text: 'To let you in and nobody else, to show each person what is theirs, to send the messages that you ask for, and to find out what happened when something goes wrong.',
+      text: 'To let you in and nobody else, to show each person what is theirs, to send the messages that you ask for, and to find out what happened when something goes wrong. The waitlist tells us where to open next, and lets us tell you when; the survey tells us what to build.',
     },
     {
       heading: 'Who else sees it',
-      text: 'People of your own restaurant, as far as their role allows, and our staff when they help you. Sign-in runs through an identity provider, which checks your email and password or your Google account. We sell nothing to anybody, and load no advertising or tracking.',
+      text: 'People of your own restaurant, as far as their role allows, and our staff when they help you. Waitlist and survey are read by our staff alone. Sign-in runs through an identity provider, which checks your email and password or your Google account. We sell nothing to anybody, and load no advertising or tracking.',
     },
     {
       heading: 'In your browser',
-      text: 'Your sign-in and your color mode are kept in your browser’s storage. Without “Remember me” the sign-in ends with the browser.',
+      text: 'Your sign-in and your color mode are kept in your browser’s storage, and so is a form that you have begun, until its tab is closed. Without “Remember me” the sign-in ends with the browser.',
     },
     {
       heading: 'How long',
-      text: 'One-time codes live for ten minutes, sessions for thirty days at most. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
+      text: 'One-time codes live for ten minutes, sessions for thirty days at most. An entry on the waitlist and an answered survey stay until you ask us to delete them. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
     },
     {
       heading: 'Your rights',

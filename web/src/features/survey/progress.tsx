@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { SURVEY_PAGE, SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
 import { DISH_SIZE, DISHES } from '../../components/brand/dishes';
 import { percentAt, STEPS } from './answers';
@@ -20,7 +21,7 @@ const PLACES = [
   { column: 0, row: 1, dish: 4 },
 ] as const;
 
-/** How far one is: the percent in the middle of a table that fills with every step (spec L238). */
+/** How far one is: the percent in the middle of a table that fills with every step; on a phone, in a ring (spec L238). */
 export function Progress({ step }: { step: number }) {
   const percent = percentAt(step);
   return (
@@ -35,6 +36,7 @@ export function Progress({ step }: { step: number }) {
           aria-valuemax={100}
           aria-valuetext={`${percent}%`}
           className={styles.badge}
+          style={{ '--percent': percent } as CSSProperties}
         >
           {percent}%
         </div>

@@ -1,0 +1,153 @@
+import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
+import { LandingPage } from './pages/landing-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { messagesFrom, sentKeys } from './support/submissions.js';
+import { expect, test } from './support/test.js';
+
+const HEADLINE = 'A feast for a cause. Help us fight hunger.';
+const ATTEMPTS = 3;
+const FAULT = 'x-feast-fault';
+const someone = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
+
+/** Runs in the page: how much of what was painted has moved by itself. */
+const LAYOUT_SHIFT = `new Promise((resolve) => {
+  let sum = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => (sum += value)))
+    .observe({ type: 'layout-shift', buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+})`;
+
+test('the waitlist takes an address, once', { tag: '@phone' }, async ({ page }) => {
+  const landing = new LandingPage(page);
+  const email = someone();
+  const keys = sentKeys(page, '/messages');
+  await page.goto('/');
+  await expect(landing.headline).toHaveText(HEADLINE);
+  await expect(landing.notify).toBeEnabled();
+  expect(await page.evaluate(LAYOUT_SHIFT), 'nothing jumps').toBeLessThan(0.05);
+  await expectAccessible(page);
+
+  await landing.notify.click();
+  await expectMessage(page, 'Please enter your zip code.');
+  await expectFault(landing.zip);
+  await landing.zip.fill('10001');
+  await landing.email.fill('nobody');
+  await landing.email.press('Enter');
+  await expectMessage(page, 'Please enter a valid email.');
+  await expectFault(landing.email);
+  await expectAccessible(page);
+  expect(keys, 'nothing was sent').toEqual([]);
+
+  await landing.email.fill(email);
+  await landing.notify.dblclick();
+  await expect(page.getByRole('status')).toContainText('Thanks! We’ll keep you posted.');
+  await expect(page.getByRole('status')).toBeFocused();
+  await expectAccessible(page);
+  expect(keys).toHaveLength(1);
+  expect(await messagesFrom(email)).toEqual([{ zip_code: '10001', message: '', status: 'new' }]);
+});
+
+test('a server in trouble is asked three times, and what was typed stays', async ({ page, complaints }) => {
+  complaints.announce(/status of (?:503|429)/);
+  const landing = new LandingPage(page);
+  const email = someone();
+  const keys = sentKeys(page, '/messages');
+  await page.goto('/');
+  await landing.fill('94110', email);
+
+  await page.setExtraHTTPHeaders({ [FAULT]: 'messages.create=503' });
+  await landing.notify.click();
+  await expect(page.getByRole('alert').getByText(/^HTTP 503 Service Unavailable: \{.+\}$/)).toBeVisible();
+  await landing.expectTyped('94110', email);
+  expect(keys).toHaveLength(ATTEMPTS);
+
+  await page.setExtraHTTPHeaders({ [FAULT]: 'messages.create=429' });
+  await landing.notify.click();
+  await expectMessage(page, 'There were too many requests from here. Please try again in 1 minute.');
+  await landing.expectTyped('94110', email);
+
+  await page.setExtraHTTPHeaders({});
+  await landing.notify.click();
+  await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
+  expect(new Set(keys).size, 'one submission, one key').toBe(1);
+  expect(await messagesFrom(email)).toHaveLength(1);
+});
+
+test('without a network it says so', async ({ page, context, complaints }) => {
+  complaints.announce(/ERR_INTERNET_DISCONNECTED/);
+  const landing = new LandingPage(page);
+  await page.goto('/');
+  await landing.fill('94110', 'ann@example.com');
+  await context.setOffline(true);
+  await landing.notify.click();
+  await expectMessage(page, 'Request failed');
+  await landing.expectTyped('94110', 'ann@example.com');
+});
+
+test('what is typed before the script has come is kept', async ({ page }) => {
+  const landing = new LandingPage(page);
+  const email = someone();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(landing.notify).toBeDisabled();
+  await landing.fill('60601', email);
+  release();
+  await expect(landing.notify).toBeEnabled();
+  await landing.expectTyped('60601', email);
+  await landing.notify.click();
+  await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
+});
+
+test('a program that fills in everything is thanked, and forgotten', async ({ page }) => {
+  const landing = new LandingPage(page);
+  const email = someone();
+  await page.goto('/');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
+  await landing.fill('60601', email);
+  await page.locator('input[name=website]').fill('https://spam.example', { force: true });
+  await landing.notify.click();
+  await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
+  expect(await messagesFrom(email)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages are there, and lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Feed people · Feast');
+    await expect(page.getByRole('heading', { level: 1, name: HEADLINE })).toBeVisible();
+    await expect(new LandingPage(page).email).toBeVisible();
+    // Playwright finds no texts inside of <noscript>.
+    await expect(page.locator('form + noscript > p')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/register');
+    await expect(page.getByRole('link', { name: 'Take the survey' })).toHaveAttribute(
+      'href',
+      '/surveys/restaurants',
+    );
+    // Its style sheets came along: the form stands on a card.
+    const box = await page.getByRole('button', { name: 'Notify me' }).boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('link', { name: 'Terms', exact: true }).click();
+    await expectHeading(page, 'Terms');
+    await expect(page.getByText(/^Version \d{4}-\d\d-\d\d$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).click();
+    await expectHeading(page, 'Privacy');
+    await page.goto('/surveys/restaurants');
+    await expect(page.locator('noscript')).toBeVisible();
+  });
+});
+
+test('terms and privacy', { tag: '@phone' }, async ({ page }) => {
+  for (const title of ['Terms', 'Privacy']) {
+    await page.goto(`/${title.toLowerCase()}`);
+    await expectHeading(page, title);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { productDatabase } from './product-url.js';
+
+async function read<T>(statement: string, values: string[]): Promise<T[]> {
+  const connection = await createConnection(productDatabase());
+  try {
+    const [rows] = await connection.execute<RowDataPacket[]>(statement, values);
+    return rows as T[];
+  } finally {
+    await connection.end();
+  }
+}
+
+/** What the waitlist has stored of an address. */
+export const messagesFrom = (email: string) =>
+  read<{ zip_code: string; message: string; status: string }>(
+    'SELECT zip_code, message, status FROM messages WHERE email = ?',
+    [email],
+  );
+
+/** The surveys that were stored of a restaurant. */
+export async function surveysOf(businessName: string): Promise<Record<string, unknown>[]> {
+  const rows = await read<{ answers: Record<string, unknown> | string }>(
+    "SELECT answers FROM survey_responses WHERE JSON_VALUE(answers, '$.business_name') = ?",
+    [businessName],
+  );
+  return rows.map(({ answers }) => (typeof answers === 'string' ? JSON.parse(answers) : answers));
+}
+
+/** Keys of the submissions that a page sends to an address from now on, attempt by attempt. */
+export function sentKeys(page: Page, path: string): (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) {
+      keys.push(request.headers()['idempotency-key']);
+    }
+  });
+  return keys;
+}
