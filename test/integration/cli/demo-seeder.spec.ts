@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type DemoAccount, readDemoAccounts } from '../../../src/cli/seed/demo-accounts.js';
@@ -14,6 +14,9 @@ import { AuthServices } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
+
+// Whole databases, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 const ROLES = ['superadmin', 'platform_staff', 'owner', 'manager', 'staff', 'driver'] as const;
 const ACCOUNTS: DemoAccount[] = ROLES.map((role) => ({

@@ -1,9 +1,12 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { loadMigrations, Migrator } from '../../../src/cli/migrations.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { createDatabase } from '../../support/database.js';
+
+// Whole databases, on a machine that may be busy.
+jest.setTimeout(60_000);
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
 const opened: DataSource[] = [];
