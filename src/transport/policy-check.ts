@@ -11,8 +11,15 @@ function proceduresWithoutAccess(router: AnyRouter): string[] {
   return Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta?.access ? [] : [name]));
 }
 
-/** Names of the controller routes that state no access. */
-export function routesWithoutAccess(discovery: DiscoveryService): string[] {
+interface ControllerRoute {
+  /** `UploadController.upload`. */
+  name: string;
+  method: string;
+  stated: boolean;
+}
+
+/** Every route of every controller. */
+export function controllerRoutes(discovery: DiscoveryService): ControllerRoute[] {
   return discovery.getControllers().flatMap(({ metatype, instance }) => {
     if (!metatype || !instance) return [];
     const prototype = Object.getPrototypeOf(instance) as Record<string, unknown>;
@@ -21,13 +28,20 @@ export function routesWithoutAccess(discovery: DiscoveryService): string[] {
       // The constructor is the class, whose path is the prefix of its routes.
       if (name === 'constructor' || typeof handler !== 'function') return [];
       if (!Reflect.hasMetadata(PATH_METADATA, handler)) return [];
-      if (Reflect.hasMetadata(ACCESS_POLICY, handler) || Reflect.hasMetadata(ACCESS_POLICY, metatype))
-        return [];
-      const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
-      return [`${method ?? ''} ${metatype.name}.${name}`];
+      return {
+        name: `${metatype.name}.${name}`,
+        method: RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '',
+        stated: [handler, metatype].some((target) => Reflect.hasMetadata(ACCESS_POLICY, target)),
+      };
     });
   });
 }
+
+/** The controller routes that state no access. */
+export const routesWithoutAccess = (discovery: DiscoveryService): string[] =>
+  controllerRoutes(discovery)
+    .filter(({ stated }) => !stated)
+    .map(({ method, name }) => `${method} ${name}`);
 
 /**
  * Denies by default: the process does not start while an operation states no access.

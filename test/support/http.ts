@@ -16,7 +16,7 @@ export interface SendOptions {
 export class HttpClient {
   constructor(
     readonly url: string,
-    private readonly token?: string,
+    readonly token?: string,
   ) {}
 
   /** The same client, signed in. */

@@ -1,0 +1,104 @@
+import { DiscoveryService } from '@nestjs/core';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Database } from '../../src/infra/database/database.js';
+import { COLUMNS, type Group, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
+import { controllerRoutes } from '../../src/transport/policy-check.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Operation, operationsOf } from '../support/operations.js';
+import { tableState } from '../support/table-state.js';
+import { SAMPLES } from './access/samples.js';
+import { ROUTE_WAYS } from './access/samples-routes.js';
+import { cellsOf, PROMISED, type RowName } from './access/transcription.js';
+import { waysOf } from './access/transports.js';
+import { type Cell, Walk } from './access/walk.js';
+
+// Thousands of requests, on a machine that may be busy.
+jest.setTimeout(240_000);
+
+let api: TestApp;
+let operations: Operation[];
+let walk: Walk;
+let cells: Cell[];
+
+beforeAll(async () => {
+  api = await startApp({ IDENTITY_PROVIDER: 'none' });
+  operations = operationsOf(api);
+  walk = await Walk.prepare(api);
+  const ways = operations.flatMap((operation) => {
+    const sample = SAMPLES[operation.name];
+    return sample ? waysOf(operation, sample) : [];
+  });
+  cells = walk.cellsOf([...ways, ...Object.values(ROUTE_WAYS).flat()]);
+});
+afterAll(async () => {
+  process.stdout.write(`access matrix: ${walk.summary()}\n`);
+  await api.close();
+});
+
+describe('the table', () => {
+  it('has the rows of the security document, and no other', () => {
+    expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(PROMISED).sort());
+  });
+
+  it.each(Object.keys(PROMISED) as RowName[])('says of "%s" what the document says', (row) => {
+    const said = Object.fromEntries(
+      COLUMNS.map((column) => [
+        column,
+        (['read', 'write'] as const)
+          .filter((mode) => mode in MATRIX[row] && ruleOf(row as Group, mode as never).reach[column] !== '-')
+          .map((mode) => (mode === 'read' ? 'R' : 'W'))
+          .join(''),
+      ]),
+    );
+    const promised = Object.entries(cellsOf(row)).map(([column, cell]) => [
+      column,
+      cell === 'P' ? Object.values(said)[0] : cell.replace(/[-?]/g, ''),
+    ]);
+    expect(said).toEqual(Object.fromEntries(promised));
+    const needed = 'flag' in PROMISED[row] ? PROMISED[row].flag : undefined;
+    expect('module' in MATRIX[row] ? MATRIX[row].module : undefined).toBe(needed);
+  });
+});
+
+describe('every operation', () => {
+  it('has a sample', () => {
+    const names = operations.map(({ name }) => name);
+    const missing = names.filter((name) => !(name in SAMPLES));
+    if (missing.length > 0)
+      throw new Error(
+        `Add an entry to test/contract/access/samples.ts, with its row of the matrix, for: ${missing.join(', ')}.`,
+      );
+    expect(Object.keys(SAMPLES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('is held to its row', () => {
+    const held = operations.map(({ name, access }) => [name, access?.group, access?.mode]);
+    const promised = operations.map(({ name }) => {
+      const { row, letter } = SAMPLES[name] ?? {};
+      return [name, row, letter === 'R' ? 'read' : 'write'];
+    });
+    expect(held).toEqual(promised);
+  });
+
+  it('has a sample if it is a route of a controller', () => {
+    const names = controllerRoutes(api.app.get(DiscoveryService)).map(({ name }) => name);
+    const missing = names.filter((name) => !(name in ROUTE_WAYS));
+    if (missing.length > 0)
+      throw new Error(`Add an entry to test/contract/access/samples-routes.ts for: ${missing.join(', ')}.`);
+    expect(Object.keys(ROUTE_WAYS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('refuses whom the matrix refuses, and changes nothing', async () => {
+    const refused = cells.filter(({ expected }) => expected !== 'ok');
+    const moduleOf = ({ way }: Cell) => way.name.split('.')[0];
+    for (const module of new Set(refused.map(moduleOf))) {
+      const before = await tableState(api.app.get(Database));
+      expect(await walk.deviations(refused.filter((cell) => moduleOf(cell) === module))).toEqual([]);
+      expect({ module, state: await tableState(api.app.get(Database)) }).toEqual({ module, state: before });
+    }
+  });
+
+  it('lets in whom the matrix lets in', async () => {
+    expect(await walk.deviations(cells.filter(({ expected }) => expected === 'ok'))).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Sample, Samples } from './sample.js';
+import type { Rows } from './world.js';
+
+type Key = keyof Rows;
+const NAME = { name: 'Guarded' };
+
+const reads = (key: Key): Sample => ({
+  ...{ row: 'menu', letter: 'R', names: 'row' },
+  input: (rows) => ({ id: rows[key] }),
+});
+const lists = (input: object = {}): Sample => ({
+  ...{ row: 'menu', letter: 'R', names: 'restaurant' },
+  input: (rows) => ({ restaurant_id: rows.restaurant, ...input }),
+});
+const updates = (key: Key, changes: object): Sample => ({
+  ...{ row: 'menu', letter: 'W', names: 'row' },
+  input: (rows) => ({ id: rows[key], ...changes }),
+});
+/** Creates something under the row that `body` names. */
+const adds = (body: NonNullable<Sample['input']>): Sample => ({
+  ...{ row: 'menu', letter: 'W', names: 'row', input: body },
+});
+const creates = (body: object): Sample => ({
+  ...{ row: 'menu', letter: 'W', names: 'restaurant' },
+  input: (rows) => ({ restaurant_id: rows.restaurant, ...body }),
+});
+const deletes = (key: Key, path: string, body: (rows: Rows) => object): Sample => ({
+  ...{ row: 'menu', letter: 'W', names: 'row' },
+  input: (rows) => ({ id: rows[key] }),
+  fresh: async (world, rows) => ({ [key]: (await world.make(path, body(rows))).id }),
+});
+const reorders = (key: Key): Sample => adds((rows) => ({ category_id: rows.category, ids: [rows[key]] }));
+
+/** The same of the catalogue. */
+const catalogue = (sample: Sample): Sample => ({ ...sample, row: 'catalogue' });
+const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
+  list: catalogue(lists()),
+  get: catalogue(reads(key)),
+  create: catalogue(creates(body)),
+  update: catalogue(updates(key, NAME)),
+  delete: catalogue(deletes(key, path, ({ restaurant }) => ({ restaurant_id: restaurant, ...body }))),
+});
+
+const under = (prefix: string, samples: Samples): Samples =>
+  Object.fromEntries(Object.entries(samples).map(([name, sample]) => [`${prefix}.${name}`, sample]));
+
+const inCategory = (body: object) => (rows: Rows) => ({ category_id: rows.category, ...body });
+
+/** `menu.…` */
+export const MENU_SAMPLES: Samples = under('menu', {
+  get: lists(),
+  ...under('categories', {
+    list: lists(),
+    get: reads('category'),
+    getDeep: reads('category'),
+    create: creates(NAME),
+    createDeep: creates(NAME),
+    update: updates('category', NAME),
+    delete: deletes('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant, ...NAME })),
+  }),
+  ...under('details', {
+    list: lists(),
+    save: { ...adds(inCategory({ priced_by: 'size' })), answers: 200 },
+    update: updates('detail', { priced_by: 'size' }),
+    updateById: updates('detail', { priced_by: 'size' }),
+  }),
+  ...under('sizes', {
+    list: lists(),
+    create: adds(inCategory({ name: 'Large' })),
+    reorder: reorders('size'),
+    update: updates('size', NAME),
+    delete: deletes('size', '/categories/sizes/', inCategory(NAME)),
+  }),
+  ...under('categoryToppings', {
+    list: lists(),
+    create: { ...adds((rows) => ({ category_id: rows.category, topping_id: rows.topping })), answers: 200 },
+    delete: {
+      ...{ row: 'menu', letter: 'W', names: 'row' },
+      input: (rows) => ({ id: rows.categoryTopping }),
+      fresh: async (world, { restaurant, category }) => {
+        const { id } = await world.make('/toppings/', { restaurant_id: restaurant, ...NAME });
+        const body = { category_id: category, topping_id: id };
+        return { categoryTopping: (await world.make('/categories/toppings/', body)).id };
+      },
+    },
+  }),
+  ...under('categoryDressings', {
+    list: lists(),
+    create: { ...adds((rows) => ({ category_id: rows.category, dressing_id: rows.dressing })), answers: 200 },
+    delete: {
+      ...{ row: 'menu', letter: 'W', names: 'row' },
+      input: (rows) => ({ id: rows.categoryDressing }),
+      fresh: async (world, { restaurant, category }) => {
+        const { id } = await world.make('/dressings/', { restaurant_id: restaurant, ...NAME });
+        const body = { category_id: category, dressing_id: id };
+        return { categoryDressing: (await world.make('/categories/dressings/', body)).id };
+      },
+    },
+  }),
+  ...under('extraGroups', {
+    list: lists(),
+    create: adds((rows) => ({ category_id: rows.category, name: crypto.randomUUID() })),
+    reorder: reorders('group'),
+    update: updates('group', { required: true }),
+    delete: deletes('group', '/extra-options/groups/', (rows) => ({
+      category_id: rows.category,
+      name: crypto.randomUUID(),
+    })),
+  }),
+  ...under('extraSelections', {
+    list: lists(),
+    create: adds((rows) => ({ group_id: rows.group, name: crypto.randomUUID() })),
+    reorder: adds((rows) => ({ group_id: rows.group, ids: [rows.selection] })),
+    update: updates('selection', { price: 1 }),
+    delete: deletes('selection', '/extra-options/selections/', (rows) => ({
+      group_id: rows.group,
+      name: crypto.randomUUID(),
+    })),
+  }),
+  ...under('items', {
+    list: lists(),
+    get: reads('item'),
+    create: adds(inCategory(NAME)),
+    reorder: reorders('item'),
+    update: updates('item', NAME),
+    delete: deletes('item', '/menu-items/', inCategory(NAME)),
+  }),
+  ...under('toppings', shelf('topping', '/toppings/')),
+  ...under('dressings', shelf('dressing', '/dressings/')),
+  ...under('primaryOptions', {
+    ...shelf('set', '/primary-options/', { ...NAME, selections: [{ name: 'One' }] }),
+    updateSelection: catalogue(updates('setSelection', { image_url: null })),
+  }),
+});

@@ -1,0 +1,44 @@
+import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
+import { field, filePart, formOf, sendForm } from '../../support/media-form.js';
+import type { Sample } from './sample.js';
+import type { RowName } from './transcription.js';
+import type { Way } from './walk.js';
+
+const UPLOAD_ROWS: Record<ImagePurpose, RowName> = {
+  logo: 'uploadLogo',
+  menu: 'uploadMenu',
+  topping: 'uploadMenu',
+  selection: 'uploadMenu',
+  rep_photo: 'uploadTerritory',
+  wallpaper: 'uploadTerritory',
+};
+
+/** What is sent is no image, so that an upload goes no further than this. */
+const NO_IMAGE = 415;
+
+const upload = (purpose: ImagePurpose): Way => {
+  const row = UPLOAD_ROWS[purpose];
+  const sample: Sample = { row, letter: 'W', ...(row === 'uploadTerritory' ? {} : { names: 'restaurant' }) };
+  return {
+    ...{ name: `uploading a ${purpose}`, sample, success: NO_IMAGE },
+    send: async (http, rows) => {
+      const fields = [field('purpose', purpose), field('restaurant_id', String(rows.restaurant))];
+      const form = formOf([...fields, filePart(Buffer.from('no image'))]);
+      return (await sendForm({ url: http.url, ...(http.token ? { token: http.token } : {}) }, form)).status;
+    },
+  };
+};
+
+const open = (name: string, path: string, success: number, method = 'GET'): Way => ({
+  ...{ name, success, sample: { row: 'files', letter: 'R' } },
+  send: async (http) => (await http.send(method, path)).status,
+});
+
+/** The routes that no procedure answers, by controller and handler: each in every way that makes a difference. */
+export const ROUTE_WAYS: Record<string, Way[]> = {
+  'HealthController.live': [open('health', '/health/live', 200)],
+  'HealthController.ready': [open('readiness', '/health/ready', 200)],
+  'MediaController.serve': [open('an image', '/media/none.webp', 404)],
+  'UploadController.upload': IMAGE_PURPOSES.map(upload),
+  'UploadController.other': [open('uploading otherwise', '/upload/image/', 405)],
+};

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Sample, Samples } from './sample.js';
+import { MENU_SAMPLES } from './samples-menu.js';
+import type { RowName } from './transcription.js';
+
+/** Wrong on purpose: the operation is open, so all that is to be seen is that nobody is asked who they are. */
+const open = (row: RowName, input: Record<string, unknown>, answers: number): Sample => ({
+  ...{ row, letter: 'W', answers },
+  input: () => input,
+});
+const mine = (row: RowName, letter: 'R' | 'W', more: Partial<Sample> = {}): Sample => ({
+  ...{ row, letter },
+  ...more,
+});
+
+const AUTH_SAMPLES: Samples = {
+  'auth.register': open('entry', { email: 'no address' }, 400),
+  'auth.verify': open('entry', { email: 'nobody@example.com', code: '1' }, 400),
+  'auth.login': open('entry', { email: 'nobody@example.com' }, 400),
+  'auth.firebaseLogin': open('entry', {}, 400),
+  'auth.socialGoogle': open('entry', {}, 400),
+  'auth.refresh': open('entry', {}, 400),
+  'auth.forgot': open('entry', {}, 400),
+  'auth.reset': open('entry', {}, 400),
+  'auth.profile': mine('profile', 'W', { input: () => ({ first_name: '' }), answers: 400 }),
+  'auth.me': mine('account', 'R'),
+  'auth.updateMe': mine('account', 'W', { input: () => ({ active_restaurant_id: 'none' }), answers: 400 }),
+  'auth.logout': mine('signOut', 'W', { spendsCaller: true }),
+  'auth.sessions': mine('account', 'R'),
+  'auth.endSession': mine('account', 'W', { input: () => ({ session_key: 'none' }), answers: 400 }),
+};
+
+const step = (letter: 'R' | 'W', body: object = {}): Sample => ({
+  ...{ row: 'onboarding', letter, names: 'restaurant' },
+  input: (rows) => ({ rid: rows.restaurant, ...body }),
+});
+const LOCATION = {
+  country: 'United States',
+  street: '',
+  city: 'Springfield',
+  state: 'IL',
+  zip_code: '62701',
+};
+
+const ONBOARDING_SAMPLES: Samples = {
+  'onboarding.start': mine('onboardingStart', 'W', { spendsCaller: true }),
+  'onboarding.status': step('R'),
+  'onboarding.getLocation': step('R'),
+  'onboarding.putLocation': step('W', LOCATION),
+  'onboarding.getAbout': step('R'),
+  'onboarding.putAbout': { ...step('W', { name: '' }), answers: 400 },
+  'onboarding.checkSlug': step('R', { slug: 'a-free-one' }),
+  'onboarding.getDelivery': step('R'),
+  'onboarding.putDelivery': step('W'),
+  'onboarding.getHours': step('R'),
+  'onboarding.putHours': step('W', { open_247: true }),
+  'onboarding.getAdditional': step('R'),
+  'onboarding.putAdditional': step('W', { selections: {} }),
+  'onboarding.getContacts': step('R'),
+  'onboarding.putContacts': step('W'),
+  'onboarding.launch': step('W'),
+};
+
+const RESTAURANT_SAMPLES: Samples = {
+  'restaurants.list': mine('restaurants', 'R'),
+  'restaurants.get': mine('restaurants', 'R', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant }),
+  }),
+  'restaurants.create': mine('restaurants', 'W', { input: () => ({ name: 'Guarded' }) }),
+  'restaurants.update': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant, name: 'Guarded' }),
+  }),
+  'restaurants.delete': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant }),
+    fresh: async (world) => ({ restaurant: await world.insert('INSERT INTO restaurants () VALUES ()') }),
+  }),
+};
+
+const PLACE_SAMPLES: Samples = {
+  'countries.list': mine('places', 'R'),
+  'countries.get': mine('places', 'R', { names: 'row', input: (rows) => ({ id: rows.country }) }),
+  'countries.create': mine('places', 'W', { input: () => ({ name: 'Nowhere', code: 'US' }), answers: 409 }),
+  'countries.update': mine('places', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.country, version: 4_000_000 }),
+    answers: 412,
+  }),
+  'countries.delete': mine('places', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.country }),
+    answers: 409,
+  }),
+  'cities.list': mine('places', 'R'),
+  'cities.get': mine('places', 'R', { names: 'row', input: (rows) => ({ id: rows.city }) }),
+  'cities.create': mine('places', 'W', {
+    input: (rows) => ({ name: randomUUID(), country_id: rows.country }),
+  }),
+  'cities.update': mine('places', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.city, name: randomUUID() }),
+  }),
+  'cities.delete': mine('places', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.city }),
+    fresh: async (world, rows) => ({
+      city: await world.insert('INSERT INTO cities (name, country_id) VALUES (?, ?)', [
+        randomUUID(),
+        rows.country,
+      ]),
+    }),
+  }),
+};
+
+const PUBLIC_FORM_SAMPLES: Samples = {
+  'messages.create': open('contact', { email: 'no address' }, 400),
+  'messages.list': mine('messages', 'R'),
+  'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
+  'messages.markManyRead': mine('messages', 'W', { input: (rows) => ({ ids: [rows.message] }) }),
+  'messages.export': mine('messages', 'W'),
+  'survey.create': open('contact', { business_name: 1 }, 400),
+  'survey.list': mine('surveys', 'R'),
+  'survey.summary': mine('surveys', 'R'),
+  'survey.texts': mine('surveys', 'R', { input: () => ({ question: 'pos_painpoints' }) }),
+  'survey.export': mine('surveys', 'R'),
+};
+
+/** One for each operation of the router, by its name. */
+export const SAMPLES: Samples = {
+  ...AUTH_SAMPLES,
+  ...ONBOARDING_SAMPLES,
+  ...RESTAURANT_SAMPLES,
+  ...PLACE_SAMPLES,
+  ...MENU_SAMPLES,
+  ...PUBLIC_FORM_SAMPLES,
+};

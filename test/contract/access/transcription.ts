@@ -1,0 +1,85 @@
+import type { PermissionModule } from '../../../src/shared/access/permissions.js';
+
+/** A row of the matrix in the security document. */
+interface PromisedRow {
+  /**
+   * For anonymous, registering, driver, staff, custom, manager, owner, platform staff, superadmin: `P` asked of nobody,
+   * `R`, `W`, `RW`, or `-`; `?` where it needs the flag.
+   */
+  cells: string;
+  /**
+   * Whose rows they are: `tenant` a restaurant's, and the request says or has only one; `mine` whatever belongs to the
+   * caller; `common` everybody's; `platform` nobody's but the platform's.
+   */
+  rows: 'open' | 'mine' | 'common' | 'tenant' | 'platform';
+  flag?: PermissionModule;
+}
+
+/**
+ * The matrix of the security document, written down once more and by hand: what the product's own table must say, and
+ * what is expected of every operation. Whoever changes only one of the two is told so here.
+ */
+export const PROMISED = {
+  //                          anon reg  drv  stf  cus  mgr  own  p-s  super
+  entry: { rows: 'open', cells: 'P P P P P P P P P' },
+  contact: { rows: 'open', cells: 'P P P P P P P P P' },
+  files: { rows: 'open', cells: 'P P P P P P P P P' },
+  profile: { rows: 'mine', cells: '- W W W W W W W W' },
+  account: { rows: 'mine', cells: '- R RW RW RW RW RW RW RW' },
+  signOut: { rows: 'mine', cells: '- W W W W W W W W' },
+  users: { rows: 'platform', cells: '- - - - - - - RW RW' },
+  team: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
+  onboardingStart: { rows: 'mine', cells: '- - W W W W W - W' },
+  onboarding: { rows: 'tenant', cells: '- - - - - R RW R RW' },
+  restaurants: { rows: 'mine', cells: '- - R R R R R R RW' },
+  menu: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },
+  catalogue: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },
+  catalogueShared: { rows: 'tenant', flag: 'menu', cells: '- - - R R? R R RW RW' },
+  places: { rows: 'common', cells: '- - R R R R R RW RW' },
+  territories: { rows: 'common', flag: 'territories', cells: '- - - - R? R R RW RW' },
+  territoriesPrivate: { rows: 'platform', cells: '- - - - - - - RW RW' },
+  upload: { rows: 'mine', cells: '- - W W W W W W W' },
+  uploadLogo: { rows: 'tenant', cells: '- - - - - - W - W' },
+  uploadMenu: { rows: 'tenant', flag: 'menu', cells: '- - - W W? W W W W' },
+  uploadTerritory: { rows: 'platform', cells: '- - - - - - - W W' },
+  messages: { rows: 'common', cells: '- - R R R R R RW RW' },
+  surveys: { rows: 'platform', cells: '- - - - - - - R R' },
+  statsDashboard: { rows: 'tenant', flag: 'dashboard', cells: '- - - - R? R R R R' },
+  statsDrivers: { rows: 'tenant', flag: 'drivers', cells: '- - R - R? R R R R' },
+  statsAnalytics: { rows: 'tenant', flag: 'analytics', cells: '- - - - R? R R R R' },
+  audit: { rows: 'platform', cells: '- - - - - - - - R' },
+} as const satisfies Record<string, PromisedRow>;
+
+export type RowName = keyof typeof PROMISED;
+export type Letter = 'R' | 'W';
+
+const COLUMNS = [
+  'anonymous',
+  'registering',
+  'driver',
+  'staff',
+  'custom',
+  'manager',
+  'owner',
+  'platformStaff',
+  'superadmin',
+] as const;
+export type ColumnName = (typeof COLUMNS)[number];
+
+/** Every column's cell, by its name. */
+export function cellsOf(row: RowName): Record<ColumnName, string> {
+  const cells = PROMISED[row].cells.split(' ');
+  if (cells.length !== COLUMNS.length) throw new Error(`The row "${row}" has ${cells.length} cells.`);
+  return Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as Record<
+    ColumnName,
+    string
+  >;
+}
+
+/** Does the cell allow it, given the permissions that the caller has? */
+export function allows(row: RowName, column: ColumnName, letter: Letter, flags: readonly string[]): boolean {
+  const cell = cellsOf(row)[column];
+  if (cell === 'P') return true;
+  const { flag }: PromisedRow = PROMISED[row];
+  return cell.includes(letter) && (!cell.includes('?') || (flag !== undefined && flags.includes(flag)));
+}

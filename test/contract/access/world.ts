@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
+import type { Caller, People } from '../../support/people.js';
+
+/** Ids of one row of each kind, all of the same restaurant. */
+export type Rows = Record<
+  | 'restaurant'
+  | 'category'
+  | 'detail'
+  | 'size'
+  | 'categoryTopping'
+  | 'categoryDressing'
+  | 'topping'
+  | 'dressing'
+  | 'group'
+  | 'selection'
+  | 'item'
+  | 'set'
+  | 'setSelection'
+  | 'country'
+  | 'city'
+  | 'message',
+  number
+>;
+
+/** An id that no row has. */
+const ABSENT = 4_000_000_000;
+
+export const ABSENT_ROWS = new Proxy({} as Rows, { get: () => ABSENT });
+
+/** Makes rows as a superadmin. */
+export class World {
+  constructor(
+    private readonly people: People,
+    private readonly admin: Caller,
+  ) {}
+
+  /** Creates by a request; answers what was made. */
+  async make<T = { id: number }>(path: string, body: object): Promise<T> {
+    const reply = await this.admin.http.post<T>(path, body);
+    if (reply.status !== 201)
+      throw new Error(`${path} answers ${reply.status}: ${JSON.stringify(reply.body)}`);
+    return reply.body;
+  }
+
+  /** Creates by a statement; answers the id. */
+  insert = async (sql: string, values: (string | number)[] = []) =>
+    (await this.people.execute(sql, values)).insertId;
+
+  /** A restaurant with a row of every kind. */
+  async rows(): Promise<Rows> {
+    const restaurant = await this.people.restaurant();
+    const own = { restaurant_id: restaurant };
+    const [topping, dressing, set] = await Promise.all([
+      this.make('/toppings/', { ...own, name: 'Olives' }),
+      this.make('/dressings/', { ...own, name: 'Caesar' }),
+      this.make<OptionSet>('/primary-options/', { ...own, name: 'Crust', selections: [{ name: 'Thin' }] }),
+    ]);
+    const tree = await this.make<CategoryTree>('/categories/deep/', {
+      ...{ ...own, name: 'Pizza', sizes: [{}], toppings: [topping.id], dressings: [dressing.id] },
+      extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
+    });
+    const item = await this.make('/menu-items/', { ...own, category_id: tree.id, name: 'Margherita' });
+    const [group] = tree.extra_groups;
+    return {
+      restaurant,
+      category: tree.id,
+      detail: idOf(tree.detail),
+      size: idOf(tree.sizes[0]),
+      categoryTopping: idOf(tree.toppings[0]),
+      categoryDressing: idOf(tree.dressings[0]),
+      topping: topping.id,
+      dressing: dressing.id,
+      group: idOf(group),
+      selection: idOf(group?.selections[0]),
+      item: item.id,
+      set: set.id,
+      setSelection: idOf(set.selections[0]),
+      ...(await this.common()),
+    };
+  }
+
+  /** Rows that belong to no restaurant. */
+  private async common() {
+    const [country] = await this.people.query<{ id: number }>('SELECT id FROM countries ORDER BY id LIMIT 1');
+    const city = await this.insert('INSERT INTO cities (name, country_id) VALUES (?, ?)', [
+      randomUUID(),
+      idOf(country),
+    ]);
+    const message = await this.insert('INSERT INTO messages (email, zip_code, message) VALUES (?, ?, ?)', [
+      'ann@example.com',
+      '10001',
+      '',
+    ]);
+    return { country: idOf(country), city, message };
+  }
+}
+
+function idOf(row: { id: number } | null | undefined): number {
+  if (!row) throw new Error('A row was not made.');
+  return row.id;
+}
