@@ -1,17 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  type Column,
-  COLUMNS,
   type Group,
-  type Mode,
   type ModeOf,
-  type Reach,
   type Rule,
   ruleOf,
   type Target,
   type TargetOf,
 } from '../../shared/access/matrix.js';
-import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import { toTrpcError } from './errors.js';
@@ -88,47 +83,3 @@ export const allowed = <G extends Group, M extends ModeOf<G>>(
   const rule = ruleOf(group, mode);
   return BUILDERS[rule.of](rule) as Builders[TargetOf<G, M> & Target];
 };
-
-const member = (reach: Reach, roles: readonly MembershipRole[] = ['driver', 'staff', 'manager', 'owner']) =>
-  Object.fromEntries(
-    COLUMNS.map((column) => [column, roles.some((role) => role === column) ? reach : '-']),
-  ) as Record<Column, Reach>;
-const custom = (
-  of: Target,
-  reach: Record<Column, Reach>,
-  mode: Mode = 'write',
-  module?: PermissionModule,
-) => ({
-  ...{ group: 'entry' as const, mode, of, module, reach },
-});
-
-/** Anybody, signed in or not. */
-export const publicProcedure = allowed('entry', 'write');
-
-/** Holders of a registration token or of a full session; for /auth/profile/ and /auth/me/. */
-export const registering = allowed('profile', 'write');
-
-/** Anybody signed in with a finished profile. */
-export const signedIn = allowed('account', 'write');
-
-/** Members of a restaurant with the permission for `module` (null: any member), and platform users. */
-export const restaurant = (
-  module: PermissionModule | null,
-  mode: 'read' | 'write',
-  options: { roles?: readonly MembershipRole[]; platformStaff?: boolean } = {},
-) => {
-  const reach = member('own', options.roles);
-  const platformStaff = options.platformStaff === false ? '-' : 'all';
-  const all = { ...reach, custom: reach.staff, platformStaff, superadmin: 'all' } as const;
-  return forRestaurant(custom('restaurant', all, mode, module ?? undefined));
-};
-
-/** Platform staff and superadmins, or superadmins only. Adds an unscoped `scope`. */
-export const platform = (level: 'staff' | 'superadmin') =>
-  forPlatform(
-    custom('platform', {
-      ...member('-'),
-      platformStaff: level === 'staff' ? 'all' : '-',
-      superadmin: 'all',
-    }),
-  );

@@ -29,6 +29,16 @@ const upload = (purpose: ImagePurpose): Way => {
   };
 };
 
+const picture = (method: 'POST' | 'PATCH'): Way => ({
+  ...{ name: `${method} of a territory’s pictures`, success: NO_IMAGE },
+  sample: { row: 'uploadTerritory', letter: 'W' },
+  send: async (http, rows) => {
+    const form = formOf([filePart(Buffer.from('no image'), 'wallpaper')]);
+    const to = { url: http.url, ...(http.token ? { token: http.token } : {}) };
+    return (await sendForm(to, form, { path: `/territories/${rows.territory}/`, method })).status;
+  },
+});
+
 const open = (name: string, path: string, success: number, method = 'GET'): Way => ({
   ...{ name, success, sample: { row: 'files', letter: 'R' } },
   send: async (http) => (await http.send(method, path)).status,
@@ -40,5 +50,7 @@ export const ROUTE_WAYS: Record<string, Way[]> = {
   'HealthController.ready': [open('readiness', '/health/ready', 200)],
   'MediaController.serve': [open('an image', '/media/none.webp', 404)],
   'UploadController.upload': IMAGE_PURPOSES.map(upload),
+  'TerritoryImagesController.patch': [picture('PATCH')],
+  'TerritoryImagesController.post': [picture('POST')],
   'UploadController.other': [open('uploading otherwise', '/upload/image/', 405)],
 };

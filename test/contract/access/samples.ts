@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sample, Samples } from './sample.js';
 import { MENU_SAMPLES } from './samples-menu.js';
+import { PEOPLE_SAMPLES } from './samples-people.js';
 import type { RowName } from './transcription.js';
 
 /** Wrong on purpose: the operation is open, so all that is to be seen is that nobody is asked who they are. */
@@ -127,6 +128,31 @@ const PUBLIC_FORM_SAMPLES: Samples = {
   'survey.export': mine('surveys', 'R'),
 };
 
+const PLATFORM_SAMPLES: Samples = {
+  'territories.list': mine('territories', 'R'),
+  'territories.get': mine('territories', 'R', { names: 'row', input: (rows) => ({ id: rows.territory }) }),
+  'territories.create': mine('territories', 'W', { input: () => ({ name: randomUUID() }) }),
+  'territories.update': mine('territories', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.territory, rep_name: 'Ann' }),
+  }),
+  'territories.delete': mine('territories', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.territory }),
+    fresh: async (world) => ({ territory: (await world.make('/territories/', { name: randomUUID() })).id }),
+  }),
+};
+
+const counts = (row: RowName): Sample => ({
+  ...{ row, letter: 'R', names: 'restaurant' },
+  input: (rows) => ({ restaurant_id: rows.restaurant }),
+});
+const STATS_SAMPLES: Samples = {
+  'stats.dashboard': counts('statsDashboard'),
+  'stats.analytics': counts('statsAnalytics'),
+  'stats.drivers': counts('statsDrivers'),
+};
+
 /** One for each operation of the router, by its name. */
 export const SAMPLES: Samples = {
   ...AUTH_SAMPLES,
@@ -135,4 +161,7 @@ export const SAMPLES: Samples = {
   ...PLACE_SAMPLES,
   ...MENU_SAMPLES,
   ...PUBLIC_FORM_SAMPLES,
+  ...PLATFORM_SAMPLES,
+  ...STATS_SAMPLES,
+  ...PEOPLE_SAMPLES,
 };

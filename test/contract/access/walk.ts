@@ -26,6 +26,14 @@ export interface Cell {
   way: Way;
 }
 
+const BUSY = 503;
+
+/** Where many write to the same row at once, some are asked to come again. */
+async function patiently(send: () => Promise<number>, tries = 5): Promise<number> {
+  const status = await send();
+  return status === BUSY && tries > 1 ? patiently(send, tries - 1) : status;
+}
+
 /** Every caller calls everything. */
 export class Walk {
   /** Requests that were made. */
@@ -83,7 +91,7 @@ export class Walk {
     let about = this.rowsFor(actor, target);
     if (allowed && fresh) about = { ...about, ...(await fresh(this.world, about)) };
     const caller = allowed && spendsCaller ? await actor.make() : this.callers.get(actor);
-    return way.send(caller?.http ?? this.api.http, about);
+    return patiently(() => way.send(caller?.http ?? this.api.http, about));
   }
 
   /** The rows of a target, as they lie for this caller. */

@@ -20,7 +20,9 @@ export type Rows = Record<
   | 'setSelection'
   | 'country'
   | 'city'
-  | 'message',
+  | 'message'
+  | 'territory'
+  | 'invite',
   number
 >;
 
@@ -48,6 +50,12 @@ export class World {
   insert = async (sql: string, values: (string | number)[] = []) =>
     (await this.people.execute(sql, values)).insertId;
 
+  /** A pending invite. */
+  invite = (restaurant: number) =>
+    this.make('/auth/admin/invites/', {
+      ...{ email: `invited-${randomUUID()}@example.com`, role: 'staff', restaurants: [restaurant] },
+    });
+
   /** A restaurant with a row of every kind. */
   async rows(): Promise<Rows> {
     const restaurant = await this.people.restaurant();
@@ -61,6 +69,7 @@ export class World {
       ...{ ...own, name: 'Pizza', sizes: [{}], toppings: [topping.id], dressings: [dressing.id] },
       extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
     });
+    const invite = await this.invite(restaurant);
     const item = await this.make('/menu-items/', { ...own, category_id: tree.id, name: 'Margherita' });
     const [group] = tree.extra_groups;
     return {
@@ -77,6 +86,7 @@ export class World {
       item: item.id,
       set: set.id,
       setSelection: idOf(set.selections[0]),
+      invite: invite.id,
       ...(await this.common()),
     };
   }
@@ -93,7 +103,8 @@ export class World {
       '10001',
       '',
     ]);
-    return { country: idOf(country), city, message };
+    const territory = await this.make('/territories/', { name: randomUUID() });
+    return { country: idOf(country), city, message, territory: territory.id };
   }
 }
 
