@@ -7,6 +7,10 @@ export const INVITE_TEXTS = {
   selectRestaurant: 'Select a restaurant first.',
   e164: 'Enter phone in E.164 format',
   failed: 'Failed to send invite',
+  reading: 'Reading your invite…',
+  notRead: 'We could not read your invite',
+  accept: 'Accept the invite',
+  otherAccount: 'Use another account',
 } as const;
 
 /** Why a link does not let somebody in, and what to do about it. */

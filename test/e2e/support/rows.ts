@@ -34,3 +34,9 @@ export const ageCode = (email: string) =>
       email,
     ]),
   );
+
+/** Lets the seven days of an invite pass. */
+export const expireInvite = (email: string) =>
+  write((connection) =>
+    connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
+  );

@@ -33,6 +33,9 @@ export function useSessionState<T extends object>(key: string) {
   return [state, change] as const;
 }
 
+/** What is stored under the key now. */
+export const readSessionState = <T extends object>(key: string) => read(key) as T | null;
+
 /** For code that does not show the state itself. */
 export function writeSessionState(key: string, state: object | null): void {
   if (state === null) sessionStorage.removeItem(key);

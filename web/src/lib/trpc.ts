@@ -23,6 +23,7 @@ const WITHOUT_BEARER = new Set([
   'auth.refresh',
   'auth.forgot',
   'auth.reset',
+  'invites.preview',
 ]);
 
 /** Extra words of ours to the links, given as `trpc: { context }` with a call. */

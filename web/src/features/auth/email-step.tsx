@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { registerInput } from '../../../../src/modules/auth/auth.schemas.js';
 import { PRODUCT_NAME } from '../../../../src/shared/product.js';
@@ -17,12 +17,15 @@ import { TermsField } from './terms-field';
 interface EmailStepProps {
   registration: Registration | null;
   onChange: (registration: Registration) => void;
+  /** To begin with, as the link of an invite says. */
+  email?: string | undefined;
+  note?: ReactNode;
 }
 
 const acceptedTerms = registerInput.pick({ accepted_terms: true });
 
 /** Step 1: email and terms (spec L119). */
-export function EmailStep({ registration, onChange }: EmailStepProps) {
+export function EmailStep({ registration, onChange, email: invited = '', note }: EmailStepProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm();
   const [socialError, setSocialError] = useState('');
@@ -55,10 +58,11 @@ export function EmailStep({ registration, onChange }: EmailStepProps) {
           Login
         </Link>
       </p>
+      {note}
       <SchemaForm
         form={form}
         schema={registerInput}
-        initialValues={{ email: registration?.email ?? '' }}
+        initialValues={{ email: registration?.email ?? invited }}
         onEdit={() => setSocialError('')}
         onSubmit={join}
         actions={({ busy }) => (

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { loginInput } from '../../../../src/modules/auth/auth.schemas.js';
 import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
@@ -12,6 +12,7 @@ import { paths } from '../../config/paths';
 import { safeNext } from '../../config/next-path';
 import { hasProvider, loadProvider } from '../../lib/identity/identity';
 import styles from './auth-page.module.css';
+import { useInvite } from './invite-state';
 import { signInWithPassword } from './password-sign-in';
 import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
@@ -26,8 +27,28 @@ const prepareProvider = () => {
   if (hasProvider) void loadProvider().catch(() => undefined);
 };
 
-/** `/login` (spec L103-113). */
+const InviteDoor = lazy(() => import('./invite-door'));
+
+/** `/login` (spec L103-113), and behind it whatever an invite leads to (C-183). */
 export function Component() {
+  const invite = useInvite();
+  if (invite === undefined) return null;
+  if (!invite) return <Login />;
+  return (
+    <Suspense>
+      <InviteDoor invite={invite}>{(note) => <Login email={invite.email} note={note} />}</InviteDoor>
+    </Suspense>
+  );
+}
+
+interface LoginProps {
+  /** To begin with, as the link of an invite says. */
+  email?: string | undefined;
+  /** Of an invite; its door has dealt with who is signed in already. */
+  note?: ReactNode;
+}
+
+function Login({ email = '', note }: LoginProps) {
   const [query] = useSearchParams();
   const { error } = (useLocation().state ?? {}) as LoginState;
   const next = safeNext(query.get('next'));
@@ -36,7 +57,7 @@ export function Component() {
   const [socialError, setSocialError] = useState(error ?? '');
   const [form] = Form.useForm();
   const remember: boolean = Form.useWatch('remember', form) ?? true;
-  const tryAgain = useStillSignedIn({ enabled: !wasReset && !error, next, onError: setSocialError });
+  const tryAgain = useStillSignedIn({ enabled: !wasReset && !error && !note, next, onError: setSocialError });
 
   return (
     <>
@@ -49,6 +70,7 @@ export function Component() {
           Join
         </Link>
       </p>
+      {note}
       {wasReset && (
         <p role="status" className={`${styles.note} ${styles.done}`}>
           {AUTH_TEXTS.resetDone}
@@ -57,7 +79,7 @@ export function Component() {
       <SchemaForm
         form={form}
         schema={loginInput}
-        initialValues={{ email: '', password: '', remember: true }}
+        initialValues={{ email, password: '', remember: true }}
         onEdit={() => setSocialError('')}
         onSubmit={async (credentials) => {
           setSocialError('');

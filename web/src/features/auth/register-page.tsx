@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
+import { useInvite } from './invite-state';
 import { ProfileStep } from './profile-step';
 import { useRegistration } from './registration-state';
+
+const InviteDoor = lazy(() => import('./invite-door'));
 
 /** `/register` in three steps, each with an address of its own, so that Back and a reload work (spec L118-124). */
 export function Component() {
   const [query] = useSearchParams();
   const [registration, change] = useRegistration();
+  const invite = useInvite();
+  if (invite === undefined) return null;
   switch (query.get('step')) {
     case 'code':
       if (!registration) return <Navigate to={paths.register.href()} replace />;
@@ -18,6 +24,15 @@ export function Component() {
         return <Navigate to={paths.register.href(registration ? 'code' : undefined)} replace />;
       return <ProfileStep registration={registration} bearer={registration.bearer} onChange={change} />;
     default:
-      return <EmailStep registration={registration} onChange={change} />;
+      if (!invite) return <EmailStep registration={registration} onChange={change} />;
+      return (
+        <Suspense>
+          <InviteDoor invite={invite}>
+            {(note) => (
+              <EmailStep registration={registration} onChange={change} email={invite.email} note={note} />
+            )}
+          </InviteDoor>
+        </Suspense>
+      );
   }
 }

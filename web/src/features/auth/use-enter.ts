@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
+import type { AuthResult, Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { paths } from '../../config/paths';
 import { keepDraftsOf } from '../../lib/drafts';
 import { isTransient } from '../../lib/errors';
@@ -8,6 +8,8 @@ import { isAdmin } from '../../lib/session/admin';
 import { saveScope } from '../../lib/session/scope-record';
 import { endSession, startSession } from '../../lib/session/session-store';
 import { api, trpc } from '../../lib/trpc';
+import { acceptHeldInvite } from './accept-invite';
+import { holdInvite, readInvite } from './invite-state';
 import { adminDestination, memberDestination } from './destination';
 import { prepareProfileStep } from './registration-state';
 
@@ -24,19 +26,18 @@ export function useEnter() {
   const utils = trpc.useUtils();
 
   /**
-   * Loads the profile of the session and goes to its destination.
+   * Accepts the invite that somebody came with, loads the profile of the session and goes to its destination.
    * @throws what the API said. A refusal ends the session (C-21); an outage leaves it for another try
    */
   const proceed = useCallback(
     async (next: string | null) => {
       try {
+        const invitedTo = await acceptHeldInvite();
         const profile = await utils.auth.me.fetch(undefined, { staleTime: 0 });
         saveScope(profile);
         keepDraftsOf(profile.id);
-        const to = isAdmin(profile)
-          ? adminDestination(next)
-          : memberDestination(await api.onboarding.start.mutate(), next);
-        await navigate(to, { replace: true });
+        await navigate(invitedTo ?? (await destinationOf(profile, next)), { replace: true });
+        if (!readInvite()?.problem || !invitedTo) holdInvite(null);
       } catch (error) {
         if (!isTransient(error)) endSession('signed-out');
         throw error;
@@ -62,4 +63,13 @@ export function useEnter() {
   );
 
   return { enter, proceed };
+}
+
+/** Only owners set a restaurant up: others go to work in one that is not launched yet, too. */
+async function destinationOf(profile: Profile, next: string | null): Promise<string> {
+  if (isAdmin(profile)) return adminDestination(next);
+  const start = await api.onboarding.start.mutate();
+  const membership = profile.memberships.find(({ restaurant_id: id }) => id === start.id);
+  const setsUp = !membership || membership.role === 'owner';
+  return memberDestination({ ...start, launched: start.launched || !setsUp }, next);
 }

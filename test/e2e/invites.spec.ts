@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/shared/texts/invites.js';
+import { mails } from '../support/mails.js';
+import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { RegisterPage } from './pages/register-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { expireInvite } from './support/rows.js';
+import { expect, test } from './support/test.js';
+
+interface Sent {
+  id: number;
+}
+
+const PROFILE = { firstName: 'Ida', lastName: 'Invited', password: 'capers & anchovies' };
+
+/** An owner invites somebody to the team; the link of the mail, as a path of this product. */
+async function invite({ http }: Newcomer, email: string, role = 'staff', count = 1) {
+  const { id } = bodyOf(await http.post<Sent>('/auth/team/invite/', { email, role }));
+  const { text } = await mails.last(email, { subject: /invites you/, count });
+  const [, link = ''] = /(\/register\?invite=\S+)/.exec(text) ?? [];
+  return { id, link };
+}
+
+/** Neither the address nor the history keeps the token. */
+async function expectNoToken(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  expect(await page.evaluate('location.href')).not.toContain('invite=');
+}
+
+test('from the mail to the first sign-in of somebody new', async ({ page, owner }) => {
+  const email = newEmail('ida');
+  const { link } = await invite(owner, email);
+  const register = new RegisterPage(page);
+  await page.goto(link);
+  await expectNoToken(page, '/register');
+  await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+  await expect(register.email).toHaveValue(email);
+  await expectAccessible(page);
+
+  await register.terms.check();
+  await register.join.click();
+  await register.expectCodeStep();
+  await register.typeCode(await mails.code(email));
+  await register.verify.click();
+  await expectHeading(page, 'Almost there');
+  await register.fillProfile(PROFILE);
+  await register.letsGo.click();
+  await expect(page).toHaveURL('/backoffice/menu');
+
+  await test.step('the link has done its work', async () => {
+    await page.goto(link);
+    await expectHeading(page, INVITE_PROBLEMS.used.title);
+    await page.getByRole('button', { name: 'Go on to Feast' }).click();
+    await expect(page).toHaveURL('/backoffice/menu');
+  });
+});
+
+test('an existing account, by signing in, and signed in already', async ({ page, owner, http }) => {
+  const person = await registerNewcomer(http, newEmail('ines'));
+  const { link } = await invite(owner, person.email, 'manager');
+  const login = new LoginPage(page);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expectNoToken(page, '/login');
+  await expect(page.getByText('invites you to Olive & Salt as Manager.')).toBeVisible();
+  await expect(login.email).toHaveValue(person.email);
+  await login.signIn(person);
+  await expect(page).toHaveURL(/\/backoffice\/\w+/);
+
+  await test.step('the next invite is accepted with one click', async () => {
+    const other = await registerNewcomer(http, newEmail('otto'));
+    await http.as(other.access).post('/onboarding/start/');
+    const next = await invite(other, person.email, 'staff', 2);
+    await page.goto(next.link);
+    await expectHeading(page, 'You are invited');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
+    await expect(page).toHaveURL(/\/backoffice\/menu/);
+  });
+});
+
+test('links that are over say which and what to do', { tag: '@phone' }, async ({ page, owner, http }) => {
+  const expectClosed = async (link: string, problem: InviteProblem) => {
+    await page.goto(link);
+    await expectHeading(page, INVITE_PROBLEMS[problem].title);
+    await expect(page.getByText(INVITE_PROBLEMS[problem].text)).toBeVisible();
+  };
+  const [late, taken] = [newEmail('late'), newEmail('taken')];
+  const expired = await invite(owner, late);
+  await expireInvite(late);
+  await expectClosed(expired.link, 'expired');
+  await expectAccessible(page);
+
+  const revoked = await invite(owner, taken);
+  await owner.http.delete(`/auth/team/invites/${revoked.id}/`);
+  await expectClosed(revoked.link, 'revoked');
+
+  const person = await registerNewcomer(http, newEmail('used'));
+  const used = await invite(owner, person.email);
+  const token = new URLSearchParams(used.link.split('?')[1]).get('invite');
+  bodyOf(await person.http.post('/auth/invites/accept/', { token }));
+  await expectClosed(used.link, 'used');
+
+  await expectClosed('/login?invite=nobody-has-this', 'unknown');
+  await page.getByRole('button', { name: 'Go to login' }).click();
+  await expectHeading(page, 'Welcome back');
+});
+
+test('an invite for somebody else', async ({ page, owner, http, complaints }) => {
+  complaints.announce(/status of 403/);
+  const { link } = await invite(owner, newEmail('somebody'));
+  const stranger = await registerNewcomer(http, newEmail('stranger'));
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await new LoginPage(page).signIn(stranger);
+  await expectHeading(page, INVITE_PROBLEMS.foreign.title);
+  await expectAccessible(page);
+
+  await test.step('another account', async () => {
+    await page.getByRole('button', { name: INVITE_TEXTS.otherAccount }).click();
+    await expect(page.getByText('invites you to Olive & Salt as Staff.')).toBeVisible();
+  });
+
+  await test.step('or without it', async () => {
+    await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await new LoginPage(page).signIn(stranger);
+    await expectHeading(page, INVITE_PROBLEMS.foreign.title);
+    await page.getByRole('button', { name: 'Go on to Feast' }).click();
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+  });
+});

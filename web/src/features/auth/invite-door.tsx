@@ -1,0 +1,170 @@
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InvitePreview } from '../../../../src/modules/people/invites.schemas.js';
+import { PRODUCT_NAME } from '../../../../src/shared/product.js';
+import {
+  INVITE_PROBLEMS,
+  INVITE_TEXTS,
+  type InviteProblem,
+  nameList,
+  ROLE_NAMES,
+} from '../../../../src/shared/texts/invites.js';
+import { FormError } from '../../components/form/form-error';
+import { PageTitle } from '../../components/page-title';
+import { Problem } from '../../components/problem';
+import { paths } from '../../config/paths';
+import { errorText } from '../../lib/errors';
+import { currentSession } from '../../lib/session/session-store';
+import { signOut } from '../../lib/session/sign-out';
+import { api } from '../../lib/trpc';
+import styles from './auth-page.module.css';
+import { type HeldInvite, holdInvite } from './invite-state';
+import { useEnter } from './use-enter';
+
+interface InviteDoorProps {
+  invite: HeldInvite;
+  /** The page as it is without an invite, with a note about this one. */
+  children: (note: ReactNode) => ReactNode;
+}
+
+/** In front of /register and /login for whoever comes with an invite (C-183): what it is for, or why it is over. */
+export default function InviteDoor({ invite, children }: InviteDoorProps) {
+  const { token } = invite;
+  const [signedIn, setSignedIn] = useState(() => currentSession() !== null);
+  const leave = () => {
+    signOut();
+    holdInvite(withoutProblem(invite));
+    setSignedIn(false);
+  };
+  const { preview, error, retry } = usePreview(token);
+  if (invite.problem) return <Closed problem={invite.problem} onLeave={signedIn ? leave : undefined} />;
+  if (error !== undefined)
+    return (
+      <Problem title={INVITE_TEXTS.notRead} onRetry={retry}>
+        {errorText(error)}
+      </Problem>
+    );
+  if (!preview) return <p role="status">{INVITE_TEXTS.reading}</p>;
+  const { status } = preview;
+  if (status !== 'pending') return <Closed problem={status} onLeave={signedIn ? leave : undefined} />;
+  return signedIn ? <Accept invite={preview} onLeave={leave} /> : children(<Note invite={preview} />);
+}
+
+const Sentence = ({ invite: { invited_by, restaurants, role } }: { invite: InvitePreview }) => (
+  <>
+    {invited_by ?? 'Somebody'} invites you to{' '}
+    <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
+    {role && <> as {ROLE_NAMES[role]}</>}.
+  </>
+);
+
+/** Above the form of somebody who has yet to join or to sign in. */
+const Note = ({ invite }: { invite: InvitePreview }) => (
+  <p role="status" className={`${styles.note} ${styles.done}`}>
+    <Sentence invite={invite} />
+    {invite.delivery === 'email' && <> It is for the email {invite.to}.</>}
+  </p>
+);
+
+/** For somebody who is signed in already. */
+function Accept({ invite, onLeave }: { invite: InvitePreview; onLeave: () => void }) {
+  const { busy, error, goOn } = useGoOn();
+  return (
+    <>
+      <PageTitle title="Invite" className={styles.title}>
+        You are invited
+      </PageTitle>
+      <p className={styles.lead}>
+        <Sentence invite={invite} />
+      </p>
+      <FormError>{error}</FormError>
+      <div className={styles.choices}>
+        <Button type="primary" loading={busy} onClick={goOn}>
+          {INVITE_TEXTS.accept}
+        </Button>
+        <Button onClick={onLeave}>{INVITE_TEXTS.otherAccount}</Button>
+      </div>
+    </>
+  );
+}
+
+interface ClosedProps {
+  problem: InviteProblem;
+  /** Signs out; for somebody who is signed in. */
+  onLeave: (() => void) | undefined;
+}
+
+/** Expired, revoked, used, unknown or somebody else's: which, and what to do about it. */
+function Closed({ problem, onLeave }: ClosedProps) {
+  const { busy, error, goOn } = useGoOn();
+  const { title, text } = INVITE_PROBLEMS[problem];
+  const navigate = useNavigate();
+  const lay = () => {
+    holdInvite(null);
+    void navigate(paths.login.href(), { replace: true });
+  };
+  return (
+    <>
+      <PageTitle title="Invite" className={styles.title}>
+        {title}
+      </PageTitle>
+      <p className={styles.lead}>{text}</p>
+      <FormError>{error}</FormError>
+      <div className={styles.choices}>
+        {onLeave && problem === 'foreign' && (
+          <Button type="primary" onClick={onLeave}>
+            {INVITE_TEXTS.otherAccount}
+          </Button>
+        )}
+        {onLeave ? (
+          <Button loading={busy} onClick={goOn}>
+            Go on to {PRODUCT_NAME}
+          </Button>
+        ) : (
+          <Button type="primary" onClick={lay}>
+            Go to login
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the link is worth. Kept here: what was queried is forgotten at sign-in, under the form that still works. */
+function usePreview(token: string) {
+  const [state, setState] = useState<{ preview?: InvitePreview; error?: unknown }>({});
+  const [attempt, setAttempt] = useState(1);
+  useEffect(() => {
+    let left = false;
+    api.invites.preview.mutate({ token }).then(
+      (preview) => !left && setState({ preview }),
+      (error: unknown) => !left && setState({ error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt, token]);
+  const retry = () => {
+    setState({});
+    setAttempt(attempt + 1);
+  };
+  return { ...state, retry };
+}
+
+/** On to work, with the invite if it still stands; says what went wrong. */
+function useGoOn() {
+  const { proceed } = useEnter();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const goOn = () => {
+    setBusy(true);
+    setError('');
+    proceed(null)
+      .catch((failure: unknown) => setError(errorText(failure)))
+      .finally(() => setBusy(false));
+  };
+  return { busy, error, goOn };
+}
+
+const withoutProblem = ({ token, email }: HeldInvite): HeldInvite => (email ? { token, email } : { token });

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import type { InviteProblem } from '../../../../src/shared/texts/invites.js';
+import { readSessionState, useSessionState, writeSessionState } from '../../hooks/use-session-state';
+
+const KEY = `${PRODUCT_KEY}.invite`;
+
+/** An invite whose link was opened in this tab, until it is accepted or laid aside. */
+export interface HeldInvite {
+  token: string;
+  /** Where its mail went to, as the mail's link says. */
+  email?: string;
+  /** Why the server did not let the person who is signed in accept it. */
+  problem?: InviteProblem;
+}
+
+export const readInvite = () => readSessionState<HeldInvite>(KEY);
+export const holdInvite = (invite: HeldInvite | null) => writeSessionState(KEY, invite);
+
+/**
+ * The invite that this page was opened with, or that is under way in this tab; `undefined` for the moment in which it
+ * moves from the address, where others could read it, into the tab's own state (security.md 2.15).
+ */
+export function useInvite(): HeldInvite | null | undefined {
+  const [query, setQuery] = useSearchParams();
+  const [held, hold] = useSessionState<HeldInvite>(KEY);
+  const token = query.get('invite');
+  const email = query.get('email');
+  useEffect(() => {
+    if (!token) return;
+    hold(email ? { token, email } : { token });
+    const rest = new URLSearchParams(query);
+    rest.delete('invite');
+    rest.delete('email');
+    setQuery(rest, { replace: true });
+  }, [email, hold, query, setQuery, token]);
+  return token ? undefined : held;
+}
