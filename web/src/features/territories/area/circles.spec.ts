@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type AreaCircle,
+  bearingBetween,
+  boundsOf,
+  destinationOf,
+  distanceBetween,
+  hasUnread,
+  movedTo,
+  newCircle,
+  refusalOf,
+  resizedTo,
+  typedInto,
+} from './circles';
+
+const PARK = { lat: 40.7506, lng: -73.9972 };
+const circle: AreaCircle = { key: 'a', center_lat: 40.75, center_lng: -74, radius_meters: 1_000 };
+
+describe('places', () => {
+  it.each([
+    [0, 1],
+    [90, 2_500],
+    [213, 40_000],
+    [-45, 400_000],
+  ])('on bearing %d, %d meters away, are found again', (bearing, meters) => {
+    const there = destinationOf(PARK, meters, bearing);
+    expect(distanceBetween(PARK, there)).toBeCloseTo(meters, 3);
+    expect(((bearingBetween(PARK, there) - bearing + 540) % 360) - 180).toBeCloseTo(0, 3);
+  });
+
+  it('are as far apart as the map says', () => {
+    // One degree of latitude on Leaflet's ball.
+    expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_194.9, 1);
+  });
+
+  it('around circles', () => {
+    expect(boundsOf([])).toBeUndefined();
+    const [[south, west], [north, east]] = boundsOf([circle]) ?? [[], []];
+    expect([south, west, north, east].map((edge) => edge?.toFixed(2))).toEqual([
+      '40.74',
+      '-74.01',
+      '40.76',
+      '-73.99',
+    ]);
+  });
+});
+
+describe('a circle', () => {
+  it('has a whole radius of at least a meter', () => {
+    expect(newCircle(PARK, 1_234.56)).toMatchObject({ center_lat: 40.7506, radius_meters: 1_235 });
+    expect(resizedTo(circle, 0.2).radius_meters).toBe(1);
+    expect(resizedTo(circle, 9e9).radius_meters).toBe(500_000);
+  });
+
+  it.each([
+    [{ lat: 40.123_456_789, lng: -74 }, 40.123_457, -74],
+    [{ lat: 89, lng: 190 }, 85, -170],
+    [{ lat: -89, lng: -181.5 }, -85, 178.5],
+  ])('moved to %o stays on the map', (to, center_lat, center_lng) => {
+    expect(movedTo(circle, to)).toEqual({ ...circle, center_lat, center_lng });
+  });
+
+  it.each([
+    ['center_lat', ' 41.5 ', 41.5],
+    ['center_lat', '−41.5', -41.5],
+    ['center_lng', '-180', -180],
+    ['radius_meters', '1500.6', 1_501],
+  ] as const)('takes %s %j', (field, text, number) => {
+    expect(typedInto(circle, field, text)).toEqual({ ...circle, [field]: number });
+  });
+
+  it.each([
+    ['center_lat', '90.1'],
+    ['center_lat', ''],
+    ['center_lng', '-180.5'],
+    ['center_lng', '12,5'],
+    ['radius_meters', '0'],
+    ['radius_meters', '0.4'],
+    ['radius_meters', '1e9'],
+    ['radius_meters', 'wide'],
+  ] as const)('keeps its number when %s says %j', (field, text) => {
+    const typed = typedInto(circle, field, text);
+    expect(typed).toEqual({ ...circle, unread: { [field]: text } });
+    expect(refusalOf(typed, field)).not.toBe('');
+    expect(hasUnread([circle, typed])).toBe(true);
+    expect(hasUnread([typedInto(typed, field, '12')])).toBe(false);
+  });
+});

@@ -1,0 +1,32 @@
+/** What came before, what stands, what was taken back. */
+export interface History<T> {
+  past: readonly T[];
+  present: T;
+  future: readonly T[];
+  /** Names the last change: more of the same is one step with it. */
+  tag: string | null;
+}
+
+/** Steps that can be taken back. */
+const DEPTH = 100;
+
+export const historyOf = <T>(present: T): History<T> => ({ past: [], present, future: [], tag: null });
+
+/** A change. With the tag of the one before, as when a key is held down, both are taken back together. */
+export function record<T>(history: History<T>, next: T, tag: string | null = null): History<T> {
+  if (tag !== null && tag === history.tag) return { ...history, present: next, future: [] };
+  return { past: [...history.past, history.present].slice(-DEPTH), present: next, future: [], tag };
+}
+
+export function undo<T>(history: History<T>): History<T> {
+  const before = history.past.at(-1);
+  if (before === undefined) return history;
+  const { past, present, future } = history;
+  return { past: past.slice(0, -1), present: before, future: [present, ...future], tag: null };
+}
+
+export function redo<T>(history: History<T>): History<T> {
+  const [after, ...future] = history.future;
+  if (after === undefined) return history;
+  return { past: [...history.past, history.present], present: after, future, tag: null };
+}

@@ -1,0 +1,171 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { publicConfig } from '../../../lib/public-config';
+import type { MapControls } from './area-map';
+import { CircleTable } from './circle-table';
+import { type AreaCircle, newCircle } from './circles';
+import { MapButtons } from './map-buttons';
+import styles from './service-area.module.css';
+import { useArea } from './use-area';
+
+const AreaMap = lazy(() => import('./area-map'));
+
+/** What a circle that begins in the table measures (meters). */
+const TYPED_RADIUS = 2_000;
+
+interface ServiceAreaProps {
+  circles: readonly AreaCircle[];
+  onChange: (circles: readonly AreaCircle[]) => void;
+}
+
+/**
+ * The circles of a service area (spec L219): drawn, moved and sized on a map by mouse, finger or keys, or typed into
+ * the table beside it. The map needs no pictures under it (C-169).
+ */
+export function ServiceArea({ circles, onChange }: ServiceAreaProps) {
+  const area = useArea(circles, onChange);
+  const [drawing, setDrawing] = useState(false);
+  const [drawn, setDrawn] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, say] = useState('');
+  const [tiles, setTiles] = useState(true);
+  const map = useRef<MapControls>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
+
+  const numberOf = (key: string) => circles.findIndex((circle) => circle.key === key) + 1;
+  const draw = () => {
+    setDrawing(!drawing);
+    if (!drawing) map.current?.focus();
+  };
+  const finish = (circle: AreaCircle) => {
+    setDrawing(false);
+    setDrawn(circle.key);
+    area.add(circle);
+    say(`Area ${circles.length + 1} added: ${inWords(circle)}.`);
+  };
+  const type = () => {
+    const center = map.current?.center() ?? { lat: 40.7506, lng: -73.9972 };
+    const circle = newCircle(center, TYPED_RADIUS);
+    setTyped(circle.key);
+    area.add(circle);
+  };
+  const change = (circle: AreaCircle, tag?: string) => {
+    area.change(circle, tag);
+    say(`Area ${numberOf(circle.key)}: ${inWords(circle)}.`);
+  };
+  const remove = (key: string) => {
+    say(`Area ${numberOf(key)} deleted.`);
+    area.remove(key);
+    drawButton.current?.focus();
+  };
+  const takeBack = () => {
+    area.undo?.();
+    say('Undone.');
+  };
+  const bringBack = () => {
+    area.redo?.();
+    say('Redone.');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape' && drawing) {
+      setDrawing(false);
+      drawButton.current?.focus();
+      event.stopPropagation();
+    }
+    // Fields have an undo of their own.
+    if (event.target instanceof HTMLInputElement || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    if (event.shiftKey) bringBack();
+    else takeBack();
+  };
+
+  return (
+    <div className={styles.area} onKeyDown={onKeyDown}>
+      <div className={styles.tools}>
+        <Button ref={drawButton} type={drawing ? 'default' : 'primary'} aria-pressed={drawing} onClick={draw}>
+          {drawing ? 'Stop drawing' : 'Draw area'}
+        </Button>
+        <Button icon={<UndoOutlined aria-hidden />} disabled={!area.undo} onClick={takeBack}>
+          Undo
+        </Button>
+        <Button icon={<RedoOutlined aria-hidden />} disabled={!area.redo} onClick={bringBack}>
+          Redo
+        </Button>
+      </div>
+      <div className={styles.panes}>
+        <div className={styles.frame}>
+          <Suspense fallback={<div className={styles.loading}>Loading the map…</div>}>
+            <AreaMap
+              circles={area.shown}
+              selected={area.selected}
+              fresh={drawn}
+              drawing={drawing}
+              tiles={publicConfig.map}
+              controls={map}
+              onSelect={area.select}
+              onLive={area.setLive}
+              onCommit={change}
+              onRemove={remove}
+              onDrawn={finish}
+              onTiles={setTiles}
+            />
+          </Suspense>
+          {drawing && (
+            <p className={styles.task}>
+              Press and drag to draw a circle, or press Enter for one in the middle.
+            </p>
+          )}
+          {drawing && <span className={styles.cross} aria-hidden="true" />}
+          <MapButtons map={map} />
+          <MapCredits tiles={tiles} />
+        </div>
+        <div className={styles.numbers}>
+          {circles.length === 0 ? (
+            <p className={styles.none}>No areas yet. Draw one on the map, or type where it is.</p>
+          ) : (
+            <CircleTable
+              circles={area.shown}
+              selected={area.selected}
+              fresh={typed}
+              onSelect={area.select}
+              onChange={change}
+              onRemove={remove}
+            />
+          )}
+          <Button onClick={type}>Add by coordinates</Button>
+          <p id="area-keys" className={styles.keys}>
+            Arrow keys move the map, or an area by its number; Shift moves finely, Delete removes it. On the
+            dot at its edge, arrow keys change the radius by 100 m, with Shift by 10 m.
+          </p>
+        </div>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const inWords = ({ center_lat, center_lng, radius_meters }: AreaCircle) =>
+  `${radius_meters.toLocaleString('en-US')} meters around ${center_lat}, ${center_lng}`;
+
+/** Whom the pictures are thanks to, or why there are none. */
+function MapCredits({ tiles }: { tiles: boolean }) {
+  const { tileUrl, attribution, attributionUrl } = publicConfig.map;
+  if (!tileUrl) return null;
+  if (!tiles)
+    return <p className={styles.notice}>The map’s pictures cannot be loaded. Areas work without them.</p>;
+  return (
+    <p className={styles.credits}>
+      {attributionUrl ? (
+        <a href={attributionUrl} target="_blank" rel="noreferrer">
+          {attribution}
+        </a>
+      ) : (
+        attribution
+      )}
+    </p>
+  );
+}

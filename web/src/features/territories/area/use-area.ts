@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { AreaCircle } from './circles';
+import { historyOf, record, redo, undo } from './history';
+
+/** The circles of a form with their history, what is chosen, and what is being dragged right now. */
+export function useArea(circles: readonly AreaCircle[], onChange: (circles: readonly AreaCircle[]) => void) {
+  const [history, setHistory] = useState(() => historyOf(circles));
+  const [live, setLive] = useState<AreaCircle | null>(null);
+  const [selected, select] = useState<string | null>(null);
+  // The form has other circles than ours: it was filled anew.
+  if (history.present !== circles) setHistory(historyOf(circles));
+
+  const turn = (next: typeof history) => {
+    setLive(null);
+    setHistory(next);
+    if (next.present !== circles) onChange(next.present);
+  };
+  const put = (next: readonly AreaCircle[], tag?: string) => turn(record(history, next, tag));
+
+  return {
+    /** As to be shown: with the one that is being dragged where it is now. */
+    shown: live ? circles.map((circle) => (circle.key === live.key ? live : circle)) : circles,
+    selected,
+    select,
+    setLive,
+    add: (circle: AreaCircle) => {
+      put([...circles, circle]);
+      select(circle.key);
+    },
+    change: (changed: AreaCircle, tag?: string) =>
+      put(
+        circles.map((circle) => (circle.key === changed.key ? changed : circle)),
+        tag,
+      ),
+    remove: (key: string) => put(circles.filter((circle) => circle.key !== key)),
+    undo: history.past.length > 0 ? () => turn(undo(history)) : undefined,
+    redo: history.future.length > 0 ? () => turn(redo(history)) : undefined,
+  };
+}
