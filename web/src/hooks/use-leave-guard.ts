@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { currentSession } from '../lib/session/session-store';
 
 /**
@@ -8,14 +8,19 @@ import { currentSession } from '../lib/session/session-store';
  * to the same form with its draft.
  * @param isDirty is there anything to lose?
  * @param onLeave the person has decided to lose it
+ * @param leaves is that a way out? Where the form stands in a query, another query may be one too
  * @returns how to let go before moving on by oneself
  */
-export function useLeaveGuard(isDirty: () => boolean, onLeave: () => void) {
+export function useLeaveGuard(
+  isDirty: () => boolean,
+  onLeave: () => void,
+  leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
+) {
   const { modal } = App.useApp();
   const released = useRef(false);
   const guards = () => !released.current && isDirty() && currentSession() !== null;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && guards(),
+    ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && guards(),
   );
 
   const ask = useEffectEvent(() => {

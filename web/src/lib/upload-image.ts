@@ -5,12 +5,9 @@ import {
   type UploadResult,
   uploadOutput,
 } from '../../../src/modules/media/media.schemas.js';
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
-import { freshAccess } from './trpc';
+import { sendForm } from './send-form';
 
 const PATH = '/upload/image/';
-/** Longer than an API call may take: eight megabytes over a phone's connection. */
-const TIMEOUT = 120_000; // ms
 
 interface ImageUpload {
   file: File;
@@ -51,31 +48,5 @@ export async function uploadImage({
   if (restaurantId !== undefined) form.set('restaurant_id', String(restaurantId));
   // Last, so that the server knows what the file is for before it comes.
   form.set('file', file);
-  return uploadOutput.parse(await post(form, await freshAccess(), onProgress));
-}
-
-/** By XMLHttpRequest: fetch cannot say how much has been sent. */
-function post(body: FormData, token: string | null, onProgress: (sent: number) => void): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', PATH);
-    request.timeout = TIMEOUT;
-    request.responseType = 'json';
-    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(new Error(wordsOf(request.response) ?? `HTTP ${request.status}`));
-    };
-    request.onerror = () => reject(new Error(REQUEST_FAILED));
-    request.ontimeout = () => reject(new Error(REQUEST_TIMED_OUT));
-    request.send(body);
-  });
-}
-
-/** The server's own words (spec L501). */
-function wordsOf(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const { detail, message } = body as { detail?: unknown; message?: unknown };
-  return [detail, message].find((text) => typeof text === 'string');
+  return uploadOutput.parse(await sendForm({ method: 'POST', path: PATH, form, onProgress }));
 }

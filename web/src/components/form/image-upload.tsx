@@ -13,6 +13,8 @@ interface ImageUploadProps {
   onChange?: (url: string | null) => void;
   /** Sends the file and answers where it is then. Rejects with a sentence for a person. */
   send: SendImage;
+  /** How the preview is cut: a logo is shown whole, a face fills a circle, a wallpaper the width. */
+  shape?: 'whole' | 'round' | 'wide';
   /** Told of every upload under way, so that a form can wait for it. */
   onSending?: (sending: Promise<unknown>) => void;
 }
@@ -20,7 +22,8 @@ interface ImageUploadProps {
 const ACCEPT = IMAGE_TYPES.join(',');
 
 /** An image by drop, paste or pick, with preview and progress. A failure keeps the old one (ux.md). */
-export function ImageUpload({ label, value = null, onChange, send, onSending }: ImageUploadProps) {
+export function ImageUpload(props: ImageUploadProps) {
+  const { label, value = null, onChange, send, onSending, shape = 'whole' } = props;
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
@@ -51,7 +54,7 @@ export function ImageUpload({ label, value = null, onChange, send, onSending }: 
     <div
       role="group"
       aria-label={label}
-      className={`${styles.upload} ${over ? styles.over : ''}`}
+      className={`${styles.upload} ${styles[shape]} ${over ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

@@ -1,6 +1,5 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
-import styles from '../../shared/fields.module.css';
+import { useAskWhose } from '../../../../hooks/use-ask-whose';
 import type { Clash } from './rows';
 
 const FIELDS: Record<string, string> = {
@@ -19,29 +18,16 @@ const inWords = (value: unknown) => {
 
 /** Shows what was typed beside what somebody else wrote, and lets the person choose (C-246). */
 export function useAskClash() {
-  const { modal } = App.useApp();
+  const ask = useAskWhose();
   return useCallback(
-    async (clashes: readonly Clash[]): Promise<'mine' | 'theirs'> => {
-      const mine = await modal.confirm({
-        title: 'Somebody else changed this in the meantime.',
-        content: <BothValues clashes={clashes} />,
-        okText: 'Keep mine',
-        cancelText: 'Keep theirs',
-      });
-      return mine ? 'mine' : 'theirs';
-    },
-    [modal],
+    (clashes: readonly Clash[]) =>
+      ask(
+        clashes.map(({ field, mine, theirs }) => ({
+          label: FIELDS[field] ?? field,
+          mine: inWords(mine),
+          theirs: inWords(theirs),
+        })),
+      ),
+    [ask],
   );
 }
-
-const BothValues = ({ clashes }: { clashes: readonly Clash[] }) => (
-  <dl className={styles.both}>
-    {clashes.map(({ field, mine, theirs }) => (
-      <div key={field}>
-        <dt>{FIELDS[field] ?? field}</dt>
-        <dd>Yours: {inWords(mine)}</dd>
-        <dd>Theirs: {inWords(theirs)}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -1,0 +1,44 @@
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+import { freshAccess } from './trpc';
+
+/** Longer than an API call may take: eight megabytes over a phone's connection. */
+const TIMEOUT = 120_000; // ms
+
+interface SendForm {
+  method: 'POST' | 'PATCH';
+  path: string;
+  form: FormData;
+  /** 0 to 1, of what has been sent. */
+  onProgress?: (sent: number) => void;
+}
+
+/**
+ * Sends a form with files to the REST API, as the person who is signed in. By XMLHttpRequest: fetch cannot say how
+ * much has been sent.
+ * @throws Error with one sentence for a person
+ */
+export async function sendForm({ method, path, form, onProgress }: SendForm): Promise<unknown> {
+  const token = await freshAccess();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.timeout = TIMEOUT;
+    request.responseType = 'json';
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      else reject(new Error(wordsOf(request.response) ?? `HTTP ${request.status}`));
+    };
+    request.onerror = () => reject(new Error(REQUEST_FAILED));
+    request.ontimeout = () => reject(new Error(REQUEST_TIMED_OUT));
+    request.send(form);
+  });
+}
+
+/** The server's own words (spec L501). */
+function wordsOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { detail, message } = body as { detail?: unknown; message?: unknown };
+  return [detail, message].find((text) => typeof text === 'string');
+}
