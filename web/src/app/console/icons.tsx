@@ -2,6 +2,7 @@ import {
   BellOutlined,
   BookOutlined,
   CustomerServiceOutlined,
+  EnvironmentOutlined,
   MessageOutlined,
   PictureOutlined,
   ShopOutlined,
@@ -16,6 +17,7 @@ import type { IconName } from './registry';
 export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   notifications: BellOutlined,
   menu: BookOutlined,
+  territories: EnvironmentOutlined,
   coupons: TagOutlined,
   reviews: StarOutlined,
   money: WalletOutlined,

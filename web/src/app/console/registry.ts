@@ -8,7 +8,16 @@ export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/adm
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
 
 export type IconName =
-  'notifications' | 'messages' | 'menu' | 'coupons' | 'reviews' | 'money' | 'pos' | 'support' | 'media';
+  | 'notifications'
+  | 'messages'
+  | 'menu'
+  | 'territories'
+  | 'coupons'
+  | 'reviews'
+  | 'money'
+  | 'pos'
+  | 'support'
+  | 'media';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
 export interface ConsoleRoute {
@@ -95,6 +104,15 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Extra options',
     module: 'menu',
     load: () => import('../../features/menu/extra-options/extra-options-page'),
+  },
+  {
+    // Under /admin alone (C-3): the back office has no territories (spec L70).
+    path: paths.territories.path,
+    title: 'Territories',
+    module: null,
+    shell: 'admin',
+    icon: 'territories',
+    load: () => import('../../features/territories/territories-page'),
   },
   { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
   { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },

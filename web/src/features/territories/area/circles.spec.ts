@@ -49,7 +49,7 @@ describe('a circle', () => {
   it('has a whole radius of at least a meter', () => {
     expect(newCircle(PARK, 1_234.56)).toMatchObject({ center_lat: 40.7506, radius_meters: 1_235 });
     expect(resizedTo(circle, 0.2).radius_meters).toBe(1);
-    expect(resizedTo(circle, 9e9).radius_meters).toBe(500_000);
+    expect(resizedTo(circle, 9e9).radius_meters).toBe(20_000_000);
   });
 
   it.each([
@@ -76,7 +76,8 @@ describe('a circle', () => {
     ['center_lng', '12,5'],
     ['radius_meters', '0'],
     ['radius_meters', '0.4'],
-    ['radius_meters', '1e9'],
+    ['radius_meters', '20000001'],
+    ['radius_meters', '1e3'],
     ['radius_meters', 'wide'],
   ] as const)('keeps its number when %s says %j', (field, text) => {
     const typed = typedInto(circle, field, text);

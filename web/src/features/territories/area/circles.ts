@@ -1,3 +1,7 @@
+import { MAX_RADIUS_METERS as MAX_RADIUS } from '../../../../../src/modules/territories/territories.schemas.js';
+
+export { MAX_RADIUS };
+
 /** A circle of the service area while it is edited. */
 export interface AreaCircle {
   /** Stays with the circle while it changes. */
@@ -27,12 +31,11 @@ const DIGITS = 6;
 const MERCATOR_LIMIT = 85;
 
 export const MIN_RADIUS = 1; // meters
-export const MAX_RADIUS = 500_000; // meters
 
 const RANGES: Record<CircleField, { from: number; to: number; says: string }> = {
   center_lat: { from: -90, to: 90, says: 'A latitude is between -90 and 90.' },
   center_lng: { from: -180, to: 180, says: 'A longitude is between -180 and 180.' },
-  radius_meters: { from: MIN_RADIUS, to: MAX_RADIUS, says: 'A radius is 1 to 500,000 meters.' },
+  radius_meters: { from: MIN_RADIUS, to: MAX_RADIUS, says: 'A radius is 1 to 20,000,000 meters.' },
 };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,0 +1,115 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { SOCIAL_URL_MAX_LENGTH, toSocialUrl } from '../../../../../src/shared/territories/social-url.js';
+import { TERRITORY_TEXTS } from '../../../../../src/shared/texts/territories.js';
+import styles from './editor.module.css';
+import type { SectionFields } from './fields';
+import { Section } from './section';
+import { newSocial, type SocialRow } from './territory-draft';
+
+const PLATFORMS = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'Website'];
+
+/** Links to social profiles, as many as there are (spec L222, L386). */
+export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
+  const platforms = useId();
+  const add = useRef<HTMLButtonElement>(null);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const put = (next: readonly SocialRow[]) => onChange({ socials: next });
+  const change = (row: SocialRow, part: Partial<SocialRow>) =>
+    put(socials.map((each) => (each.key === row.key ? { ...each, ...part } : each)));
+
+  return (
+    <Section
+      title="Social links"
+      side="aside"
+      {...(socials.length > 0 ? { count: String(socials.length) } : {})}
+    >
+      <datalist id={platforms}>
+        {PLATFORMS.map((platform) => (
+          <option key={platform} value={platform} />
+        ))}
+      </datalist>
+      {socials.length > 0 && (
+        <ul className={styles.socials} aria-label="Social links">
+          {socials.map((row, at) => (
+            <SocialFields
+              key={row.key}
+              row={row}
+              number={at + 1}
+              platforms={platforms}
+              focus={row.key === fresh}
+              onChange={(part) => change(row, part)}
+              onRemove={() => {
+                put(socials.filter(({ key }) => key !== row.key));
+                add.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={add}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => {
+          const row = newSocial();
+          setFresh(row.key);
+          put([...socials, row]);
+        }}
+      >
+        Add link
+      </Button>
+    </Section>
+  );
+}
+
+interface SocialFieldsProps {
+  row: SocialRow;
+  number: number;
+  platforms: string;
+  focus: boolean;
+  onChange: (part: Partial<SocialRow>) => void;
+  onRemove: () => void;
+}
+
+function SocialFields({ row, number, platforms, focus, onChange, onRemove }: SocialFieldsProps) {
+  const id = useId();
+  const url = toSocialUrl(row.platform_url);
+  const refused = url === undefined;
+  return (
+    <li className={styles.social}>
+      <Input
+        aria-label={`Platform of link ${number}`}
+        placeholder="Platform"
+        list={platforms}
+        value={row.platform_name}
+        maxLength={60}
+        autoFocus={focus}
+        onChange={({ target }) => onChange({ platform_name: target.value })}
+      />
+      <Button
+        type="text"
+        danger
+        aria-label={`Delete link ${number}`}
+        icon={<DeleteOutlined aria-hidden />}
+        onClick={onRemove}
+      />
+      <Input
+        className={styles.url ?? ''}
+        aria-label={`Address of link ${number}`}
+        placeholder="https://"
+        inputMode="url"
+        value={row.platform_url}
+        maxLength={SOCIAL_URL_MAX_LENGTH}
+        {...(refused ? { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id } : {})}
+        onChange={({ target }) => onChange({ platform_url: target.value })}
+        onBlur={() => url !== undefined && url !== row.platform_url && onChange({ platform_url: url })}
+      />
+      {refused && (
+        <p id={id} className={styles.refusal}>
+          {TERRITORY_TEXTS.webAddress}
+        </p>
+      )}
+    </li>
+  );
+}

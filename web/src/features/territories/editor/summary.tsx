@@ -1,0 +1,52 @@
+import { UserOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { slugOfWords } from '../../../../../src/shared/slug.js';
+import { ActiveTag } from '../active-tag';
+import styles from './summary.module.css';
+import type { TerritoryDraft } from './territory-draft';
+
+interface SummaryProps {
+  draft: TerritoryDraft;
+  photo: string | null;
+  /** Null while the territory is not saved. */
+  stores: number | null;
+}
+
+/** The territory in one look, as it is being edited (spec L217, C-152). */
+export const Summary = ({ draft, photo, stores }: SummaryProps) => (
+  <section aria-label="Summary" className={styles.summary}>
+    <div className={styles.identity}>
+      <span className={styles.avatar}>
+        {photo ? <img src={photo} alt="" width={56} height={56} /> : <UserOutlined aria-hidden />}
+      </span>
+      <div>
+        <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>
+        <p className={styles.slug}>/{draft.slug || slugOfWords(draft.name)}</p>
+      </div>
+      <ActiveTag active={draft.is_active} />
+    </div>
+    <dl className={styles.facts}>
+      <Fact term="Stores">{stores ?? '–'}</Fact>
+      <Fact term="Zip codes">{draft.zips.length.toLocaleString('en-US')}</Fact>
+      <Fact term="Areas">{draft.circles.length}</Fact>
+      <Fact term="Representative" small>
+        {draft.rep_name.trim() || 'Nobody yet'}
+      </Fact>
+      <Fact term="Settlement" small>
+        {inWords(draft.settlement_date) || 'Not set'}
+      </Fact>
+    </dl>
+  </section>
+);
+
+const Fact = ({ term, small = false, children }: { term: string; small?: boolean; children: ReactNode }) => (
+  <div className={small ? styles.small : undefined}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** A day is the same everywhere: no time zone may move it. */
+const inWords = (day: string) => (day === '' ? '' : DAY.format(new Date(`${day}T00:00:00Z`)));

@@ -1,0 +1,200 @@
+import type { z } from 'zod';
+import { REP_EMAIL } from '../../../../../src/modules/territories/rep-email.schemas.js';
+import type {
+  Territory,
+  territoryCreateInput,
+} from '../../../../../src/modules/territories/territories.schemas.js';
+import { filledSocials, type Social } from '../../../../../src/shared/territories/social-url.js';
+import { parseZips } from '../../../../../src/shared/territories/zip-codes.js';
+import type { Difference } from '../../../components/both-values';
+import type { AreaCircle } from '../area/circles';
+
+/** A social link while it is edited. */
+export interface SocialRow extends Social {
+  key: string;
+}
+
+/** A territory as its form shows it: '' where nothing is. */
+export interface TerritoryDraft {
+  name: string;
+  slug: string;
+  phone: string;
+  email: string;
+  current_commission: string;
+  /** YYYY-MM-DD. */
+  settlement_date: string;
+  is_active: boolean;
+  rep_name: string;
+  rep_dob: string;
+  rep_email: string;
+  rep_personal_email: string;
+  rep_phone: string;
+  rep_address: string;
+  rep_photo: string | null;
+  wallpaper: string | null;
+  zips: readonly string[];
+  /** Typed and not taken over yet; Save does it. */
+  zipText: string;
+  circles: readonly AreaCircle[];
+  socials: readonly SocialRow[];
+}
+
+export type TerritoryBody = z.input<typeof territoryCreateInput>;
+
+/** The names of the fields that hold one line of text. */
+export type TextName = {
+  [Name in keyof TerritoryDraft]: TerritoryDraft[Name] extends string ? Name : never;
+}[keyof TerritoryDraft];
+
+export const EMPTY_DRAFT: TerritoryDraft = {
+  name: '',
+  slug: '',
+  phone: '',
+  email: '',
+  current_commission: '',
+  settlement_date: '',
+  is_active: true,
+  rep_name: '',
+  rep_dob: '',
+  rep_email: '',
+  rep_personal_email: '',
+  rep_phone: '',
+  rep_address: '',
+  rep_photo: null,
+  wallpaper: null,
+  zips: [],
+  zipText: '',
+  circles: [],
+  socials: [],
+};
+
+export const newSocial = (): SocialRow => ({
+  key: crypto.randomUUID(),
+  platform_name: '',
+  platform_url: '',
+});
+
+/** The form of a territory that exists. */
+export const draftOf = (territory: Territory): TerritoryDraft => ({
+  name: territory.name,
+  slug: territory.slug ?? '',
+  phone: territory.phone,
+  email: territory.email,
+  current_commission: territory.current_commission,
+  settlement_date: territory.settlement_date ?? '',
+  is_active: territory.is_active,
+  rep_name: territory.rep_name,
+  rep_dob: territory.rep_dob ?? '',
+  rep_email: territory[REP_EMAIL],
+  rep_personal_email: territory.rep_personal_email,
+  rep_phone: territory.rep_phone,
+  rep_address: territory.rep_address,
+  rep_photo: territory.rep_photo,
+  wallpaper: territory.wallpaper,
+  zips: territory.zips,
+  zipText: '',
+  circles: territory.circles.map((circle) => ({ ...circle, key: crypto.randomUUID() })),
+  socials: territory.socials.map((social) => ({ ...social, key: crypto.randomUUID() })),
+});
+
+/** The request for all of it; both names of the switch are sent (L300), and what is left in the zip field (L384). */
+export const bodyOf = (draft: TerritoryDraft): TerritoryBody => ({
+  name: draft.name.trim(),
+  slug: draft.slug.trim(),
+  phone: draft.phone.trim(),
+  email: draft.email.trim(),
+  current_commission: draft.current_commission.trim(),
+  settlement_date: draft.settlement_date || null,
+  active: draft.is_active,
+  is_active: draft.is_active,
+  rep_name: draft.rep_name.trim(),
+  rep_dob: draft.rep_dob || null,
+  [REP_EMAIL]: draft.rep_email.trim(),
+  rep_personal_email: draft.rep_personal_email.trim(),
+  rep_phone: draft.rep_phone.trim(),
+  rep_address: draft.rep_address.trim(),
+  rep_photo: draft.rep_photo,
+  wallpaper: draft.wallpaper,
+  zips: parseZips(draft.zipText, draft.zips).zips,
+  circles: draft.circles.map(({ center_lat, center_lng, radius_meters }) => ({
+    center_lat,
+    center_lng,
+    radius_meters,
+  })),
+  socials: filledSocials(
+    draft.socials.map(({ platform_name, platform_url }) => ({
+      platform_name: platform_name.trim(),
+      platform_url: platform_url.trim(),
+    })),
+  ),
+});
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What of a request differs from another one. */
+export const changedIn = (body: TerritoryBody, base: TerritoryBody): Partial<TerritoryBody> =>
+  Object.fromEntries(Object.entries(body).filter(([field, value]) => !same(value, valueOf(base, field))));
+
+export const hasChanged = (draft: TerritoryDraft, base: TerritoryDraft) =>
+  draft !== base && Object.keys(changedIn(bodyOf(draft), bodyOf(base))).length > 0;
+
+/** What of a change cannot be written without overwriting somebody (C-246), in words. */
+export const differencesOf = (
+  change: Partial<TerritoryBody>,
+  base: TerritoryBody,
+  theirs: TerritoryBody,
+): (Difference & { field: string })[] =>
+  Object.entries(change)
+    .filter(([field]) => field !== 'active')
+    .filter(([field, mine]) => {
+      const now = valueOf(theirs, field);
+      return !same(now, valueOf(base, field)) && !same(now, mine);
+    })
+    .map(([field, mine]) => ({
+      field,
+      label: LABELS[field] ?? field,
+      mine: inWords(field, mine),
+      theirs: inWords(field, valueOf(theirs, field)),
+    }));
+
+const valueOf = (body: TerritoryBody, field: string): unknown =>
+  Object.entries(body).find(([name]) => name === field)?.[1];
+
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  slug: 'URL (slug)',
+  phone: 'Phone',
+  email: 'Email',
+  current_commission: 'Current commission',
+  settlement_date: 'Settlement date',
+  is_active: 'Active',
+  rep_name: 'Representative',
+  rep_dob: 'Date of birth',
+  [REP_EMAIL]: 'Work email',
+  rep_personal_email: 'Personal email',
+  rep_phone: 'Representative phone',
+  rep_address: 'Address',
+  rep_photo: 'Photo',
+  wallpaper: 'Wallpaper',
+  zips: 'Zip codes',
+  circles: 'Service area',
+  socials: 'Social links',
+};
+
+/** Enough of a list to be recognised. */
+const SHOWN = 5;
+
+function inWords(field: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (!Array.isArray(value))
+    return value === null || value === undefined || value === '' ? 'None' : String(value);
+  const first = value.slice(0, SHOWN).map((entry: unknown) => nameOf(field, entry));
+  const more = value.length > SHOWN ? ` and ${(value.length - SHOWN).toLocaleString('en-US')} more` : '';
+  return value.length === 0 ? 'None' : `${first.join(', ')}${more}`;
+}
+
+function nameOf(field: string, entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const fields = Object.values(entry).map(String);
+  return field === 'circles' ? `${fields[2]} m around ${fields[0]}, ${fields[1]}` : fields.join(' ');
+}

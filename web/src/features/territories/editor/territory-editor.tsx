@@ -1,0 +1,139 @@
+import { Button, type InputRef } from 'antd';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
+import { TERRITORY_TEXTS } from '../../../../../src/shared/texts/territories.js';
+import { FormError } from '../../../components/form/form-error';
+import { ImageUpload } from '../../../components/form/image-upload';
+import { useAlerts } from '../../../hooks/use-alerts';
+import { useAskWhose } from '../../../hooks/use-ask-whose';
+import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { errorFields, errorText } from '../../../lib/errors';
+import { ServiceArea } from '../area/service-area';
+import { leavesEditor } from '../use-territories-query';
+import { DetailsSection } from './details-section';
+import styles from './editor.module.css';
+import { RepresentativeSection } from './representative-section';
+import { saveFields } from './save-territory';
+import { Section } from './section';
+import { SocialSection } from './social-section';
+import { Summary } from './summary';
+import { useChosenFiles } from './use-chosen-files';
+import { useTerritoryForm } from './use-territory-form';
+import { useTerritoryPort } from './use-territory-port';
+import { ZipSection } from './zip-section';
+
+interface TerritoryEditorProps {
+  /** Null for a new one. */
+  territory: Territory | null;
+  /** Everything is saved. */
+  onSaved: () => void;
+  /** Something is on the server, though not all of it. */
+  onWritten: () => void;
+  onCancel: () => void;
+}
+
+/** All of a territory on one page (spec L216-223). */
+export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: TerritoryEditorProps) {
+  const form = useTerritoryForm(territory);
+  const { draft, base } = form;
+  const chosen = useChosenFiles();
+  const port = useTerritoryPort();
+  const ask = useAskWhose();
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const element = useRef<HTMLFormElement>(null);
+  const nameField = useRef<InputRef>(null);
+  const slugField = useRef<InputRef>(null);
+  const letGo = useLeaveGuard(() => form.dirty || chosen.any, form.drop, leavesEditor);
+
+  const change: typeof form.change = (part) => {
+    setProblem('');
+    setRefused({});
+    form.change(part);
+  };
+  const refuse = (error: unknown) => {
+    const fields = Object.fromEntries(
+      errorFields(error).map(({ path, message }) => [path.split('.')[0] ?? path, message]),
+    );
+    setRefused(fields);
+    setProblem(errorText(error, ''));
+    alert(TERRITORY_TEXTS.saveFailed);
+    if (fields['name']) nameField.current?.focus();
+    else if (fields['slug']) slugField.current?.focus();
+  };
+  const upload = async (saved: Territory) => {
+    try {
+      await port.upload(saved.id, chosen.files);
+      return true;
+    } catch (error) {
+      form.saved(saved);
+      alert(TERRITORY_TEXTS.uploadFailed(errorText(error)));
+      return false;
+    }
+  };
+  const send = async () => {
+    let saved: Territory;
+    try {
+      saved = await saveFields(port, draft, base, ask);
+    } catch (error) {
+      return refuse(error);
+    }
+    onWritten();
+    if (chosen.any && !(await upload(saved))) return undefined;
+    letGo();
+    form.drop();
+    confirm('Saved.');
+    return onSaved();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (draft.name.trim() === '') {
+      setRefused({ name: TERRITORY_TEXTS.nameMissing });
+      setProblem(TERRITORY_TEXTS.nameMissing);
+      return nameField.current?.focus();
+    }
+    // Fields that check themselves: numbers of an area, addresses of links.
+    const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
+    if (faulty && !refused[faulty.id]) return faulty.focus();
+    setBusy(true);
+    await send();
+    setBusy(false);
+    return undefined;
+  };
+
+  const photo = chosen.field('rep_photo', draft.rep_photo, (rep_photo) => change({ rep_photo }));
+  const wallpaper = chosen.field('wallpaper', draft.wallpaper, (none) => change({ wallpaper: none }));
+  const fields = { draft, onChange: change, refused };
+  const areas = draft.circles.length;
+
+  return (
+    <form ref={element} aria-label="Territory" noValidate onSubmit={(event) => void submit(event)}>
+      <Summary draft={draft} photo={photo.value} stores={base?.num_stores ?? null} />
+      <div className={styles.grid}>
+        <DetailsSection {...fields} nameField={nameField} slugField={slugField} />
+        <Section title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
+          <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
+        </Section>
+        <RepresentativeSection {...fields} photo={photo} />
+        <ZipSection {...fields} />
+        <Section title="Home wallpaper" side="aside">
+          <ImageUpload label="Wallpaper" shape="wide" {...wallpaper} />
+        </Section>
+        <SocialSection {...fields} />
+      </div>
+      <div className={styles.bar}>
+        <FormError>{problem}</FormError>
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            Save
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+          {(form.dirty || chosen.any) && <span className={styles.hint}>Not saved yet</span>}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { TerritoryImage } from '../../../../../src/modules/territories/territories.schemas.js';
+import type { SendImage } from '../../../components/form/use-image-upload';
+import { refusalOf } from '../../../lib/upload-image';
+import type { TerritoryFiles } from './save-territory';
+
+/** What a picture's field needs. */
+export interface ChooseImage {
+  value: string | null;
+  send: SendImage;
+  onChange: (url: string | null) => void;
+}
+
+interface Chosen {
+  file: File;
+  /** Shows it while it is only in the browser. */
+  preview: string;
+}
+
+/** Images wait for Save: they are sent after the fields (spec L349). */
+export function useChosenFiles() {
+  const [chosen, setChosen] = useState<Partial<Record<TerritoryImage, Chosen>>>({});
+  const choose = (image: TerritoryImage, next: Chosen | undefined) =>
+    setChosen((now) => {
+      const { [image]: before, ...others } = now;
+      if (before) URL.revokeObjectURL(before.preview);
+      return next ? { ...others, [image]: next } : others;
+    });
+  const files: TerritoryFiles = Object.fromEntries(
+    Object.entries(chosen).map(([image, { file }]) => [image, file]),
+  );
+  return {
+    files,
+    any: Object.keys(chosen).length > 0,
+    forget: () => setChosen({}),
+    /** @param saved what the territory has now; `setSaved` is told null when that is taken away (C-160) */
+    field: (image: TerritoryImage, saved: string | null, setSaved: (url: null) => void): ChooseImage => ({
+      value: chosen[image]?.preview ?? saved,
+      send: (file) => {
+        const refusal = refusalOf(file);
+        if (refusal) return Promise.reject(new Error(refusal));
+        const preview = URL.createObjectURL(file);
+        choose(image, { file, preview });
+        return Promise.resolve(preview);
+      },
+      onChange: (url) => {
+        if (url !== null) return;
+        choose(image, undefined);
+        setSaved(null);
+      },
+    }),
+  };
+}

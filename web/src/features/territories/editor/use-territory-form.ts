@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
+import { useDraft } from '../../../hooks/use-draft';
+import { draftOf, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
+
+/** What is on the server, and what the form shows of it. */
+interface Filled {
+  /** Null while there is no such territory yet. */
+  base: Territory | null;
+  draft: TerritoryDraft;
+}
+
+const filledFrom = (base: Territory | null): Filled => ({ base, draft: base ? draftOf(base) : EMPTY_DRAFT });
+
+/**
+ * The form of a territory: kept in this tab with every edit, together with the row it was made from, so that a
+ * restored form still knows what somebody else has changed meanwhile.
+ */
+export function useTerritoryForm(territory: Territory | null) {
+  const kept = useDraft(`territory-${territory?.id ?? 'new'}`);
+  const [filled, setFilled] = useState<Filled>(
+    () => (kept.restored as Filled | null) ?? filledFrom(territory),
+  );
+  const { base, draft } = filled;
+  return {
+    base,
+    draft,
+    dirty: hasChanged(draft, base ? draftOf(base) : EMPTY_DRAFT),
+    change: (part: Partial<TerritoryDraft>) =>
+      setFilled((now) => {
+        const next = { ...now, draft: { ...now.draft, ...part } };
+        kept.keep(next);
+        return next;
+      }),
+    /** Everything but the files is on the server now: a further save changes this territory (C-267). */
+    saved: (row: Territory) => {
+      const next = filledFrom(row);
+      setFilled(next);
+      kept.keep(next);
+    },
+    drop: kept.drop,
+  };
+}

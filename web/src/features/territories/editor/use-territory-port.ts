@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import {
+  type Territory,
+  TERRITORY_IMAGES,
+  territoryOutput,
+  type territoryReadOutput,
+} from '../../../../../src/modules/territories/territories.schemas.js';
+import type { z } from 'zod';
+import { createKeyKeeper } from '../../../lib/idempotency-key';
+import { sendForm } from '../../../lib/send-form';
+import { api } from '../../../lib/trpc';
+import type { TerritoryFiles, TerritoryPort } from './save-territory';
+
+/** Platform users get all of a territory, and nobody else comes here. @throws when the server gave the public part */
+export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Territory {
+  if (!('rep_name' in row)) throw new Error('Only platform users can edit territories.');
+  return row;
+}
+
+/** Saving over the API. A create whose reply was lost is sent again under the same key. */
+export function useTerritoryPort(): TerritoryPort {
+  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+  return {
+    create: async (body) => {
+      const context = { idempotencyKey: keys.keyFor(body) };
+      const made = await api.territories.create.mutate(body, { context });
+      keys.succeeded();
+      return wholeTerritory(made);
+    },
+    update: async (id, version, change) =>
+      wholeTerritory(await api.territories.update.mutate({ id, version, ...change })),
+    read: async (id) => wholeTerritory(await api.territories.get.query({ id })),
+    upload: async (id, files) =>
+      territoryOutput.parse(
+        await sendForm({ method: 'PATCH', path: `/territories/${id}/`, form: formOf(files) }),
+      ),
+  };
+}
+
+function formOf(files: TerritoryFiles): FormData {
+  const form = new FormData();
+  for (const image of TERRITORY_IMAGES) {
+    const file = files[image];
+    if (file) form.set(image, file);
+  }
+  return form;
+}

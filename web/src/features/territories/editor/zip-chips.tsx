@@ -1,0 +1,64 @@
+import { Button, Input } from 'antd';
+import { memo, useState } from 'react';
+import { TagList } from '../../../components/form/tag-list';
+import styles from './editor.module.css';
+
+/** Chips at first, and how many more come at a time: thousands at once would make the page slow. */
+const FIRST = 40;
+const MORE = 200;
+/** From here on a chip is easier found by typing. */
+const SEARCHED = 20;
+
+interface ZipChipsProps {
+  zips: readonly string[];
+  onChange: (zips: readonly string[]) => void;
+  onEmptied: () => void;
+}
+
+/** The codes of a territory; of thousands only the first are drawn, and any can be found. */
+export const ZipChips = memo(function ZipChips({ zips, onChange, onEmptied }: ZipChipsProps) {
+  const [limit, setLimit] = useState(FIRST);
+  const [wanted, setWanted] = useState('');
+  const needle = wanted.trim().toUpperCase();
+  const found = needle === '' ? zips : zips.filter((zip) => zip.startsWith(needle));
+  const hidden = found.length - limit;
+  if (zips.length === 0) return null;
+  return (
+    <>
+      {zips.length > SEARCHED && (
+        <div className={styles.find}>
+          <Input
+            type="search"
+            aria-label="Find a zip code"
+            placeholder="Find a zip code"
+            inputMode="numeric"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <Button
+            type="text"
+            danger
+            onClick={() => {
+              onChange([]);
+              onEmptied();
+            }}
+          >
+            Remove all
+          </Button>
+        </div>
+      )}
+      <TagList
+        label="Zip codes"
+        tags={found.slice(0, limit)}
+        onRemove={(code) => onChange(zips.filter((zip) => zip !== code))}
+        onEmptied={onEmptied}
+      />
+      {found.length === 0 && <p className={styles.hint}>No code begins with “{wanted.trim()}”.</p>}
+      {hidden > 0 && (
+        <Button type="text" onClick={() => setLimit(limit + MORE)}>
+          Show {Math.min(MORE, hidden)} more of {found.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </>
+  );
+});
