@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+
+const TILES = 'https://tile.openstreetmap.org/**';
+/** One grey pixel: what is under the map does not matter here. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mOor/8PAAKEAX+X2lPLAAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** `/admin/territories`, its list and its editor. */
+export class TerritoriesPage {
+  readonly create;
+  readonly search;
+  readonly name;
+  readonly save;
+  readonly map;
+  readonly draw;
+  readonly undo;
+  readonly zipField;
+  readonly addZips;
+
+  constructor(readonly page: Page) {
+    this.create = page.getByRole('link', { name: 'New territory' });
+    this.search = page.getByRole('searchbox', { name: 'Search territories' });
+    this.name = page.getByLabel('Name', { exact: true });
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
+    this.map = page.getByRole('application', { name: 'Map of the service area' });
+    this.draw = page.getByRole('button', { name: 'Draw area' });
+    this.undo = page.getByRole('button', { name: 'Undo', exact: true });
+    this.zipField = page.getByLabel('Add zip codes');
+    this.addZips = page.getByRole('button', { name: 'Add codes' });
+  }
+
+  open = (edit?: number | 'new') =>
+    this.page.goto(edit === undefined ? '/admin/territories' : `/admin/territories?edit=${edit}`);
+
+  /** The row of a territory, or its card on a narrow screen. */
+  entry = (name: string) =>
+    this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: name });
+
+  section = (name: string) => this.page.getByRole('region', { name });
+  center = (area: number) => this.page.getByRole('button', { name: `Area ${area}: move` });
+  edge = (area: number) => this.page.getByRole('slider', { name: `Area ${area}: radius` });
+  latitude = (area: number) => this.page.getByLabel(`Latitude of area ${area}`);
+  longitude = (area: number) => this.page.getByLabel(`Longitude of area ${area}`);
+  radius = (area: number) => this.page.getByLabel(`Radius of area ${area} in meters`);
+
+  /** What the table says about an area. */
+  async numbersOf(area: number) {
+    const fields = [this.latitude(area), this.longitude(area), this.radius(area)];
+    const [lat = 0, lng = 0, radius = 0] = (await Promise.all(fields.map((field) => field.inputValue()))).map(
+      Number,
+    );
+    return { lat, lng, radius };
+  }
+
+  /** Where something is on the screen: its middle, and so far beside it. */
+  async at(target: Locator, right = 0, down = 0) {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${target} is not on the screen.`);
+    return { x: box.x + box.width / 2 + right, y: box.y + box.height / 2 + down };
+  }
+
+  async drag(from: { x: number; y: number }, to: { x: number; y: number }) {
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+    await mouse.move(to.x, to.y);
+    await mouse.up();
+  }
+
+  /** A finger that draws a line. */
+  async swipe(from: { x: number; y: number }, to: { x: number; y: number }) {
+    const session = await this.page.context().newCDPSession(this.page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', [from]);
+    await send('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await send('touchMove', [to]);
+    await send('touchEnd', []);
+    await session.detach();
+  }
+
+  /** The pictures under the map come, or their host is out of reach. */
+  tiles = (reachable: boolean) =>
+    this.page.route(TILES, (route) =>
+      reachable ? route.fulfill({ contentType: 'image/png', body: TILE }) : route.abort(),
+    );
+}

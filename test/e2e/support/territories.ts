@@ -1,0 +1,57 @@
+import { HttpClient } from '../../support/http.js';
+import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
+import { TerritoriesPage } from '../pages/territories-page.js';
+import { productUrl } from './product-url.js';
+import { raise } from './rows.js';
+import { keepSession, newSession } from './stored-session.js';
+import { test as base } from './test.js';
+
+/** Somebody of the platform's staff, at `/admin/territories`. */
+export const test = base.extend<{ territories: TerritoriesPage }, { operator: Newcomer }>({
+  operator: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      const operator = await registerNewcomer(new HttpClient(productUrl()));
+      await raise(operator.email, 'is_staff');
+      await use(operator);
+    },
+    { scope: 'worker' },
+  ],
+  territories: async ({ page, http, operator }, use) => {
+    await keepSession(page, await newSession(http, operator));
+    await use(new TerritoriesPage(page));
+  },
+});
+
+export const unique = (name: string) =>
+  `${name} ${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+
+interface Made {
+  id: number;
+  name: string;
+}
+
+export const make = async ({ http }: Newcomer, name: string, fields: object = {}): Promise<Made> =>
+  bodyOf(await http.post<Made>('/territories/', { name: unique(name), ...fields }));
+export const stored = async ({ http }: Newcomer, id: number) =>
+  bodyOf(await http.get<Record<string, unknown>>(`/territories/${id}/`));
+
+/** The only territory of this name. */
+export const findByName = async ({ http }: Newcomer, name: string) => {
+  const { results } = bodyOf(
+    await http.get<{ results: Made[] }>(`/territories/?search=${encodeURIComponent(name)}`),
+  );
+  const [row] = results;
+  if (!row || results.length > 1) throw new Error(`${results.length} territories are called ${name}.`);
+  return row;
+};
+
+/** For a file field. */
+export const PICTURE = {
+  name: 'rosa.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mOor/8PAAKEAX+X2lPLAAAAAElFTkSuQmCC',
+    'base64',
+  ),
+};

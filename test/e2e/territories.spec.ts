@@ -1,0 +1,216 @@
+import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { keepSession, newSession } from './support/stored-session.js';
+import { findByName, make, PICTURE, stored, test, unique } from './support/territories.js';
+import { expect } from './support/test.js';
+
+test(
+  'territories are listed, found and deleted',
+  { tag: '@phone' },
+  async ({ page, territories, operator }) => {
+    const { name } = await make(operator, 'Chelsea', { zips: ['10001', '10011'], rep_name: 'Rosa Ruiz' });
+    await territories.open();
+    await expectHeading(page, 'Territories');
+    await territories.search.fill(name);
+    await expect(page.getByRole('status').filter({ hasText: '1 territory' })).toBeVisible();
+    const entry = territories.entry(name);
+    await expect(entry).toContainText('Rosa Ruiz');
+    await expect(entry).toContainText('chelsea');
+    for (const title of ['# Stores', '# Zip Codes', 'Representative', 'URL (slug)'])
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(territories.search).toHaveValue(name);
+
+    await entry.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole('dialog').filter({ hasText: TERRITORY_TEXTS.confirmDelete });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`No territory matches “${name}”.`)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
+
+test('a territory is written with everything, and a taken URL is refused', async ({
+  page,
+  territories,
+  operator,
+  complaints,
+}) => {
+  complaints.announce(/status of 409/);
+  const taken = await make(operator, 'Taken');
+  const { slug } = await stored(operator, taken.id);
+  await territories.tiles(true);
+  await territories.open();
+  await territories.create.click();
+  await expectHeading(page, 'New territory');
+  await territories.save.click();
+  await expectMessage(page, TERRITORY_TEXTS.nameMissing);
+  await expectFault(territories.name);
+
+  const name = unique('Harlem');
+  await territories.name.fill(name);
+  await page.getByLabel('URL (slug)').fill(String(slug));
+  await page.getByLabel('Current commission').fill('12% until June');
+  await page.getByLabel('Settlement date').fill('2026-12-31');
+  await page.getByLabel('Representative name').fill('Rosa Ruiz');
+  await page.getByLabel('Date of birth').fill('1990-02-28');
+  await page.getByLabel('Work email').fill('rosa@feast.example');
+  await page.getByLabel('Personal email').fill('rosa@home.example');
+  await page.getByLabel('Address', { exact: true }).fill('350 Fifth Avenue');
+  await territories.zipField.fill('10026, 10027');
+  await territories.addZips.click();
+  await page.getByRole('button', { name: 'Add by coordinates' }).click();
+  await expect(territories.latitude(1)).toBeFocused();
+  await territories.latitude(1).fill('40.81');
+  await territories.longitude(1).fill('-73.95');
+  await territories.radius(1).fill('wide');
+  await page.getByRole('button', { name: 'Add link' }).click();
+  await page.getByLabel('Platform of link 1').fill('Instagram');
+  await page.getByLabel('Address of link 1').fill('javascript:alert(1)');
+  await expect(page.getByText(TERRITORY_TEXTS.webAddress)).toBeVisible();
+  await territories.save.click();
+  await expectFault(territories.radius(1));
+  await territories.radius(1).fill('1500.4');
+  await territories.save.click();
+  await expectFault(page.getByLabel('Address of link 1'));
+  await page.getByLabel('Address of link 1').fill('instagram.com/feast');
+  for (const label of ['Photo', 'Wallpaper']) {
+    const group = page.getByRole('group', { name: label });
+    await group.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(group.getByRole('button', { name: `Remove ${label.toLowerCase()}` })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await territories.save.click();
+  await expectMessage(page, TERRITORY_TEXTS.saveFailed);
+  await expectFault(page.getByLabel('URL (slug)'));
+  await expect(page.getByText(TERRITORY_TEXTS.slugTaken).first()).toBeVisible();
+  await page.getByLabel('URL (slug)').fill('');
+  await territories.save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+
+  await territories.search.fill(name);
+  await territories
+    .entry(name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
+  await expectHeading(page, 'Edit territory');
+  await expect(territories.section('Summary')).toContainText('Dec 31, 2026');
+  await expect(page.getByLabel('Date of birth')).toHaveValue('1990-02-28');
+  await expect(page.getByLabel('Work email')).toHaveValue('rosa@feast.example');
+  await expect(page.getByLabel('Address of link 1')).toHaveValue('https://instagram.com/feast');
+  expect(await territories.numbersOf(1)).toEqual({ lat: 40.81, lng: -73.95, radius: 1500 });
+  await expect(page.getByRole('list', { name: 'Zip codes' })).toContainText('10027');
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove wallpaper' }).click();
+  await territories.save.click();
+  await expect(page.getByText('Saved.').last()).toBeVisible();
+  await expectHeading(page, 'Territories');
+  const { id } = await findByName(operator, name);
+  expect(await stored(operator, id)).toMatchObject({
+    wallpaper: null,
+    rep_photo: expect.any(String) as unknown,
+  });
+});
+
+test('five thousand zip codes are pasted', async ({ page, territories, operator }) => {
+  await territories.tiles(true);
+  const { id } = await make(operator, 'Many', { zips: ['10000'] });
+  await territories.open(id);
+  const codes = Array.from({ length: 5_000 }, (_, index) => String(10_000 + index));
+  await territories.zipField.fill(`${codes.join('\n')}\n123 12345-6789`);
+  await territories.addZips.click();
+  const zips = territories.section('Zip codes');
+  await expect(zips.getByRole('status')).toContainText('5,000 added, 2 already there, 1 refused: 123.');
+  await expect(territories.section('Summary')).toContainText('5,001');
+  await zips.getByRole('button', { name: 'Drop it' }).click();
+  await expect(territories.section('Summary')).toContainText('5,000');
+  expect(await zips.getByRole('listitem').count()).toBeLessThan(100);
+  await zips.getByLabel('Find a zip code').fill('14999');
+  await zips.getByRole('button', { name: 'Remove 14999' }).click();
+  await expect(zips.getByText('No code begins with “14999”.')).toBeVisible();
+  await territories.name.fill(unique('Many more'));
+  await territories.save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await stored(operator, id)).toMatchObject({ num_zip_codes: 4_999, zips: codes.slice(0, -1) });
+});
+
+test('a picture that fails after the territory was saved does not make a second one', async ({
+  page,
+  territories,
+  operator,
+  complaints,
+}) => {
+  complaints.announce(/status of 503/);
+  await territories.tiles(true);
+  await territories.open('new');
+  const name = unique('Once');
+  await territories.name.fill(name);
+  const photo = page.getByRole('group', { name: 'Photo' });
+  await photo.locator('input[type=file]').setInputFiles(PICTURE);
+  await page.route('**/territories/*/', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The storage rests.' } }),
+  );
+  await territories.save.click();
+  await expectMessage(page, TERRITORY_TEXTS.uploadFailed('The storage rests.'));
+  const { id } = await findByName(operator, name);
+  await page.unroute('**/territories/*/');
+  await page.getByLabel('Representative name').fill('Rosa Ruiz');
+  await territories.save.click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await findByName(operator, name)).toMatchObject({ id });
+  expect(await stored(operator, id)).toMatchObject({
+    rep_name: 'Rosa Ruiz',
+    rep_photo: expect.any(String) as unknown,
+  });
+});
+
+test('unsaved work is not lost by leaving, by a reload, or to somebody else', async ({
+  page,
+  territories,
+  operator,
+  complaints,
+}) => {
+  complaints.announce(/status of 412/);
+  await territories.tiles(true);
+  const { id, name } = await make(operator, 'Guarded');
+  await territories.open();
+  await territories.search.fill(name);
+  await territories.entry(name).getByRole('link', { name, exact: true }).click();
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('212 555 0100');
+  const question = page.getByRole('dialog').filter({ hasText: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Territories' }).last().click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(phone).toHaveValue('212 555 0100');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(phone).toHaveValue('212 555 0100');
+
+  bodyOf(await operator.http.patch(`/territories/${id}/`, { phone: '646 555 0199', rep_name: 'Max' }));
+  await territories.save.click();
+  const clash = page.getByRole('dialog').filter({ hasText: 'Somebody else changed this' });
+  await expect(clash).toContainText('646 555 0199');
+  await expect(clash).not.toContainText('Max');
+  await clash.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  expect(await stored(operator, id)).toMatchObject({ phone: '212 555 0100', rep_name: 'Max' });
+
+  await territories.open(id);
+  await phone.fill('1');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expectHeading(page, 'Territories');
+});
+
+test('people of a restaurant have no territories', async ({ page, owner, http }) => {
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/admin/territories');
+  await expect(page).toHaveURL(/\/backoffice\/menu$/);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();
+});

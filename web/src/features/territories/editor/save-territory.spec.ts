@@ -1,0 +1,152 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { TRPCClientError } from '@trpc/client';
+import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
+import { saveFields, type TerritoryPort } from './save-territory';
+import { bodyOf, draftOf, EMPTY_DRAFT, hasChanged, type TerritoryBody } from './territory-draft';
+
+const stored: Territory = {
+  id: 7,
+  name: 'Chelsea',
+  slug: 'chelsea',
+  active: true,
+  is_active: true,
+  zips: ['10001'],
+  circles: [{ center_lat: 40.75, center_lng: -74, radius_meters: 900 }],
+  num_stores: 0,
+  num_zip_codes: 1,
+  phone: '',
+  email: '',
+  rep_name: 'Rosa',
+  rep_dob: null,
+  rep_feast_email: '',
+  rep_personal_email: '',
+  rep_phone: '',
+  rep_address: '',
+  rep_photo: null,
+  wallpaper: '/media/w.webp',
+  current_commission: '',
+  settlement_date: null,
+  socials: [{ platform_name: 'X', platform_url: 'https://x.com/feast' }],
+  version: 3,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+const stale = () =>
+  new TRPCClientError('Stale', {
+    result: {
+      error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale' } },
+    } as never,
+  });
+
+/** A server that keeps one row; `theirs` is what it has when the first write comes too late. */
+function setUp(theirs?: Partial<Territory>) {
+  const writes: { version: number; change: Partial<TerritoryBody> }[] = [];
+  const now = { ...stored, ...theirs, version: theirs ? 4 : 3 };
+  const port: TerritoryPort = {
+    create: (body) => Promise.resolve({ ...stored, name: body.name }),
+    update: (_id, version, change) => {
+      writes.push({ version, change });
+      return version === now.version
+        ? Promise.resolve({ ...now, version: version + 1 })
+        : Promise.reject(stale());
+    },
+    read: () => Promise.resolve(now),
+    upload: () => Promise.resolve(now),
+  };
+  const ask = jest.fn<(differences: readonly unknown[]) => Promise<'mine' | 'theirs'>>();
+  return { port, writes, ask };
+}
+
+const draft = draftOf(stored);
+
+describe('a territory is saved', () => {
+  it('as a whole when it is new', async () => {
+    const { port, ask } = setUp();
+    await expect(saveFields(port, { ...EMPTY_DRAFT, name: ' Harlem ' }, null, ask)).resolves.toMatchObject({
+      name: 'Harlem',
+    });
+  });
+
+  it('not at all when nothing changed', async () => {
+    const { port, writes, ask } = setUp();
+    await expect(saveFields(port, draft, stored, ask)).resolves.toBe(stored);
+    expect(writes).toEqual([]);
+  });
+
+  it('by what changed, with what still stands in the zip field, both names of the switch and no empty links', async () => {
+    const { port, writes, ask } = setUp();
+    const edited = {
+      ...draft,
+      is_active: false,
+      zipText: '10002 x',
+      settlement_date: '2026-12-01',
+      wallpaper: null,
+      socials: [...draft.socials, { key: 'n', platform_name: ' ', platform_url: '' }],
+    };
+    await saveFields(port, edited, stored, ask);
+    expect(writes).toEqual([
+      {
+        version: 3,
+        change: {
+          active: false,
+          is_active: false,
+          zips: ['10001', '10002'],
+          settlement_date: '2026-12-01',
+          wallpaper: null,
+        },
+      },
+    ]);
+  });
+});
+
+describe('when somebody else was faster', () => {
+  it('other fields are written all the same', async () => {
+    const { port, writes, ask } = setUp({ rep_name: 'Max' });
+    await saveFields(port, { ...draft, phone: '1' }, stored, ask);
+    expect(ask).not.toHaveBeenCalled();
+    expect(writes.at(-1)).toEqual({ version: 4, change: { phone: '1' } });
+  });
+
+  it.each([
+    ['mine', { phone: '1', name: 'Hell’s Kitchen' }],
+    ['theirs', { phone: '1' }],
+  ] as const)('the same field is asked about, and %s counts', async (answer, change) => {
+    const { port, writes, ask } = setUp({ name: 'Clinton' });
+    ask.mockResolvedValue(answer);
+    const edited = { ...draft, name: 'Hell’s Kitchen', phone: '1' };
+    await saveFields(port, edited, stored, ask);
+    expect(ask).toHaveBeenCalledWith([
+      { field: 'name', label: 'Name', mine: 'Hell’s Kitchen', theirs: 'Clinton' },
+    ]);
+    expect(writes.at(-1)).toEqual({ version: 4, change });
+  });
+
+  it('lists are told in words, and nothing is written when theirs is all that is left', async () => {
+    const { port, writes, ask } = setUp({ zips: ['1001', '1002', '1003', '1004', '1005', '1006', '1007'] });
+    ask.mockResolvedValue('theirs');
+    const saved = await saveFields(port, { ...draft, zips: [] }, stored, ask);
+    expect(ask).toHaveBeenCalledWith([
+      {
+        field: 'zips',
+        label: 'Zip codes',
+        mine: 'None',
+        theirs: '1001, 1002, 1003, 1004, 1005 and 2 more',
+      },
+    ]);
+    expect(writes).toHaveLength(1);
+    expect(saved.version).toBe(4);
+  });
+});
+
+describe('a form', () => {
+  it('has not changed when it says the same', () => {
+    expect(hasChanged({ ...draft, name: 'Chelsea ' }, draft)).toBe(false);
+    expect(hasChanged({ ...draft, zipText: '10001' }, draft)).toBe(false);
+    expect(hasChanged({ ...draft, zipText: '10002' }, draft)).toBe(true);
+  });
+
+  it('sends rows without their keys', () => {
+    expect(bodyOf(draft).circles).toEqual(stored.circles);
+    expect(bodyOf(draft).socials).toEqual(stored.socials);
+  });
+});
