@@ -33,8 +33,11 @@ export function ImageUpload(props: ImageUploadProps) {
 
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (file) onSending?.(upload(file));
-    return file !== undefined;
+    if (!file) return false;
+    // Apart, since nothing inside `?.()` happens when nobody listens.
+    const sending = upload(file);
+    onSending?.(sending);
+    return true;
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();

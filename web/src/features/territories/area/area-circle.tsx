@@ -125,7 +125,8 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
         ref={shape}
         center={center}
         radius={circle.radius_meters}
-        pathOptions={{ className: styles.shape ?? '', bubblingMouseEvents: false }}
+        className={styles.shape ?? ''}
+        bubblingMouseEvents={false}
         eventHandlers={{ click: () => onSelect(circle.key) }}
       />
       <Handle at={center} raised={selected}>

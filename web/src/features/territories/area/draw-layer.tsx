@@ -69,7 +69,7 @@ export function DrawLayer({ onDrawn }: DrawLayerProps) {
       center={centerOf(sketch)}
       radius={sketch.radius_meters}
       interactive={false}
-      pathOptions={{ className: `${styles.shape} ${styles.sketch}` }}
+      className={`${styles.shape} ${styles.sketch}`}
     />
   ) : null;
 }

@@ -15,7 +15,7 @@ interface DetailsSectionProps extends SectionFields {
 export function DetailsSection({ draft, onChange, refused, nameField, slugField }: DetailsSectionProps) {
   const id = useId();
   return (
-    <Section title="Details" side="main">
+    <Section title="Details">
       <div className={styles.fields}>
         <TextField
           ref={nameField}

@@ -11,9 +11,9 @@ interface RepresentativeSectionProps extends SectionFields {
 
 /** Who represents the product there, with a photo (spec L220); personal data (C-171). */
 export const RepresentativeSection = ({ draft, onChange, refused, photo }: RepresentativeSectionProps) => (
-  <Section title="Representative" side="aside">
+  <Section title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />
-    <div className={styles.column}>
+    <div className={styles.stack}>
       <TextField
         label="Representative name"
         value={draft.rep_name}

@@ -5,16 +5,14 @@ interface SectionProps {
   title: string;
   /** Beside the heading: how many, for example. */
   count?: string;
-  /** On the left of two columns, on the right, or across. */
-  side?: 'main' | 'aside' | 'wide';
   children: ReactNode;
 }
 
 /** One card of the editor. */
-export function Section({ title, count, side = 'wide', children }: SectionProps) {
+export function Section({ title, count, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${styles.section} ${styles[side]}`}>
+    <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {count && <span className={styles.count}>{count}</span>}

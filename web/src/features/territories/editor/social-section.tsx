@@ -22,7 +22,7 @@ export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
   return (
     <Section
       title="Social links"
-      side="aside"
+
       {...(socials.length > 0 ? { count: String(socials.length) } : {})}
     >
       <datalist id={platforms}>

@@ -110,19 +110,29 @@ export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: Ter
   const areas = draft.circles.length;
 
   return (
-    <form ref={element} aria-label="Territory" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label="Territory"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <Summary draft={draft} photo={photo.value} stores={base?.num_stores ?? null} />
-      <div className={styles.grid}>
-        <DetailsSection {...fields} nameField={nameField} slugField={slugField} />
-        <Section title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
-          <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
-        </Section>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <DetailsSection {...fields} nameField={nameField} slugField={slugField} />
+          <SocialSection {...fields} />
+        </div>
         <RepresentativeSection {...fields} photo={photo} />
+      </div>
+      <Section title="Service area" count={areas === 1 ? '1 area' : `${areas} areas`}>
+        <ServiceArea circles={draft.circles} onChange={(circles) => change({ circles })} />
+      </Section>
+      <div className={styles.columns}>
         <ZipSection {...fields} />
-        <Section title="Home wallpaper" side="aside">
+        <Section title="Home wallpaper">
           <ImageUpload label="Wallpaper" shape="wide" {...wallpaper} />
         </Section>
-        <SocialSection {...fields} />
       </div>
       <div className={styles.bar}>
         <FormError>{problem}</FormError>

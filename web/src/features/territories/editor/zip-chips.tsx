@@ -4,7 +4,7 @@ import { TagList } from '../../../components/form/tag-list';
 import styles from './editor.module.css';
 
 /** Chips at first, and how many more come at a time: thousands at once would make the page slow. */
-const FIRST = 40;
+const FIRST = 32;
 const MORE = 200;
 /** From here on a chip is easier found by typing. */
 const SEARCHED = 20;

@@ -28,7 +28,7 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
   };
 
   return (
-    <Section title="Zip codes" side="main" count={zips.length.toLocaleString('en-US')}>
+    <Section title="Zip codes" count={zips.length.toLocaleString('en-US')}>
       <div ref={field} className={styles.field}>
         <label htmlFor={id}>Add zip codes</label>
         <TextArea
