@@ -3,7 +3,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { keepSession, newSession } from './support/stored-session.js';
-import { findByName, make, PICTURE, stored, test, unique } from './support/territories.js';
+import { findByName, make, photograph, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
 test(
@@ -72,14 +72,14 @@ test('a territory is written with everything, and a taken URL is refused', async
   await page.getByLabel('Address of link 1').fill('javascript:alert(1)');
   await expect(page.getByText(TERRITORY_TEXTS.webAddress)).toBeVisible();
   await territories.save.click();
-  await expectFault(territories.radius(1));
-  await territories.radius(1).fill('1500.4');
-  await territories.save.click();
   await expectFault(page.getByLabel('Address of link 1'));
   await page.getByLabel('Address of link 1').fill('instagram.com/feast');
+  await territories.save.click();
+  await expectFault(territories.radius(1));
+  await territories.radius(1).fill('1500.4');
   for (const label of ['Photo', 'Wallpaper']) {
     const group = page.getByRole('group', { name: label });
-    await group.locator('input[type=file]').setInputFiles(PICTURE);
+    await group.locator('input[type=file]').setInputFiles(await photograph());
     await expect(group.getByRole('button', { name: `Remove ${label.toLowerCase()}` })).toBeVisible();
   }
   await expectAccessible(page);
@@ -150,7 +150,7 @@ test('a picture that fails after the territory was saved does not make a second 
   const name = unique('Once');
   await territories.name.fill(name);
   const photo = page.getByRole('group', { name: 'Photo' });
-  await photo.locator('input[type=file]').setInputFiles(PICTURE);
+  await photo.locator('input[type=file]').setInputFiles(await photograph());
   await page.route('**/territories/*/', (route) =>
     route.fulfill({ status: 503, json: { detail: 'The storage rests.' } }),
   );

@@ -1,4 +1,5 @@
 import { HttpClient } from '../../support/http.js';
+import { jpeg } from '../../support/media-images.js';
 import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
 import { TerritoriesPage } from '../pages/territories-page.js';
 import { productUrl } from './product-url.js';
@@ -47,11 +48,8 @@ export const findByName = async ({ http }: Newcomer, name: string) => {
 };
 
 /** For a file field. */
-export const PICTURE = {
-  name: 'rosa.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mOor/8PAAKEAX+X2lPLAAAAAElFTkSuQmCC',
-    'base64',
-  ),
-};
+export const photograph = async () => ({
+  name: 'rosa.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await jpeg(),
+});
