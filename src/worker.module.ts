@@ -14,6 +14,7 @@ import { MailModule } from './infra/mail/mail.module.js';
 import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from './infra/outbox/outbox.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
+import { AuthWorkerModule } from './modules/auth/index.js';
 import { MediaWorkerModule } from './modules/media/index.js';
 import { InvitesWorkerModule } from './modules/people/index.js';
 import { WorkerHealth } from './worker-health.js';
@@ -36,6 +37,7 @@ export class WorkerModule {
         OutboxModule,
         OutboxDeliveryModule,
         MailModule,
+        AuthWorkerModule,
         MediaWorkerModule,
         InvitesWorkerModule,
         IdempotencyPurgeModule,

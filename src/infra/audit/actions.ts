@@ -17,6 +17,7 @@ export type AuditAction =
   | 'invite.resent'
   | 'invite.accepted'
   | 'invite.revoked'
+  | 'member.added'
   | 'member.role_changed'
   | 'member.enabled'
   | 'member.disabled'

@@ -19,6 +19,8 @@ const TIMEOUT = 4_000;
 export interface FirebaseOptions {
   transport?: FirebaseTransport;
   timeout?: number;
+  /** False: the library is loaded when it is needed for the first time, which for a job may be never. */
+  preload?: boolean;
 }
 
 /** Firebase Auth, or its emulator when the configuration names one. */
@@ -38,6 +40,7 @@ export class FirebaseIdentityProvider
 
   /** Loads the library after the start, not during it; whoever needs it sooner waits for it. */
   onApplicationBootstrap() {
+    if (this.options.preload === false) return;
     setImmediate(() => void this.client().catch(() => undefined));
   }
 

@@ -14,6 +14,8 @@ export interface OutboxMessages {
   'mail.invite': InviteMessage;
   /** The same as a text message (C-184); the recipient is a phone number. */
   'sms.invite': InviteMessage;
+  /** An account at the identity provider whose person was deleted (C-198); the recipient is its subject. */
+  'identity.remove': { issuer: string; subject: string };
 }
 
 interface InviteMessage {
@@ -30,6 +32,7 @@ export const OUTBOX_KINDS = Object.keys({
   'mail.password_changed': true,
   'mail.invite': true,
   'sms.invite': true,
+  'identity.remove': true,
 } satisfies Record<OutboxKind, true>) as readonly OutboxKind[];
 
 /** What a caller hands in; `payload` is typed by `kind`. */

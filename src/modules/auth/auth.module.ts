@@ -21,6 +21,8 @@ import { AccessTokens } from './sessions/access-tokens.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { AccountsRepository } from './users/accounts.repository.js';
+import { AccountsService } from './users/accounts.service.js';
 import { ProviderAccounts } from './users/provider-accounts.js';
 import { SuperadminGrants } from './users/superadmin-grants.js';
 import { Superadmins } from './users/superadmins.js';
@@ -34,6 +36,8 @@ import { UsersRepository } from './users/users.repository.js';
     AccessService,
     { provide: ACCESS, useExisting: AccessService },
     AccessTokens,
+    AccountsRepository,
+    AccountsService,
     Arrivals,
     AuthServices,
     CodeLimits,
@@ -57,6 +61,6 @@ import { UsersRepository } from './users/users.repository.js';
     UsedTokensRepository,
     UsersRepository,
   ],
-  exports: [ACCESS, Arrivals, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
+  exports: [ACCESS, AccountsService, Arrivals, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
 })
 export class AuthModule {}

@@ -33,9 +33,10 @@ export class RecoveryService {
    * Sends a code, if there is an account. Whether there is one shows nowhere: not in the answer, not in the
    * cooldown, and not in the time, because the same rows are written either way; a mail to an address without an
    * account is written as one that is too late to be sent (security.md 2.3).
+   * @param also written together with the code, whether or not there is an account
    * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
    */
-  async forgot(email: string): Promise<{ resend_after: number }> {
+  async forgot(email: string, also?: () => Promise<void>): Promise<{ resend_after: number }> {
     await this.limits.beforeSending(email);
     const account = await this.users.findByEmail(email);
     const deliver = account !== undefined && !account.disabled;
@@ -47,6 +48,7 @@ export class RecoveryService {
         payload: { purpose: 'reset', code },
         expiresAt: deliver ? expiresAt : this.clock.now(),
       });
+      await also?.();
       return seconds;
     });
     await this.limits.sent(email);

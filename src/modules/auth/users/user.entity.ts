@@ -3,6 +3,9 @@ import { EditedRow } from '../../../infra/database/rows.js';
 
 /** A person who can sign in. */
 @Entity('users')
+@Index('users_first_name', ['firstName', 'lastName'])
+@Index('users_last_name', ['lastName', 'firstName'])
+@Index('users_listed', ['deletedAt', 'disabledAt'])
 export class User extends EditedRow {
   /** Trimmed and lower-cased (C-254); null once the person is deleted, which frees the address (C-198). */
   @Index('users_email', { unique: true })
@@ -25,6 +28,7 @@ export class User extends EditedRow {
   lastName: string;
 
   /** E.164. */
+  @Index('users_phone')
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   phone: string | null;
 

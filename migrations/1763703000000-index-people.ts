@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Finding people by the beginning of what they are called or reached by, and listing those who can sign in or cannot. */
+export class IndexPeople1763703000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE users
+        ADD KEY users_first_name (first_name, last_name),
+        ADD KEY users_last_name (last_name, first_name),
+        ADD KEY users_phone (phone),
+        ADD KEY users_listed (deleted_at, disabled_at)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE users
+        DROP KEY users_first_name, DROP KEY users_last_name, DROP KEY users_phone, DROP KEY users_listed`);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import { RecoveryService } from '../recovery/recovery.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { type AccountChanges, AccountsRepository, type LockedAccount } from './accounts.repository.js';
+
+/**
+ * Accounts, for those who look after other people's: auth does what it is told here, and who may tell it is decided
+ * by the caller. Everything joins the running transaction. Locks are taken in one order everywhere, so that nobody
+ * waits in a ring: superadmins by id, then the person, then restaurants by id.
+ */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly repository: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly recovery: RecoveryService,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everybody else who wants to change this account waits until the transaction ends; undefined: there is none. */
+  lock(id: number): Promise<LockedAccount | undefined> {
+    return this.repository.lock(id);
+  }
+
+  /** Ids of all superadmins who are not disabled; none of them changes until the transaction ends. */
+  lockSuperadmins(): Promise<number[]> {
+    return this.repository.lockSuperadmins();
+  }
+
+  async change(
+    id: number,
+    { disabled, ...fields }: Omit<AccountChanges, 'disabled_at'> & { disabled?: boolean | undefined },
+  ): Promise<void> {
+    const disabled_at = disabled === undefined ? undefined : disabled ? this.clock.now() : null;
+    await this.repository.change(id, { ...fields, disabled_at });
+  }
+
+  /** Signs somebody out everywhere, because they may do less than before (security.md 2.4). */
+  async endSessions(id: number): Promise<void> {
+    await this.sessions.endAll(id, 'access_changed');
+  }
+
+  /**
+   * Deletes an account: the address is free again, sessions end, and the account at the identity provider is removed
+   * as soon as that can be reached (C-198).
+   */
+  async erase(id: number): Promise<void> {
+    await this.endSessions(id);
+    for (const identity of await this.repository.takeIdentities(id)) {
+      await this.outbox.add({
+        kind: 'identity.remove',
+        to: identity.subject.slice(0, 254),
+        payload: identity,
+      });
+    }
+    await this.repository.erase(id, this.clock.now());
+  }
+
+  /**
+   * Sends somebody a code to choose a new password, exactly as if they had asked for it (C-194).
+   * @param also written together with the code
+   * @throws CodeTooSoon @throws RateLimited
+   */
+  sendReset(email: string, also: () => Promise<void>): Promise<{ resend_after: number }> {
+    return this.recovery.forgot(email, also);
+  }
+}
