@@ -1,6 +1,26 @@
 import { Module } from '@nestjs/common';
-import { MembershipsRepository } from './memberships.repository.js';
-import { MembershipsService } from './memberships.service.js';
+import { MembershipsAdmin } from './memberships/memberships-admin.js';
+import { MembersRepository } from './memberships/members.repository.js';
+import { MembersService } from './memberships/members.service.js';
+import { MembershipsRepository } from './memberships/memberships.repository.js';
+import { MembershipsService } from './memberships/memberships.service.js';
+import { Owners } from './memberships/owners.js';
+import { PeopleServices } from './people-services.js';
+import { UserReadings } from './users/user-readings.repository.js';
+import { UsersService } from './users/users.service.js';
 
-@Module({ providers: [MembershipsRepository, MembershipsService], exports: [MembershipsService] })
+@Module({
+  providers: [
+    MembersRepository,
+    MembersService,
+    MembershipsAdmin,
+    MembershipsRepository,
+    MembershipsService,
+    Owners,
+    PeopleServices,
+    UserReadings,
+    UsersService,
+  ],
+  exports: [MembershipsService, PeopleServices],
+})
 export class PeopleModule {}

@@ -9,7 +9,7 @@ import {
 } from '../../modules/onboarding/index.js';
 import { statsRouter } from '../../modules/stats/index.js';
 import { surveyRouter } from '../../modules/survey/index.js';
-import { adminInvitesRouter, invitesRouter, teamInviteProcedures } from '../../modules/people/index.js';
+import { adminRouter, invitesRouter, teamRouter } from '../../modules/people/index.js';
 import { territoriesRouter } from '../../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
@@ -29,8 +29,8 @@ export const createAppRouter = (services: AppServices) =>
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),
-    admin: router({ invites: adminInvitesRouter(services.invites, services.idempotency) }),
-    team: router({ ...teamInviteProcedures(services.invites, services.idempotency) }),
+    admin: adminRouter(services.people, services.invites, services.idempotency),
+    team: teamRouter(services.people.members, services.invites, services.idempotency),
     invites: invitesRouter(services.acceptance),
     territories: territoriesRouter(services.territories, services.idempotency),
   });

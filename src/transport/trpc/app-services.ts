@@ -11,7 +11,7 @@ import {
 } from '../../modules/onboarding/index.js';
 import { StatsService } from '../../modules/stats/index.js';
 import { SurveyService } from '../../modules/survey/index.js';
-import { AcceptanceService, InvitesService } from '../../modules/people/index.js';
+import { AcceptanceService, InvitesService, PeopleServices } from '../../modules/people/index.js';
 import { TerritoriesService } from '../../modules/territories/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
@@ -28,6 +28,7 @@ export class AppServices {
     readonly messages: MessagesService,
     readonly stats: StatsService,
     readonly survey: SurveyService,
+    readonly people: PeopleServices,
     readonly invites: InvitesService,
     readonly acceptance: AcceptanceService,
     readonly territories: TerritoriesService,

@@ -4,7 +4,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Arrivals } from '../../auth/index.js';
-import { MembershipsService } from '../memberships.service.js';
+import { MembershipsService } from '../memberships/memberships.service.js';
 import type { InviteAccepted, InvitePreview } from '../invites.schemas.js';
 import { AcceptanceRepository, type HeldInvite, type InvitedTo } from './acceptance.repository.js';
 import { changesStanding, isFor, stateOf } from './invite-rules.js';

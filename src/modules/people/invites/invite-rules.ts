@@ -6,7 +6,7 @@ import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
 import type { InviteStatus } from './invite.entity.js';
-import { GrantTooHigh } from './invites.errors.js';
+import { GrantTooHigh } from '../people.errors.js';
 
 interface Addresses {
   delivery?: InviteDelivery | undefined;

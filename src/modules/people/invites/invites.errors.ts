@@ -1,4 +1,4 @@
-import { AppError, Forbidden, NotFound } from '../../../shared/errors.js';
+import { AppError, NotFound } from '../../../shared/errors.js';
 import { INVITE_PROBLEMS, type InviteProblem } from '../../../shared/texts/invites.js';
 
 /** Absent, over, or not for the restaurant that was asked from: all answer alike. */
@@ -22,13 +22,6 @@ export class InviteShared extends AppError {
     const message =
       'This invite is for other restaurants too. Revoke it here and send one of your own, or ask whoever sent it.';
     super('conflict', 'invite_shared', message);
-  }
-}
-
-/** Granting more than one has (security.md 2.15). */
-export class GrantTooHigh extends Forbidden {
-  constructor() {
-    super('You cannot give somebody more than you have yourself.', 'grant_too_high');
   }
 }
 

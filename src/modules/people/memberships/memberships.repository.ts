@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../infra/database/database.js';
+import { Database } from '../../../infra/database/database.js';
 import {
   type MembershipRole,
   modulesOfFlags,
@@ -8,7 +8,7 @@ import {
   type PermissionFlag,
   type PermissionFlags,
   type PermissionModule,
-} from '../../shared/access/permissions.js';
+} from '../../../shared/access/permissions.js';
 
 export interface NewMembership {
   userId: number;

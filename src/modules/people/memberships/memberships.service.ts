@@ -3,7 +3,7 @@ import {
   type MembershipRole,
   normaliseFlags,
   type PermissionFlags,
-} from '../../shared/access/permissions.js';
+} from '../../../shared/access/permissions.js';
 import { MembershipsRepository, type StoredMembership } from './memberships.repository.js';
 
 /** Somebody in a restaurant; flags as a client sends them. */

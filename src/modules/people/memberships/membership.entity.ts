@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../infra/database/rows.js';
-import { MEMBERSHIP_ROLES, type MembershipRole } from '../../shared/access/permissions.js';
+import { EditedRow } from '../../../infra/database/rows.js';
+import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/permissions.js';
 
 /** A person in a restaurant; the flags are already normalised to the role (`normaliseFlags`). */
 @Entity('memberships')

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type MembershipRole,
+  normaliseFlags,
+  type PermissionFlags,
+} from '../../../shared/access/permissions.js';
+import { grantPlatformScope, grantRestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import {
+  accessAfter,
+  changedAccess,
+  type MemberAccess,
+  mayDoLess,
+  whyNotGrant,
+  whyNotTouch,
+} from './member-rules.js';
+
+const ME = 7;
+const actor = (flags: { isStaff?: boolean; isSuperadmin?: boolean } = {}) => ({
+  ...{ userId: ME, sessionId: 's', email: 'me@feast.example', kind: 'full' as const },
+  ...{ isSuperadmin: false, isStaff: false, ...flags },
+});
+const as = (role: MembershipRole) => grantRestaurantScope(actor(), 1, role);
+const platformStaff = grantPlatformScope(actor({ isStaff: true }));
+const superadmin = grantPlatformScope(actor({ isSuperadmin: true }));
+const access = (role: MembershipRole, sent?: Partial<PermissionFlags>): MemberAccess => ({
+  role,
+  flags: normaliseFlags(role, sent),
+});
+
+describe('whyNotTouch', () => {
+  const touch = (scope: Scope, role: MembershipRole, { userId = 8, isSuperadmin = false } = {}) =>
+    whyNotTouch(scope, { userId, role, isSuperadmin })?.code;
+
+  it('keeps everybody from themselves', () => {
+    for (const scope of [as('owner'), as('manager'), platformStaff, superadmin]) {
+      expect(touch(scope, 'staff', { userId: ME })).toBe('own_access');
+    }
+  });
+
+  it('leaves managers staff and drivers, and owners everybody', () => {
+    const roles = ['staff', 'driver', 'manager', 'owner'] as const;
+    expect(roles.map((role) => touch(as('manager'), role))).toEqual([
+      undefined,
+      undefined,
+      'above_manager',
+      'above_manager',
+    ]);
+    expect(roles.map((role) => touch(as('owner'), role))).toEqual(roles.map(() => undefined));
+  });
+
+  it('keeps platform staff from superadmins', () => {
+    expect(touch(platformStaff, 'owner', { isSuperadmin: true })).toBe('superadmins_only');
+    expect(touch(platformStaff, 'owner')).toBeUndefined();
+    expect(touch(superadmin, 'owner', { isSuperadmin: true })).toBeUndefined();
+  });
+});
+
+describe('whyNotGrant', () => {
+  const grant = (scope: Scope, after: MemberAccess, before?: MemberAccess) =>
+    whyNotGrant(scope, before, after)?.code;
+
+  it('gives managers no way to raise anybody to themselves or above', () => {
+    expect(grant(as('manager'), access('driver'))).toBeUndefined();
+    expect(grant(as('manager'), access('staff', { can_analytics: true }))).toBeUndefined();
+    expect(grant(as('manager'), access('staff', { can_finance: true }))).toBe('grant_too_high');
+    expect(grant(as('manager'), access('manager'))).toBe('grant_too_high');
+    expect(grant(as('manager'), access('owner'))).toBe('grant_too_high');
+  });
+
+  it('counts only what is new', () => {
+    const before = access('staff', { can_finance: true, can_menu: true });
+    expect(grant(as('manager'), access('staff', { can_finance: true }), before)).toBeUndefined();
+  });
+
+  it('lets owners and the platform give everything', () => {
+    for (const scope of [as('owner'), platformStaff, superadmin]) {
+      expect(grant(scope, access('owner'))).toBeUndefined();
+    }
+  });
+});
+
+describe('accessAfter', () => {
+  const before = access('staff', { can_menu: true, can_drivers: true });
+
+  it.each([
+    ['a role brings its own flags', { role: 'driver', can_menu: true } as const, access('driver')],
+    ['staff alone is the preset', { role: 'staff' } as const, access('staff')],
+    [
+      'staff with flags has exactly those',
+      { role: 'staff', can_menu: true } as const,
+      access('staff', { can_menu: true }),
+    ],
+    ['CUSTOM alone has none', { role: 'custom' } as const, access('staff', { can_menu: false })],
+    [
+      'CUSTOM has what is sent',
+      { role: 'custom', can_finance: true } as const,
+      access('staff', { can_finance: true }),
+    ],
+    ['a flag alone changes alone', { can_menu: false }, access('staff', { can_drivers: true })],
+    ['nothing changes nothing', {}, before],
+  ])('%s', (_, sent, after) => {
+    expect(accessAfter(before, sent)).toEqual(after);
+  });
+
+  it('leaves the flags of a preset alone', () => {
+    expect(accessAfter(access('manager'), { can_finance: true })).toEqual(access('manager'));
+  });
+});
+
+describe('what an edit means', () => {
+  it('names what changes', () => {
+    expect(changedAccess(access('staff'), access('staff'))).toEqual([]);
+    expect(changedAccess(access('staff'), access('driver'))).toEqual([
+      'role',
+      'can_menu',
+      'can_drivers',
+      'can_support',
+    ]);
+  });
+
+  it('is less when the role is lower or a module is gone', () => {
+    expect(mayDoLess(access('owner'), access('manager'))).toBe(true);
+    expect(mayDoLess(access('driver'), access('staff'))).toBe(true);
+    expect(mayDoLess(access('staff'), access('staff', { can_menu: true }))).toBe(true);
+    expect(mayDoLess(access('staff'), access('manager'))).toBe(false);
+    expect(mayDoLess(access('staff', { can_menu: true }), access('staff'))).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { isLess, mayGrant } from '../../../shared/access/granting.js';
+import {
+  flagsOfPreset,
+  type MembershipRole,
+  modulesOfFlags,
+  normaliseFlags,
+  PERMISSION_FLAGS,
+  type PermissionFlags,
+} from '../../../shared/access/permissions.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import type { AppError } from '../../../shared/errors.js';
+import { type SentRole, storedRole } from '../fields.schemas.js';
+import { AboveManager, GrantTooHigh, OwnAccess, SuperadminsOnly } from '../people.errors.js';
+
+/** What somebody may do in a restaurant. */
+export interface MemberAccess {
+  role: MembershipRole;
+  flags: PermissionFlags;
+}
+
+/** A member, as far as it decides who may touch them. */
+export interface Touched {
+  userId: number;
+  role: MembershipRole;
+  isSuperadmin: boolean;
+}
+
+type SentAccess = { role?: SentRole | undefined } & { [F in keyof PermissionFlags]?: boolean | undefined };
+
+const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
+const FLAGS = Object.values(PERMISSION_FLAGS);
+const NO_FLAGS = flagsOfPreset('CUSTOM');
+
+/**
+ * Why somebody may not touch a member; undefined: they may. Nobody touches their own membership, managers touch staff
+ * and drivers only, and platform staff never a superadmin (security.md, matrix and its note 1).
+ */
+export function whyNotTouch(scope: Scope, { userId, role, isSuperadmin }: Touched): AppError | undefined {
+  const { actor } = scope;
+  if (userId === actor.userId) return new OwnAccess();
+  const granter = effectiveRole(scope);
+  if (granter === 'platform') return isSuperadmin && !actor.isSuperadmin ? new SuperadminsOnly() : undefined;
+  return granter === 'owner' || BELOW_MANAGER.includes(role) ? undefined : new AboveManager();
+}
+
+/**
+ * Why somebody may not make a member this; undefined: they may. Managers make staff and drivers, within their own
+ * modules; what the member has already is no grant (security.md 2.15).
+ */
+export function whyNotGrant(scope: Scope, before: MemberAccess | undefined, after: MemberAccess) {
+  const given = FLAGS.filter((flag) => after.flags[flag] && !before?.flags[flag]);
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, given.includes(flag)])) as PermissionFlags;
+  return mayGrant(effectiveRole(scope), after.role, flags) ? undefined : new GrantTooHigh();
+}
+
+/**
+ * What a member may do after an edit. With a role the flags are the ones that come with it, as the role takes them
+ * (`normaliseFlags`), and CUSTOM without any has none; without a role single flags of staff change.
+ */
+export function accessAfter(before: MemberAccess | undefined, { role, ...sent }: SentAccess): MemberAccess {
+  const flags = Object.fromEntries(
+    FLAGS.flatMap((flag) => (sent[flag] === undefined ? [] : [[flag, sent[flag]]])),
+  ) as Partial<PermissionFlags>;
+  if (role !== undefined) {
+    const stored = storedRole(role);
+    return {
+      role: stored,
+      flags: normaliseFlags(stored, role === 'custom' ? { ...NO_FLAGS, ...flags } : flags),
+    };
+  }
+  if (!before) throw new Error('A new member needs a role.');
+  return before.role === 'staff' ? { role: 'staff', flags: { ...before.flags, ...flags } } : before;
+}
+
+/** Names of what an edit changes. */
+export const changedAccess = (before: MemberAccess, after: MemberAccess): string[] => [
+  ...(before.role === after.role ? [] : ['role']),
+  ...FLAGS.filter((flag) => before.flags[flag] !== after.flags[flag]),
+];
+
+/** True when somebody may do less than before: a lower role, or a module less. */
+export const mayDoLess = (before: MemberAccess, after: MemberAccess): boolean => {
+  const kept = modulesOfFlags(after.flags);
+  return (
+    isLess(after.role, before.role) || modulesOfFlags(before.flags).some((module) => !kept.includes(module))
+  );
+};

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../infra/audit/actions.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { type AppError, Forbidden, Stale } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import type { MembershipCreate } from '../memberships.schemas.js';
+import { MemberNotFound, RestaurantNotFound, UserNotFound } from '../people.errors.js';
+import type { Teammate, TeamQuery, TeamUpdate } from '../team.schemas.js';
+import {
+  accessAfter,
+  changedAccess,
+  mayDoLess,
+  type MemberAccess,
+  whyNotGrant,
+  whyNotTouch,
+} from './member-rules.js';
+import { MembersRepository, type Place } from './members.repository.js';
+import { Owners } from './owners.js';
+
+/** A member whom nobody else can change until the transaction ends. */
+interface Held {
+  member: Teammate;
+  account: LockedAccount;
+}
+
+const accessOf = (member: Teammate): MemberAccess => ({
+  role: member.role,
+  flags: {
+    can_dashboard: member.can_dashboard,
+    can_menu: member.can_menu,
+    can_drivers: member.can_drivers,
+    can_territories: member.can_territories,
+    can_finance: member.can_finance,
+    can_analytics: member.can_analytics,
+    can_support: member.can_support,
+  },
+});
+const placeOf = (member: Teammate): Place => ({ userId: member.user_id, restaurantId: member.restaurant_id });
+
+/**
+ * The people of restaurants: what an owner or manager does to the own team, and what the platform's people do to
+ * everybody's. Each change holds the person and the restaurant, decides on what is there then, and works from the
+ * member's next request on (security.md 2.4, 2.9; C-189 to C-197).
+ */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly members: MembersRepository,
+    private readonly owners: Owners,
+    private readonly accounts: AccountsService,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Owners first within a restaurant; everybody's by id for platform users who named none. */
+  list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
+    return this.members.list(scope, query);
+  }
+
+  /** @throws MemberNotFound */
+  async get(scope: Scope, id: number): Promise<Teammate> {
+    return this.found(await this.members.find(scope, id));
+  }
+
+  /**
+   * Puts somebody who has an account into a restaurant.
+   * @throws UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
+   */
+  async add(scope: Scope, restaurantId: number, { user_id, ...sent }: MembershipCreate): Promise<Teammate> {
+    const { role, flags } = accessAfter(undefined, sent);
+    return this.database.transaction(async () => {
+      const account = await this.accounts.lock(user_id);
+      if (!account) throw new UserNotFound();
+      const [restaurant] = await this.members.lockRestaurants([restaurantId]);
+      if (!restaurant) throw new RestaurantNotFound();
+      refuse(whyNotTouch(scope, { userId: user_id, role, isSuperadmin: account.isSuperadmin }));
+      refuse(whyNotGrant(scope, undefined, { role, flags }));
+      const id = await this.members.insert({ userId: user_id, restaurantId }, role, flags);
+      const member = await this.get(scope, id);
+      await this.record(scope, 'member.added', member);
+      return member;
+    });
+  }
+
+  /**
+   * Another role, or other modules. With `version`, a membership that changed since is left alone.
+   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; GrantTooHigh; LastOwner; Stale
+   */
+  async update(scope: Scope, { id, version, ...sent }: TeamUpdate): Promise<Teammate> {
+    return this.holding(scope, id, async ({ member }) => {
+      const before = accessOf(member);
+      const after = accessAfter(before, sent);
+      refuse(whyNotGrant(scope, before, after));
+      if (version !== undefined && version !== member.version) throw new Stale();
+      const changed = changedAccess(before, after);
+      if (changed.length === 0) return member;
+      if (after.role !== 'owner') await this.owners.requireAnother(member);
+      await this.members.setAccess(id, after.role, after.flags);
+      if (mayDoLess(before, after)) await this.accounts.endSessions(member.user_id);
+      await this.record(scope, 'member.role_changed', member, changed);
+      return this.get(scope, id);
+    });
+  }
+
+  /**
+   * Switches one membership on or off; the account and its other restaurants stay as they are (C-189).
+   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
+   */
+  async setDisabled(scope: Scope, id: number, disabled: boolean): Promise<Teammate> {
+    return this.holding(scope, id, async ({ member }) => {
+      if (member.disabled === disabled) return member;
+      if (disabled) await this.owners.requireAnother(member);
+      await this.members.setDisabledAt(id, disabled ? this.clock.now() : null);
+      if (disabled) await this.accounts.endSessions(member.user_id);
+      await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
+      return this.get(scope, id);
+    });
+  }
+
+  /**
+   * Takes somebody out of a restaurant; the person stays (C-190).
+   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
+   */
+  async remove(scope: Scope, id: number): Promise<void> {
+    await this.holding(scope, id, async ({ member }) => {
+      await this.owners.requireAnother(member);
+      await this.members.delete(id);
+      await this.accounts.endSessions(member.user_id);
+      await this.record(scope, 'member.removed', member);
+    });
+  }
+
+  /**
+   * Mails the member a code to choose a new password (C-194).
+   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; CodeTooSoon; RateLimited
+   */
+  async sendReset(scope: Scope, id: number): Promise<{ resend_after: number }> {
+    const { member, email } = await this.holding(scope, id, async (held) => ({
+      member: held.member,
+      email: held.account.email,
+    }));
+    return this.accounts.sendReset(email, () => this.record(scope, 'user.reset_sent', member));
+  }
+
+  /** Holds the person and the restaurant, and makes sure that whoever asks may still touch them. */
+  private async holding<T>(scope: Scope, id: number, work: (held: Held) => Promise<T>): Promise<T> {
+    const { user_id, restaurant_id } = await this.get(scope, id);
+    return this.database.transaction(async () => {
+      const account = await this.accounts.lock(user_id);
+      await this.members.lockRestaurants([restaurant_id]);
+      const member = this.found(await this.members.find(scope, id));
+      if (!account) throw new MemberNotFound();
+      await this.requireStillAllowed(scope);
+      refuse(whyNotTouch(scope, { userId: user_id, role: member.role, isSuperadmin: account.isSuperadmin }));
+      return work({ member, account });
+    });
+  }
+
+  /** Whoever asks may have lost their own role while they waited for the lock. */
+  private async requireStillAllowed(scope: Scope): Promise<void> {
+    if (scope.kind === 'platform' || effectiveRole(scope) === 'platform') return;
+    const { actor, restaurantId } = scope;
+    const role = await this.members.roleOf({ userId: actor.userId, restaurantId });
+    if (role !== effectiveRole(scope)) throw new Forbidden();
+  }
+
+  private async record(
+    scope: Scope,
+    action: AuditAction,
+    member: Teammate,
+    changed?: string[],
+  ): Promise<void> {
+    const { userId, restaurantId } = placeOf(member);
+    await this.audit.record({
+      action,
+      actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+      restaurantId,
+      target: `user:${userId}`,
+      ...(changed ? { changed } : {}),
+    });
+  }
+
+  private found(member: Teammate | undefined): Teammate {
+    if (!member) throw new MemberNotFound();
+    return member;
+  }
+}
+
+function refuse(why: AppError | undefined): void {
+  if (why) throw why;
+}

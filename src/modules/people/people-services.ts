@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { MembershipsAdmin } from './memberships/memberships-admin.js';
+import { MembersService } from './memberships/members.service.js';
+import { UsersService } from './users/users.service.js';
+
+/** What the procedures of users, memberships and the team call, gathered by Nest. */
+@Injectable()
+export class PeopleServices {
+  constructor(
+    readonly users: UsersService,
+    readonly members: MembersService,
+    readonly memberships: MembershipsAdmin,
+  ) {}
+}

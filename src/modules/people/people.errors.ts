@@ -1,0 +1,83 @@
+import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+
+export class UserNotFound extends NotFound {
+  constructor() {
+    super('User not found.');
+  }
+}
+
+/** Absent, or of another restaurant: both answer alike. */
+export class MemberNotFound extends NotFound {
+  constructor() {
+    super('Team member not found.');
+  }
+}
+
+export class RestaurantNotFound extends NotFound {
+  constructor() {
+    super('Restaurant not found.');
+  }
+}
+
+/** Nobody changes what they may do themselves, and nobody locks themselves out (C-197). */
+export class OwnAccess extends Forbidden {
+  constructor() {
+    super('You cannot change your own access. Ask somebody else who may.', 'own_access');
+  }
+}
+
+/** A manager, and somebody who is manager or owner (C-192). */
+export class AboveManager extends Forbidden {
+  constructor() {
+    super('Managers look after staff and drivers only. Ask an owner.', 'above_manager');
+  }
+}
+
+/** Platform staff, and a superadmin's account or the platform's own flags (C-4). */
+export class SuperadminsOnly extends Forbidden {
+  constructor() {
+    super('Only a superadmin may change that.', 'superadmins_only');
+  }
+}
+
+/** Granting more than one has (security.md 2.15). */
+export class GrantTooHigh extends Forbidden {
+  constructor() {
+    super('You cannot give somebody more than you have yourself.', 'grant_too_high');
+  }
+}
+
+/** A restaurant always has an owner who can act (C-197). @param name of the restaurant */
+export class LastOwner extends AppError {
+  constructor(name: string) {
+    const where = name ? `“${name}”` : 'the restaurant';
+    super('conflict', 'last_owner', `This is the last owner of ${where}. Make somebody else an owner first.`);
+  }
+}
+
+export class LastSuperadmin extends AppError {
+  constructor() {
+    const message = 'This is the last superadmin. Make somebody else a superadmin first.';
+    super('conflict', 'last_superadmin', message);
+  }
+}
+
+export class AlreadyMember extends AppError {
+  constructor() {
+    const message = 'They belong to this restaurant already. Change their role instead.';
+    super('conflict', 'already_member', message, { errors: [{ path: 'restaurant', message }] });
+  }
+}
+
+/** A membership is of one person in one restaurant for good. */
+export class OtherMembership extends InvalidInput {
+  constructor(path: 'user_id' | 'restaurant') {
+    super('A membership cannot move. Remove it and add another one.', path);
+  }
+}
+
+export class NoRestaurant extends InvalidInput {
+  constructor() {
+    super('Select a restaurant first.', 'restaurant');
+  }
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../../../shared/access/scope.js';
+import type { AppError } from '../../../shared/errors.js';
+import type { LockedAccount } from '../../auth/index.js';
+import { OwnAccess, SuperadminsOnly } from '../people.errors.js';
+import type { UserUpdate } from '../users.schemas.js';
+
+type AccountEdit = Omit<UserUpdate, 'id' | 'version'>;
+type Standing = Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff' | 'disabled'>;
+
+/** Names of the fields that an edit really changes. */
+export function changedFields(account: LockedAccount, edit: AccountEdit): (keyof AccountEdit)[] {
+  const now: Required<{ [F in keyof AccountEdit]: unknown }> = {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    phone: account.phone,
+    disabled: account.disabled,
+    is_staff: account.isStaff,
+    is_superadmin: account.isSuperadmin,
+  };
+  return (Object.keys(now) as (keyof AccountEdit)[]).filter(
+    (field) => edit[field] !== undefined && edit[field] !== now[field],
+  );
+}
+
+const ACCESS_FIELDS: readonly string[] = ['disabled', 'is_staff', 'is_superadmin'];
+const FLAG_FIELDS: readonly string[] = ['is_staff', 'is_superadmin'];
+
+/**
+ * Why somebody may not change these fields of an account; undefined: they may. Platform staff touch no superadmin and
+ * no flag of the platform, and nobody their own access (C-4, C-185, C-197).
+ */
+export function whyNotChange(
+  actor: Pick<Actor, 'userId' | 'isSuperadmin'>,
+  account: Standing,
+  changed: readonly string[],
+): AppError | undefined {
+  const flags = changed.some((field) => FLAG_FIELDS.includes(field));
+  if (!actor.isSuperadmin && (flags || account.isSuperadmin)) return new SuperadminsOnly();
+  const own = account.id === actor.userId && changed.some((field) => ACCESS_FIELDS.includes(field));
+  return own ? new OwnAccess() : undefined;
+}
+
+/** True when the account may do less after the edit: its sessions end (security.md 2.4). */
+export const losesAccess = (account: Standing, edit: AccountEdit): boolean =>
+  (edit.disabled === true && !account.disabled) ||
+  (edit.is_staff === false && account.isStaff) ||
+  (edit.is_superadmin === false && account.isSuperadmin);
+
+/** True when it stops counting as a superadmin who can act. */
+export const stopsBeingSuperadmin = (account: Standing, edit: AccountEdit): boolean =>
+  account.isSuperadmin && !account.disabled && (edit.is_superadmin === false || edit.disabled === true);

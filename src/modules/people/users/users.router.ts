@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { pageAt } from '../../../shared/pages.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import {
+  resetOutput,
+  userListInput,
+  userListOutput,
+  userOutput,
+  userRowInput,
+  userUpdateInput,
+} from '../users.schemas.js';
+import type { UsersService } from './users.service.js';
+
+const LIST = '/auth/admin/users/';
+const ONE = '/auth/admin/users/{id}/';
+const tags = ['Users'];
+const NOTE = 'Platform staff do not touch superadmins, and nobody their own access.';
+const reading = allowed('users', 'read');
+const writing = allowed('users', 'write');
+
+/** Everybody's accounts (spec L448, L451-452). */
+export const usersRouter = (users: UsersService) => {
+  const switching = writing.input(userRowInput).output(userOutput);
+  return router({
+    list: reading
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: LIST,
+          tags,
+          summary: 'List users',
+          description:
+            'By id, each with their memberships. `q`, or `search`, finds the beginning of a name, an email or a phone number.',
+        },
+      })
+      .input(userListInput)
+      .output(userListOutput)
+      .query(async ({ ctx, input }) => pageAt(await users.list(input), input, ctx.request.url, LIST)),
+
+    get: reading
+      .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a user' } })
+      .input(userRowInput)
+      .output(userOutput)
+      .query(({ input }) => users.get(input.id)),
+
+    update: writing
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: ONE,
+          tags,
+          summary: 'Change a user',
+          description: `Only what is sent. With \`version\`, or If-Match, a user who changed since is left alone (412). ${NOTE}`,
+        },
+      })
+      .input(userUpdateInput)
+      .output(userOutput)
+      .mutation(({ ctx, input }) => users.update(ctx.scope, input)),
+
+    delete: writing
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: ONE,
+          tags,
+          summary: 'Delete a user',
+          description: `The email is free again, and sessions and memberships end. Refused (409) for the last owner of a restaurant. ${NOTE}`,
+        },
+        status: 204,
+      })
+      .input(userRowInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => users.delete(ctx.scope, input.id)),
+
+    enable: switching
+      .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Let a user sign in again' } })
+      .mutation(({ ctx, input }) => users.update(ctx.scope, { id: input.id, disabled: false })),
+
+    disable: switching
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}disable/`,
+          tags,
+          summary: 'Keep a user out',
+          description: `Signs them out everywhere. Refused (409) for the last owner of a restaurant. ${NOTE}`,
+        },
+      })
+      .mutation(({ ctx, input }) => users.update(ctx.scope, { id: input.id, disabled: true })),
+
+    resetPassword: writing
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}reset_password/`,
+          tags,
+          summary: 'Mail a user a code to choose a new password',
+          description: 'The password stays as it is until the code is used.',
+        },
+      })
+      .input(userRowInput)
+      .output(resetOutput)
+      .mutation(({ ctx, input }) => users.sendReset(ctx.scope, input.id)),
+  });
+};

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../infra/audit/actions.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Database } from '../../../infra/database/database.js';
+import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
+import { Stale } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { MembersRepository } from '../memberships/members.repository.js';
+import { Owners } from '../memberships/owners.js';
+import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
+import type { UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
+import { UserReadings } from './user-readings.repository.js';
+import { changedFields, losesAccess, stopsBeingSuperadmin, whyNotChange } from './user-rules.js';
+
+/** An account that nobody else can change until the transaction ends, and the superadmins who can act. */
+interface Held {
+  account: LockedAccount;
+  superadmins: readonly number[];
+}
+
+/** Everybody's accounts, in the hands of the platform's people (spec L225-231, C-4, C-185, C-194 to C-198). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly database: Database,
+    private readonly readings: UserReadings,
+    private readonly accounts: AccountsService,
+    private readonly members: MembersRepository,
+    private readonly owners: Owners,
+    private readonly audit: Audit,
+  ) {}
+
+  /** By id, each with all of their memberships. */
+  list(query: UserQuery): Promise<Slice<UserOutput>> {
+    return this.readings.list(query);
+  }
+
+  /** @throws UserNotFound */
+  async get(id: number): Promise<UserOutput> {
+    const user = await this.readings.find(id);
+    if (!user) throw new UserNotFound();
+    return user;
+  }
+
+  /**
+   * Writes what is sent and differs. With `version`, an account that changed since is left alone.
+   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; Stale
+   */
+  async update({ actor }: PlatformScope, { id, version, ...edit }: UserUpdate): Promise<UserOutput> {
+    await this.holding(actor, id, async ({ account, superadmins }) => {
+      if (version !== undefined && version !== account.version) throw new Stale();
+      const changed = changedFields(account, edit);
+      const why = whyNotChange(actor, account, changed);
+      if (why) throw why;
+      if (changed.length === 0) return;
+      if (stopsBeingSuperadmin(account, edit)) requireAnother(superadmins, id);
+      if (changed.includes('disabled') && edit.disabled) await this.owners.requireOthersEverywhere(id);
+      await this.accounts.change(id, Object.fromEntries(changed.map((field) => [field, edit[field]])));
+      if (losesAccess(account, edit)) await this.accounts.endSessions(id);
+      await this.recordChange(actor, id, changed, edit.disabled);
+    });
+    return this.get(id);
+  }
+
+  /**
+   * Frees the address, takes everything personal out of the account and ends its sessions and memberships; the rows
+   * of the audit log go on naming an id that says nothing any more (C-198).
+   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner
+   */
+  async delete({ actor }: PlatformScope, id: number): Promise<void> {
+    await this.holding(actor, id, async ({ account, superadmins }) => {
+      if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
+      if (id === actor.userId) throw new OwnAccess();
+      if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
+      await this.owners.requireOthersEverywhere(id);
+      const restaurants = await this.members.deleteAllOf(id);
+      await this.accounts.erase(id);
+      await this.audit.recordAll([
+        this.event(actor, 'user.deleted', id),
+        ...restaurants.map((restaurantId) => ({ ...this.event(actor, 'member.removed', id), restaurantId })),
+      ]);
+    });
+  }
+
+  /**
+   * Mails somebody a code to choose a new password. No password is set or shown, and the answer is the same whether
+   * or not a mail goes out: a disabled account gets none (C-194).
+   * @throws UserNotFound; SuperadminsOnly; CodeTooSoon; RateLimited
+   */
+  async sendReset({ actor }: PlatformScope, id: number): Promise<{ resend_after: number }> {
+    const { email, is_superadmin } = await this.get(id);
+    if (is_superadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
+    return this.accounts.sendReset(email, () => this.audit.record(this.event(actor, 'user.reset_sent', id)));
+  }
+
+  /** Superadmins first, then the person: in the order of `AccountsService`, so that nobody waits in a ring. */
+  private async holding(actor: Actor, id: number, work: (held: Held) => Promise<void>): Promise<void> {
+    await this.database.transaction(async () => {
+      const superadmins = await this.accounts.lockSuperadmins();
+      const account = await this.accounts.lock(id);
+      if (!account) throw new UserNotFound();
+      // They may have lost it while they waited for the lock.
+      if (actor.isSuperadmin && !superadmins.includes(actor.userId)) throw new SuperadminsOnly();
+      await work({ account, superadmins });
+    });
+  }
+
+  private async recordChange(
+    actor: Actor,
+    id: number,
+    changed: readonly string[],
+    disabled: boolean | undefined,
+  ): Promise<void> {
+    const fields = changed.filter((field) => field !== 'disabled');
+    await this.audit.recordAll([
+      ...(changed.includes('disabled')
+        ? [this.event(actor, disabled ? 'user.disabled' : 'user.enabled', id)]
+        : []),
+      ...(fields.length > 0 ? [{ ...this.event(actor, 'user.changed', id), changed: fields }] : []),
+    ]);
+  }
+
+  private event(actor: Actor, action: AuditAction, id: number) {
+    return { action, actor: { userId: actor.userId, role: 'platform' }, target: `user:${id}` };
+  }
+}
+
+function requireAnother(superadmins: readonly number[], id: number): void {
+  if (!superadmins.some((other) => other !== id)) throw new LastSuperadmin();
+}
