@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { People } from '../../support/people.js';
+
+// A machine that may be busy.
+jest.setTimeout(60_000);
 
 type Headers = Record<string, string>;
 
