@@ -69,4 +69,23 @@ describe('mayOpen', () => {
     expect(mayOpen({ module: 'menu' }, nobody)).toBe(false);
     expect(mayOpen({ module: 'menu' }, withModules('menu'))).toBe(true);
   });
+
+  it('goes by what the screen reads', () => {
+    const team = { module: null, group: 'team' } as const;
+    const users = { module: null, group: 'users' } as const;
+    expect(mayOpen(team, withModules('menu', 'support'))).toBe(false);
+    expect(mayOpen(team, { ...nobody, role: 'manager' })).toBe(true);
+    expect(mayOpen(users, { ...nobody, role: 'owner' })).toBe(false);
+    expect(mayOpen(users, { ...nobody, is_staff: true })).toBe(true);
+  });
+
+  it.each([
+    ['driver', ROLE_PRESETS.DRIVER, ['drivers']],
+    ['staff', ROLE_PRESETS.STAFF, ['menu', 'support']],
+    ['manager', ROLE_PRESETS.MANAGER, ROLE_PRESETS.MANAGER],
+    ['owner', ROLE_PRESETS.OWNER, ROLE_PRESETS.OWNER],
+  ] as const)('lets a %s see the modules of the preset', (role, permissions, open) => {
+    const scope = { ...nobody, role, permissions: [...permissions] };
+    expect(PERMISSION_MODULES.filter((module) => mayOpen({ module }, scope))).toEqual(open);
+  });
 });

@@ -1,3 +1,5 @@
+import { type Person, type ReadableGroup, reachOf, ruleOf } from '../../../../src/shared/access/matrix.js';
+import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
 import type { ScopeRecord } from '../../lib/session/scope-record';
 import { isAdmin } from '../../lib/session/admin';
 import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
@@ -6,12 +8,33 @@ import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
 export const routesOf = (shell: Shell): ConsoleRoute[] =>
   CONSOLE_ROUTES.filter((route) => route.shell === undefined || route.shell === shell);
 
+/** What the screens of a module read; the others have nothing to read yet. */
+const READS: Partial<Record<PermissionModule, ReadableGroup>> = {
+  dashboard: 'statsDashboard',
+  menu: 'menu',
+  drivers: 'statsDrivers',
+  territories: 'territories',
+  analytics: 'statsAnalytics',
+};
+
+/** The person as the matrix sees them, in the restaurant that is chosen. */
+const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): Person => ({
+  isSuperadmin: is_superadmin,
+  isStaff: is_staff,
+  memberships: role === null ? [] : [{ role, modules: permissions }],
+});
+
 /**
- * May this person see the screen's content? The route itself opens for everybody signed in (spec L411, C-196); the
- * server decides about the data.
+ * May this person see the screen's content? Whoever may read what it shows, by the same matrix that the server goes by.
+ * The route itself opens for everybody signed in (spec L411, C-196); the server decides about the data.
  */
-export const mayOpen = ({ module }: Pick<ConsoleRoute, 'module'>, scope: ScopeRecord) =>
-  module === null || isAdmin(scope) || scope.permissions.includes(module);
+export function mayOpen(
+  { module, group = module === null ? undefined : READS[module] }: Pick<ConsoleRoute, 'module' | 'group'>,
+  scope: ScopeRecord,
+): boolean {
+  if (group) return reachOf(ruleOf(group, 'read'), personOf(scope)) !== '-';
+  return module === null || isAdmin(scope) || scope.permissions.includes(module);
+}
 
 /** Links of the sidebar for this person, in the specification's order. */
 export const sidebarOf = (shell: Shell, scope: ScopeRecord) =>

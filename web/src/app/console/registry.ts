@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ReadableGroup } from '../../../../src/shared/access/matrix.js';
 import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
 import { type BasePath, paths } from '../../config/paths';
 
@@ -26,6 +27,8 @@ export interface ConsoleRoute {
   title: string;
   /** The module whose permission opens it; null: everybody in the shell (spec L413). */
   module: PermissionModule | null;
+  /** What it shows, where that is more than its module says: whoever may read it may open the screen. */
+  group?: ReadableGroup;
   /** Shells that have it; both when not said. */
   shell?: Shell;
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
