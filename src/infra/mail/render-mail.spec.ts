@@ -55,6 +55,19 @@ describe('renderMail', () => {
     for (const body of [html, text]) expect(body).toContain(`${APP}/forgot`);
   });
 
+  it('invites, with the link as it is', () => {
+    const link = `${APP}/register?invite=abc&email=ann%2Bnew%40example.com`;
+    const { subject, html, text } = mail('mail.invite', {
+      ...{ inviter: 'Nora <b>', restaurants: 'Olive & Salt', role: 'Manager' },
+      ...{ link, validUntil: 'November 28, 2026' },
+    });
+    expect(subject).toBe('Nora <b> invites you to Olive & Salt');
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(html).not.toContain('Nora <b>');
+    expect(text).toContain(`\n    ${link}\n`);
+    for (const body of [words(html), text]) expect(body).toContain('until November 28, 2026 (UTC)');
+  });
+
   it('escapes in HTML and not in plain text', () => {
     const { html, text } = mail('mail.password_changed', {}, { to: `"<b>x</b>"@example.com` });
     expect(html).not.toContain('<b>x');
