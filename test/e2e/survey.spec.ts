@@ -141,6 +141,7 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await expectAccessible(page);
 
   await page.setExtraHTTPHeaders({});
+  await page.reload();
   await survey.submit.dblclick();
   await survey.expectThanks();
   expect(new Set(keys).size, 'one submission, one key').toBe(1);

@@ -66,6 +66,7 @@ export function Question({ field, answers, onAnswer }: QuestionProps) {
           label={SURVEY_QUESTIONS.contact_email}
           type="email"
           autoComplete="email"
+          placeholder="you@example.com"
           maxLength={EMAIL_MAX_LENGTH}
           value={answers.contact_email}
           onChange={(contact_email) => onAnswer({ contact_email })}

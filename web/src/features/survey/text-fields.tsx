@@ -13,6 +13,7 @@ interface LineProps extends TextProps {
   maxLength: number;
   type?: 'text' | 'email';
   autoComplete?: string;
+  placeholder?: string;
   /** Said once the field has been left, and never in the way (C-209). */
   hint?: string;
 }

@@ -9,14 +9,21 @@ const DRAFT = 'survey';
 interface Kept {
   answers: Answers;
   key: string;
+  /** Went out under the key, and may have arrived although no answer came back. */
+  tried: boolean;
   sent: boolean;
 }
 
-const fresh = (): Kept => ({ answers: noAnswers(), key: newSubmissionKey(), sent: false });
+const fresh = (): Kept => ({ answers: noAnswers(), key: newSubmissionKey(), tried: false, sent: false });
 
 function keptFrom(draft: Record<string, unknown> | null): Kept {
   if (!draft || typeof draft['key'] !== 'string') return fresh();
-  return { answers: restoredAnswers(draft['answers']), key: draft['key'], sent: draft['sent'] === true };
+  return {
+    answers: restoredAnswers(draft['answers']),
+    key: draft['key'],
+    tried: draft['tried'] === true,
+    sent: draft['sent'] === true,
+  };
 }
 
 /**
@@ -39,9 +46,9 @@ export function useSurvey() {
   const answer = (change: Partial<Answers>) => {
     if (busy.current) return;
     setFailure(undefined);
-    // Sent before and changed since: a new submission.
-    const key = failure === undefined ? kept.key : newSubmissionKey();
-    remember({ ...kept, answers: { ...kept.answers, ...change }, key });
+    const answers = { ...kept.answers, ...change };
+    // Other answers than those that went out are another submission.
+    remember(kept.tried ? { ...kept, answers, key: newSubmissionKey(), tried: false } : { ...kept, answers });
   };
 
   const submit = async () => {
@@ -50,7 +57,7 @@ export function useSurvey() {
     setFailure(undefined);
     setSending(true);
     // Kept before it is sent, so that a reload meanwhile sends under the same key.
-    keep(kept);
+    remember({ ...kept, tried: true });
     try {
       await secondApi.post('/surveys/operator', submissionOf(kept.answers), kept.key);
       remember({ ...fresh(), sent: true });
