@@ -93,7 +93,7 @@ export function boundsOf(circles: readonly AreaCircle[]): [[number, number], [nu
   ];
 }
 
-export const radiusFrom = (meters: number) => clamp(Math.round(meters), MIN_RADIUS, MAX_RADIUS);
+const radiusFrom = (meters: number) => clamp(Math.round(meters), MIN_RADIUS, MAX_RADIUS);
 
 /** A new circle, with a whole radius and places that exist. */
 export const newCircle = (center: Position, meters: number): AreaCircle =>
@@ -127,10 +127,6 @@ export function typedInto(circle: AreaCircle, field: CircleField, text: string):
 /** What is wrong with a field; '' for nothing. */
 export const refusalOf = (circle: AreaCircle, field: CircleField) =>
   circle.unread?.[field] === undefined ? '' : RANGES[field].says;
-
-/** Is there something typed that is no number? */
-export const hasUnread = (circles: readonly AreaCircle[]) =>
-  circles.some(({ unread }) => unread !== undefined);
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 /** Copied from elsewhere, a minus may be the typographer's. */
