@@ -15,6 +15,13 @@ const freshInvite = async (world: World, { restaurant }: Rows) => ({
   invite: (await world.invite(restaurant)).id,
 });
 
+const freshMember = (world: World, { restaurant }: Rows) => world.member(restaurant);
+const aUser = (letter: 'R' | 'W', body: object = {}): Sample =>
+  users(letter, { names: 'row', input: (rows) => ({ id: rows.user, ...body }) });
+const aMembership = (body: object = {}): Sample =>
+  users('W', { names: 'row', input: (rows) => ({ id: rows.membership, ...body }) });
+const aTeammate = (body: object = {}): Sample => team('W', (rows) => ({ id: rows.membership, ...body }));
+
 /** `admin.…`, `team.…` and `invites.…` */
 export const PEOPLE_SAMPLES: Samples = {
   'admin.invites.list': users('R'),
@@ -27,6 +34,27 @@ export const PEOPLE_SAMPLES: Samples = {
     input: (rows) => ({ id: rows.invite }),
     fresh: freshInvite,
   }),
+  'admin.users.list': users('R'),
+  'admin.users.get': aUser('R'),
+  'admin.users.update': aUser('W', { first_name: 'Guarded' }),
+  'admin.users.delete': { ...aUser('W'), fresh: freshMember },
+  'admin.users.enable': aUser('W'),
+  'admin.users.disable': { ...aUser('W'), fresh: freshMember },
+  'admin.users.resetPassword': { ...aUser('W'), fresh: freshMember },
+  'admin.memberships.create': users('W', {
+    input: (rows) => ({ user_id: rows.user, restaurant_id: rows.restaurant, role: 'driver' }),
+    fresh: async (world) => ({ user: (await world.member((await world.bare()).restaurant)).user }),
+  }),
+  'admin.memberships.update': aMembership({ role: 'driver' }),
+  'admin.memberships.updateById': aMembership({ role: 'driver' }),
+  'admin.memberships.delete': { ...aMembership(), fresh: freshMember },
+  'admin.memberships.deleteById': { ...aMembership(), fresh: freshMember },
+  'team.list': team('R'),
+  'team.update': aTeammate({ role: 'driver' }),
+  'team.delete': { ...aTeammate(), fresh: freshMember },
+  'team.enable': aTeammate(),
+  'team.disable': { ...aTeammate(), fresh: freshMember },
+  'team.resetPassword': { ...aTeammate(), fresh: freshMember },
   'team.invite': team('W', newcomer),
   'team.invites.list': team('R'),
   'team.invites.resend': team('W', (rows) => ({ id: rows.invite })),

@@ -22,7 +22,9 @@ export type Rows = Record<
   | 'city'
   | 'message'
   | 'territory'
-  | 'invite',
+  | 'invite'
+  | 'user'
+  | 'membership',
   number
 >;
 
@@ -50,11 +52,23 @@ export class World {
   insert = async (sql: string, values: (string | number)[] = []) =>
     (await this.people.execute(sql, values)).insertId;
 
+  /** A restaurant without anything. */
+  bare = async () => ({ restaurant: await this.people.restaurant() });
+
   /** A pending invite. */
   invite = (restaurant: number) =>
     this.make('/auth/admin/invites/', {
       ...{ email: `invited-${randomUUID()}@example.com`, role: 'staff', restaurants: [restaurant] },
     });
+
+  /** Somebody in the restaurant, as whom nobody calls. */
+  async member(restaurant: number): Promise<{ user: number; membership: number }> {
+    const { id } = await this.people.member(restaurant, 'driver');
+    const [row] = await this.people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
+      id,
+    ]);
+    return { user: id, membership: idOf(row) };
+  }
 
   /** A restaurant with a row of every kind. */
   async rows(): Promise<Rows> {
@@ -70,6 +84,7 @@ export class World {
       extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
     });
     const invite = await this.invite(restaurant);
+    const person = await this.member(restaurant);
     const item = await this.make('/menu-items/', { ...own, category_id: tree.id, name: 'Margherita' });
     const [group] = tree.extra_groups;
     return {
@@ -86,7 +101,7 @@ export class World {
       item: item.id,
       set: set.id,
       setSelection: idOf(set.selections[0]),
-      invite: invite.id,
+      ...{ invite: invite.id, ...person },
       ...(await this.common()),
     };
   }
