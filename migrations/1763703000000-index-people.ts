@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finding people by the beginning of what they are called or reached by, and listing those who can sign in or cannot. */
+/**
+ * Finding people by the beginning of what they are called or reached by, and listing by id all those who are there
+ * and those who can sign in or cannot.
+ */
 export class IndexPeople1763703000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -8,12 +11,14 @@ export class IndexPeople1763703000000 implements MigrationInterface {
         ADD KEY users_first_name (first_name, last_name),
         ADD KEY users_last_name (last_name, first_name),
         ADD KEY users_phone (phone),
-        ADD KEY users_listed (deleted_at, disabled_at)`);
+        ADD KEY users_there (deleted_at),
+        ADD KEY users_by_status (deleted_at, disabled_at)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE users
-        DROP KEY users_first_name, DROP KEY users_last_name, DROP KEY users_phone, DROP KEY users_listed`);
+        DROP KEY users_first_name, DROP KEY users_last_name, DROP KEY users_phone,
+        DROP KEY users_there, DROP KEY users_by_status`);
   }
 }

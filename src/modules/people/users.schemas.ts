@@ -24,9 +24,9 @@ export const userOutput = z.object({
 });
 export type UserOutput = z.output<typeof userOutput>;
 
-export const USER_STATUSES = ['active', 'disabled'] as const;
+const USER_STATUSES = ['active', 'disabled'] as const;
 
-/** `search` finds the beginning of a first name, a last name, both, an email or a phone number. */
+/** `search` finds the beginning of a first name, a last name, both, an email or a phone number; of one restaurant any part. */
 export const userListInput = pageQuerySchema.extend({
   /** Only people of this restaurant. */
   restaurant_id: idSchema.optional(),

@@ -5,7 +5,8 @@ import { EditedRow } from '../../../infra/database/rows.js';
 @Entity('users')
 @Index('users_first_name', ['firstName', 'lastName'])
 @Index('users_last_name', ['lastName', 'firstName'])
-@Index('users_listed', ['deletedAt', 'disabledAt'])
+@Index('users_there', ['deletedAt'])
+@Index('users_by_status', ['deletedAt', 'disabledAt'])
 export class User extends EditedRow {
   /** Trimmed and lower-cased (C-254); null once the person is deleted, which frees the address (C-198). */
   @Index('users_email', { unique: true })

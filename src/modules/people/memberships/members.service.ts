@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../infra/audit/actions.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
+import type { PermissionFlags } from '../../../shared/access/permissions.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Forbidden, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -18,6 +19,7 @@ import {
   whyNotGrant,
   whyNotTouch,
 } from './member-rules.js';
+import { FLAGS } from './member-rows.js';
 import { MembersRepository, type Place } from './members.repository.js';
 import { Owners } from './owners.js';
 
@@ -29,15 +31,7 @@ interface Held {
 
 const accessOf = (member: Teammate): MemberAccess => ({
   role: member.role,
-  flags: {
-    can_dashboard: member.can_dashboard,
-    can_menu: member.can_menu,
-    can_drivers: member.can_drivers,
-    can_territories: member.can_territories,
-    can_finance: member.can_finance,
-    can_analytics: member.can_analytics,
-    can_support: member.can_support,
-  },
+  flags: Object.fromEntries(FLAGS.map((flag) => [flag, member[flag]])) as PermissionFlags,
 });
 const placeOf = (member: Teammate): Place => ({ userId: member.user_id, restaurantId: member.restaurant_id });
 

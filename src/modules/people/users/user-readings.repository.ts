@@ -48,8 +48,7 @@ export class UserReadings {
         filter: allOf(
           { sql: 'deleted_at IS NULL', values: [] },
           query.status ? STATUS[query.status] : ANY,
-          ofRestaurant(query.restaurant_id),
-          userFound(searchOf(query)),
+          userFound(query.restaurant_id, searchOf(query)),
         ),
         order: 'id',
       },
@@ -66,11 +65,6 @@ export class UserReadings {
     return row && toUser(row);
   }
 }
-
-const ofRestaurant = (restaurantId: number | undefined): Filter =>
-  restaurantId === undefined
-    ? ANY
-    : { sql: 'id IN (SELECT user_id FROM memberships WHERE restaurant_id = ?)', values: [restaurantId] };
 
 const toUser = ({ memberships, last_login_at, created_at, ...row }: UserRow): UserOutput => ({
   ...row,

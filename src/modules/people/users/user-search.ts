@@ -37,7 +37,7 @@ export function findUsers(search: string): Filter {
     { sql: 'first_name LIKE ?', values: [startingWith(text)] },
     { sql: 'last_name LIKE ?', values: [startingWith(text)] },
     { sql: 'email LIKE ?', values: [startingWith(text.toLowerCase())] },
-    ...(phone && ASCII.test(phone) ? [{ sql: 'phone LIKE ?', values: [startingWith(phone)] }] : []),
+    ...(phone ? [{ sql: 'phone LIKE ?', values: [startingWith(phone)] }] : []),
     ...splitsOf(text).flatMap(([name, rest]) => [
       { sql: 'first_name = ? AND last_name LIKE ?', values: [name, startingWith(rest)] },
       { sql: 'last_name = ? AND first_name LIKE ?', values: [name, startingWith(rest)] },
@@ -49,8 +49,29 @@ export function findUsers(search: string): Filter {
   };
 }
 
-/** Narrows `users` to those found. */
-export function userFound(search: string | undefined): Filter {
+/** Any part of names and addresses; only among the few people of one restaurant. */
+function containedIn(user: string, search: string): Filter {
+  const parts: Filter[] = [
+    { sql: `CONCAT(${user}.first_name, ' ', ${user}.last_name) LIKE ?`, values: [containing(search)] },
+    { sql: `${user}.email LIKE ?`, values: [containing(search.toLowerCase())] },
+    // The column is ASCII, and cannot be compared with what is not.
+    ...(ASCII.test(search) ? [{ sql: `${user}.phone LIKE ?`, values: [containing(search)] }] : []),
+  ];
+  return {
+    sql: `(${parts.map(({ sql }) => sql).join(' OR ')})`,
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** Narrows `users` to people of a restaurant, if one is named, and to those found: any part there, beginnings over all. */
+export function userFound(restaurantId: number | undefined, search: string | undefined): Filter {
+  if (restaurantId !== undefined) {
+    const { sql, values } = search === undefined ? EVERYBODY : containedIn('users', search);
+    return {
+      sql: `id IN (SELECT user_id FROM memberships WHERE restaurant_id = ?) AND ${sql}`,
+      values: [restaurantId, ...values],
+    };
+  }
   if (search === undefined) return EVERYBODY;
   const { sql, values } = findUsers(search);
   return { sql: `id IN (SELECT found.id FROM (${sql}) AS found)`, values };
@@ -63,10 +84,9 @@ export function memberFound(scope: Scope, search: string | undefined): Filter {
     const { sql, values } = findUsers(search);
     return { sql: `user_id IN (SELECT found.id FROM (${sql}) AS found)`, values };
   }
-  const pattern = containing(search);
+  const { sql, values } = containedIn('who', search);
   return {
-    sql: `EXISTS (SELECT 1 FROM users AS who WHERE who.id = memberships.user_id
-      AND (CONCAT(who.first_name, ' ', who.last_name) LIKE ? OR who.email LIKE ? OR who.phone LIKE ?))`,
-    values: [pattern, containing(search.toLowerCase()), pattern],
+    sql: `EXISTS (SELECT 1 FROM users AS who WHERE who.id = memberships.user_id AND ${sql})`,
+    values,
   };
 }

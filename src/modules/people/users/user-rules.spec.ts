@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LockedAccount } from '../../auth/index.js';
+import { changedFields, losesAccess, stopsBeingSuperadmin, whyNotChange } from './user-rules.js';
+
+const account = (parts: Partial<LockedAccount> = {}): LockedAccount => ({
+  ...{ id: 8, email: 'ann@feast.example', firstName: 'Ann', lastName: 'Lee', phone: null },
+  ...{ isSuperadmin: false, isStaff: false, disabled: false, version: 1, ...parts },
+});
+const staff = { userId: 7, isSuperadmin: false };
+const superadmin = { userId: 7, isSuperadmin: true };
+
+describe('changedFields', () => {
+  it('names only what differs', () => {
+    expect(changedFields(account(), { first_name: 'Ann', phone: null, is_staff: false })).toEqual([]);
+    expect(changedFields(account(), { first_name: 'Anna', phone: '+15551234567', disabled: true })).toEqual([
+      'first_name',
+      'phone',
+      'disabled',
+    ]);
+  });
+});
+
+describe('whyNotChange', () => {
+  const why = (...call: Parameters<typeof whyNotChange>) => whyNotChange(...call)?.code;
+
+  it('keeps platform staff from superadmins and from the platform’s flags', () => {
+    expect(why(staff, account({ isSuperadmin: true }), ['first_name'])).toBe('superadmins_only');
+    expect(why(staff, account(), ['is_staff'])).toBe('superadmins_only');
+    expect(why(staff, account(), ['first_name', 'disabled'])).toBeUndefined();
+    expect(why(superadmin, account({ isSuperadmin: true }), ['is_superadmin'])).toBeUndefined();
+  });
+
+  it('keeps everybody from their own access, not from their own name', () => {
+    for (const field of ['disabled', 'is_staff', 'is_superadmin'])
+      expect(why(superadmin, account({ id: 7, isSuperadmin: true }), [field])).toBe('own_access');
+    expect(why(staff, account({ id: 7 }), ['last_name', 'phone'])).toBeUndefined();
+  });
+});
+
+describe('what an edit takes away', () => {
+  it('ends sessions only when it is less', () => {
+    expect(losesAccess(account(), { disabled: true })).toBe(true);
+    expect(losesAccess(account({ isStaff: true }), { is_staff: false })).toBe(true);
+    expect(losesAccess(account({ disabled: true }), { disabled: true })).toBe(false);
+    expect(losesAccess(account(), { is_superadmin: true, disabled: false })).toBe(false);
+  });
+
+  it('may be a superadmin, if they could act', () => {
+    const able = account({ isSuperadmin: true });
+    expect(stopsBeingSuperadmin(able, { disabled: true })).toBe(true);
+    expect(stopsBeingSuperadmin(able, { is_superadmin: false })).toBe(true);
+    expect(stopsBeingSuperadmin(able, { first_name: 'Ann' })).toBe(false);
+    expect(stopsBeingSuperadmin({ ...able, disabled: true }, { is_superadmin: false })).toBe(false);
+  });
+});
