@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Reply } from '../../support/http.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+
+const CROWD = 50;
+// Whole crowds and processes, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let people: People;
+let superadmin: Caller;
+
+// A database of its own: here nobody else is a superadmin.
+beforeAll(async () => {
+  const url = await createDatabase('last_ones');
+  const migrator = await openMigrator(url);
+  await migrator.runMigrations({ transaction: 'each' });
+  await migrator.destroy();
+  t = await startApp({ DATABASE_URL: url });
+  people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+async function owners(count: number): Promise<{ rid: number; crowd: Caller[]; ids: number[] }> {
+  const rid = await people.restaurant();
+  const crowd: Caller[] = [];
+  for (let more = 0; more < count; more += 1) crowd.push(await people.member(rid, 'owner'));
+  const rows = await people.query<{ id: number; userId: number }>(
+    'SELECT id, user_id AS userId FROM memberships WHERE restaurant_id = ?',
+    [rid],
+  );
+  return { rid, crowd, ids: crowd.map(({ id }) => rows.find(({ userId }) => userId === id)?.id ?? 0) };
+}
+
+const left = async (rid: number) =>
+  (
+    await people.query(
+      `SELECT m.id FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.restaurant_id = ? AND m.role = 'owner' AND m.disabled_at IS NULL
+          AND u.disabled_at IS NULL AND u.deleted_at IS NULL`,
+      [rid],
+    )
+  ).length;
+const count = (replies: Reply[]) => {
+  const found: Record<number, number> = {};
+  for (const { status } of replies) found[status] = (found[status] ?? 0) + 1;
+  return found;
+};
+
+describe(`${CROWD} at once`, () => {
+  it('removals leave one owner', async () => {
+    const { rid, ids } = await owners(CROWD);
+    const replies = await Promise.all(ids.map((id) => superadmin.http.delete(`/auth/team/${id}/`)));
+    expect(count(replies)).toEqual({ 204: CROWD - 1, 409: 1 });
+    expect(await left(rid)).toBe(1);
+  });
+
+  it('owners who each remove the next one leave at least one, whoever was faster', async () => {
+    const { rid, crowd, ids } = await owners(CROWD);
+    const replies = await Promise.all(
+      crowd.map(({ http }, index) => http.delete(`/auth/team/${ids[(index + 1) % CROWD]}/`)),
+    );
+    expect(await left(rid)).toBeGreaterThanOrEqual(1);
+    expect(
+      Object.keys(count(replies))
+        .map(Number)
+        .filter((status) => status >= 500),
+    ).toEqual([]);
+  });
+
+  it('removals, demotions, and accounts disabled and deleted leave one owner of each restaurant', async () => {
+    const [one, two] = [await owners(CROWD / 2), await owners(0)];
+    for (const { id } of one.crowd) await people.join(id, two.rid, 'owner');
+    const { http } = superadmin;
+    const replies = await Promise.all(
+      one.crowd.map(({ id }, index) => {
+        const membership = one.ids[index] ?? 0;
+        return [
+          () => http.delete(`/auth/team/${membership}/`),
+          () => http.patch(`/auth/admin/memberships/${membership}/`, { role: 'staff' }),
+          () => http.post(`/auth/team/${membership}/disable/`),
+          () => http.post(`/auth/admin/users/${id}/disable/`),
+          () => http.delete(`/auth/admin/users/${id}/`),
+        ][index % 5]?.();
+      }) as Promise<Reply>[],
+    );
+    expect(
+      Object.keys(count(replies))
+        .map(Number)
+        .filter((status) => status >= 500),
+    ).toEqual([]);
+    expect(await left(one.rid)).toBeGreaterThanOrEqual(1);
+    expect(await left(two.rid)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('superadmins who each take it from the next one leave one', async () => {
+    const crowd: Caller[] = [superadmin];
+    for (let more = 1; more < 10; more += 1) crowd.push(await people.person({ superadmin: true }));
+    const replies = await Promise.all(
+      crowd.map(({ http }, index) => {
+        const { id } = crowd[(index + 1) % crowd.length] ?? superadmin;
+        return [
+          () => http.patch(`/auth/admin/users/${id}/`, { is_superadmin: false }),
+          () => http.post(`/auth/admin/users/${id}/disable/`),
+          () => http.delete(`/auth/admin/users/${id}/`),
+        ][index % 3]?.();
+      }) as Promise<Reply>[],
+    );
+    const able = await people.query(
+      'SELECT id FROM users WHERE is_superadmin = 1 AND disabled_at IS NULL AND deleted_at IS NULL',
+    );
+    expect(able.length).toBeGreaterThanOrEqual(1);
+    expect(
+      Object.keys(count(replies))
+        .map(Number)
+        .filter((status) => status >= 500),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { MembershipOutput } from '../../../src/modules/people/memberships.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { callTrpc, expectFailure } from '../../support/failures.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { doneTo, isIn } from './records.js';
+
+const PATH = '/auth/admin/memberships/';
+
+let t: TestApp;
+let people: People;
+let superadmin: Caller;
+let staff: Caller;
+let rid: number;
+let person: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+  staff = await people.person({ staff: true });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  rid = await people.restaurant();
+  person = await people.person();
+});
+
+const create = (body: object = {}) =>
+  staff.http.post<MembershipOutput>(PATH, { user_id: person.id, restaurant: rid, role: 'staff', ...body });
+const rows = () =>
+  people.query<{ role: string }>('SELECT role FROM memberships WHERE user_id = ?', [person.id]);
+
+describe('POST /auth/admin/memberships/', () => {
+  it.each([
+    [
+      { role: 'OWNER', can_menu: false },
+      { role: 'owner', preset: 'OWNER', can_menu: true, can_finance: true },
+    ],
+    [
+      { role: 'Manager', can_finance: true },
+      { role: 'manager', preset: 'MANAGER', can_finance: false },
+    ],
+    [{ role: 'driver' }, { role: 'driver', preset: 'DRIVER', can_drivers: true, can_menu: false }],
+    [{ role: 'staff' }, { role: 'staff', preset: 'STAFF', can_menu: true, can_support: true }],
+    [{ role: 'CUSTOM' }, { role: 'staff', preset: 'CUSTOM', can_menu: false, can_support: false }],
+    [
+      { role: 'custom', can_finance: true },
+      { role: 'staff', preset: 'CUSTOM', can_finance: true },
+    ],
+  ])('%j makes %j', async (body, expected) => {
+    const reply = await create(body);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toMatchObject({
+      user_id: person.id,
+      restaurant: rid,
+      restaurant_id: rid,
+      ...expected,
+    });
+    expect(await doneTo(people, person.id)).toEqual([{ action: 'member.added', changed: null }]);
+    const { body: me } = await person.http.get<{ memberships: unknown[] }>('/auth/me/');
+    expect(me.memberships).toMatchObject([{ id: reply.body.id, restaurant_id: rid }]);
+  });
+
+  it('takes the restaurant under either name, and makes one under one key', async () => {
+    const options = { headers: { 'idempotency-key': randomUUID() } };
+    const body = { user_id: person.id, restaurant_id: rid, role: 'driver' };
+    const [one, again] = [
+      await staff.http.post<MembershipOutput>(PATH, body, options),
+      await staff.http.post<MembershipOutput>(PATH, body, options),
+    ];
+    expect([one.status, again.body]).toEqual([201, one.body]);
+    expectFailure(await create(), { status: 409, code: 'already_member', paths: ['restaurant'] });
+  });
+
+  it('makes one of many at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => create()));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+  });
+
+  it('refuses what is not there, and what is missing', async () => {
+    const missing = { status: 404, code: 'not_found' };
+    expectFailure(await create({ user_id: 4_000_000_000 }), { ...missing, detail: 'User not found.' });
+    expectFailure(await create({ restaurant: 4_000_000_000 }), {
+      ...missing,
+      detail: 'Restaurant not found.',
+    });
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [rid]);
+    expectFailure(await create(), { ...missing, detail: 'Restaurant not found.' });
+    const invalid = { status: 400, code: 'invalid' };
+    expectFailure(await create({ restaurant: undefined }), {
+      ...{ ...invalid, detail: 'Select a restaurant first.', paths: ['restaurant'] },
+    });
+    expectFailure(await create({ role: undefined }), {
+      ...invalid,
+      detail: 'Choose a role.',
+      paths: ['role'],
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('does not add oneself, nor a superadmin by platform staff', async () => {
+    expectFailure(await create({ user_id: staff.id }), { status: 403, code: 'own_access' });
+    expectFailure(await create({ user_id: superadmin.id }), { status: 403, code: 'superadmins_only' });
+  });
+});
+
+describe('PATCH and DELETE', () => {
+  const forms = [
+    ['in the path', (id: number) => [`${PATH}${id}/`, {}]],
+    ['in the path without its last slash', (id: number) => [`${PATH}${id}`, {}]],
+    ['in the query', (id: number) => [`${PATH}?id=${id}`, {}]],
+    ['in the body', (id: number) => [PATH, { id }]],
+  ] as const satisfies [string, (id: number) => [string, object]][];
+
+  it.each(forms)('take the id %s', async (_, form) => {
+    const { id } = bodyOf(await create({ role: 'manager' }));
+    const [path, body] = form(id);
+    const changed = await staff.http.patch<MembershipOutput>(path, {
+      ...{ ...body, user_id: person.id, restaurant: rid, role: 'driver' },
+    });
+    expect(changed).toMatchObject({ status: 200, body: { id, role: 'driver', version: 2 } });
+    expect(await isIn(person)).toBe(false);
+    expect((await staff.http.send('DELETE', path, body)).status).toBe(204);
+    expect(await rows()).toEqual([]);
+    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual([
+      'member.added',
+      'member.role_changed',
+      'member.removed',
+    ]);
+  });
+
+  it('need an id, and one that is there', async () => {
+    const needed = { status: 400, code: 'invalid', paths: ['id'] };
+    expectFailure(await staff.http.patch(PATH, { role: 'driver' }), needed);
+    expectFailure(await staff.http.delete(PATH), needed);
+    for (const reply of [
+      await staff.http.patch(`${PATH}4000000000/`, { role: 'driver' }),
+      await staff.http.delete(`${PATH}?id=4000000000`),
+    ]) {
+      expectFailure(reply, { status: 404, code: 'not_found' });
+    }
+  });
+
+  it('do not move a membership', async () => {
+    const { id } = bodyOf(await create());
+    const other = await people.restaurant();
+    const invalid = { status: 400, code: 'invalid' };
+    expectFailure(await staff.http.patch(PATH, { id, restaurant: other }), {
+      ...invalid,
+      paths: ['restaurant'],
+    });
+    expectFailure(await staff.http.patch(PATH, { id, user_id: staff.id }), {
+      ...invalid,
+      paths: ['user_id'],
+    });
+  });
+
+  it('spare the last owner, and stale copies', async () => {
+    const { id } = bodyOf(await create({ role: 'owner' }));
+    const last = { status: 409, code: 'last_owner' };
+    expectFailure(await superadmin.http.patch(PATH, { id, role: 'staff' }), last);
+    expectFailure(await superadmin.http.delete(`${PATH}?id=${id}`), last);
+    expectFailure(await superadmin.http.patch(PATH, { id, role: 'staff', version: 9 }), {
+      status: 412,
+      code: 'stale',
+    });
+    expect(await rows()).toEqual([{ role: 'owner' }]);
+  });
+
+  it('are for the platform’s people, over both transports', async () => {
+    const { id } = bodyOf(await create());
+    const owner = await people.member(rid, 'owner');
+    for (const [http, status] of [
+      [owner.http, 403],
+      [t.http, 401],
+    ] as const) {
+      expect((await http.post(PATH, { user_id: person.id, restaurant: rid, role: 'owner' })).status).toBe(
+        status,
+      );
+      expect((await http.patch(PATH, { id, role: 'owner' })).status).toBe(status);
+      expect((await http.delete(`${PATH}${id}/`)).status).toBe(status);
+      expect((await callTrpc(http, 'admin.memberships.update', { id, role: 'owner' })).status).toBe(status);
+      expect((await callTrpc(http, 'admin.memberships.delete', { id })).status).toBe(status);
+    }
+    expect((await callTrpc(staff.http, 'admin.memberships.update', { id, role: 'driver' })).status).toBe(200);
+    expect((await callTrpc(staff.http, 'admin.memberships.delete', { id })).status).toBe(200);
+  });
+});

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Teammate } from '../../../src/modules/people/team.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { callTrpc, expectFailure } from '../../support/failures.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { doneTo, isIn, memberOf } from './records.js';
+
+const LIST = '/auth/team/';
+const at = (id: number) => `${LIST}${id}/`;
+
+let t: TestApp;
+let people: People;
+let superadmin: Caller;
+let platformStaff: Caller;
+let rid: number;
+let owner: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+  platformStaff = await people.person({ staff: true });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  rid = await people.restaurant();
+  owner = await people.member(rid, 'owner');
+  manager = await people.member(rid, 'manager');
+});
+
+const idOf = async ({ id }: Caller) => (await memberOf(owner, rid, id)).id;
+const list = async ({ http }: Caller, query = '') => bodyOf(await http.get<Page<Teammate>>(LIST + query));
+const deeds = async ({ id }: Caller) => (await doneTo(people, id)).map(({ action }) => action);
+
+describe('GET /auth/team/', () => {
+  it('lists the members of the one restaurant, owners first', async () => {
+    const driver = await people.member(rid, 'driver');
+    await people.member(await people.restaurant(), 'staff');
+    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [driver.id]);
+    const { results, count } = await list(owner);
+    expect(count).toBe(3);
+    expect(results.map(({ user_id, role, disabled }) => [user_id, role, disabled])).toEqual([
+      [owner.id, 'owner', false],
+      [manager.id, 'manager', false],
+      [driver.id, 'driver', true],
+    ]);
+    expect(results[2]).toEqual({
+      ...{ id: expect.any(Number), user_id: driver.id, email: driver.email, phone: null },
+      ...{ first_name: 'Test', last_name: 'Person', role: 'driver', preset: 'DRIVER', disabled: true },
+      ...{ restaurant_id: rid, restaurant: rid, restaurant_name: '', version: 1 },
+      ...{ can_dashboard: false, can_menu: false, can_drivers: true, can_territories: false },
+      ...{ can_finance: false, can_analytics: false, can_support: false },
+    });
+  });
+
+  it('finds any part of a name or an address within the restaurant', async () => {
+    await people.execute(`UPDATE users SET first_name = 'Jörg', phone = '+15557654321' WHERE id = ?`, [
+      manager.id,
+    ]);
+    for (const text of ['örg', 'RG PERS', manager.email.slice(5, 30), '7654']) {
+      const found = await list(owner, `?search=${encodeURIComponent(text)}`);
+      expect([text, found.results.map(({ user_id }) => user_id)]).toEqual([text, [manager.id]]);
+    }
+    for (const text of ['%', '_', 'nobody at all']) {
+      expect(await list(owner, `?q=${encodeURIComponent(text)}`)).toMatchObject({ count: 0 });
+    }
+  });
+
+  it('answers in two statements beyond the one that lets people in', async () => {
+    const few = await statementsOf(() => owner.http.get(LIST));
+    for (let more = 0; more < 5; more += 1) await people.member(rid, 'staff');
+    expect([few.length, (await statementsOf(() => owner.http.get(LIST))).length]).toEqual([3, 3]);
+  });
+
+  it('is for owners, managers and the platform; others are refused, and strangers find nothing', async () => {
+    const status = async ({ http }: Pick<Caller, 'http'>) =>
+      (await http.get(`${LIST}?restaurant_id=${rid}`)).status;
+    for (const who of [owner, manager, platformStaff, superadmin]) expect(await status(who)).toBe(200);
+    for (const role of ['staff', 'driver'] as const)
+      expect(await status(await people.member(rid, role))).toBe(403);
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect(await status(stranger)).toBe(404);
+    expect(await status(t)).toBe(401);
+    expect((await stranger.http.get(`${LIST}?restaurant_id=4000000000`)).status).toBe(404);
+  });
+
+  it('asks which restaurant when there are several', async () => {
+    await people.join(owner.id, await people.restaurant(), 'owner');
+    expectFailure(await owner.http.get(LIST), {
+      ...{ status: 400, code: 'invalid', detail: 'Select a restaurant first.', paths: ['restaurant_id'] },
+    });
+    expect((await list(owner, `?restaurant_id=${rid}`)).count).toBe(2);
+  });
+});
+
+describe('PATCH /auth/team/{id}/', () => {
+  it('gives another role or other modules, which count from the next request on', async () => {
+    const staff = await people.member(rid, 'staff');
+    expect((await staff.http.get('/categories/')).status).toBe(200);
+    const id = await idOf(staff);
+    const more = await owner.http.patch<Teammate>(at(id), {
+      role: 'Custom',
+      can_menu: true,
+      can_finance: true,
+    });
+    expect(more.body).toMatchObject({
+      role: 'staff',
+      preset: 'CUSTOM',
+      can_finance: true,
+      can_support: false,
+    });
+    // The module for support is gone: that is less, so the session is over.
+    expect(await isIn(staff)).toBe(false);
+    const again = await people.again(staff);
+    const raised = await owner.http.patch<Teammate>(at(id), { role: 'MANAGER', can_finance: true });
+    expect(raised.body).toMatchObject({ role: 'manager', preset: 'MANAGER', can_finance: false, version: 3 });
+    // Manager has no money: less again.
+    expect(await isIn(again)).toBe(false);
+    const third = await people.again(staff);
+    expect((await owner.http.patch(at(id), { role: 'owner' })).status).toBe(200);
+    expect(await isIn(third)).toBe(true);
+    expect((await third.http.get(LIST)).status).toBe(200);
+    expect(await doneTo(people, staff.id)).toEqual([
+      { action: 'member.role_changed', changed: ['can_finance', 'can_support'] },
+      {
+        action: 'member.role_changed',
+        changed: [
+          'role',
+          'can_dashboard',
+          'can_drivers',
+          'can_territories',
+          'can_finance',
+          'can_analytics',
+          'can_support',
+        ],
+      },
+      { action: 'member.role_changed', changed: ['role', 'can_finance'] },
+    ]);
+  });
+
+  it('takes single flags of staff, and leaves the rest; nothing new is nothing done', async () => {
+    const staff = await people.member(rid, 'staff', { can_menu: true, can_drivers: true });
+    const id = await idOf(staff);
+    expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({
+      ...{ can_menu: false, can_drivers: true, version: 2 },
+    });
+    expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({ version: 2 });
+    expectFailure(await manager.http.patch(at(id), { can_menu: true, version: 1 }), {
+      status: 412,
+      code: 'stale',
+    });
+    expect(await deeds(staff)).toEqual(['member.role_changed']);
+  });
+
+  it('gives nobody more than the giver has', async () => {
+    const driver = await people.member(rid, 'driver');
+    const id = await idOf(driver);
+    const tooHigh = { status: 403, code: 'grant_too_high' };
+    for (const body of [{ role: 'owner' }, { role: 'manager' }, { role: 'custom', can_finance: true }]) {
+      expectFailure(await manager.http.patch(at(id), body), tooHigh);
+    }
+    expect((await manager.http.patch(at(id), { role: 'staff' })).status).toBe(200);
+    expectFailure(await owner.http.patch(at(id), { role: 'boss' }), {
+      ...{ status: 400, code: 'invalid', detail: 'Choose a role.', paths: ['role'] },
+    });
+  });
+
+  it('does not take the last owner’s role, nor the own one', async () => {
+    const id = await idOf(owner);
+    expectFailure(await owner.http.patch(at(id), { role: 'staff' }), { status: 403, code: 'own_access' });
+    expectFailure(await superadmin.http.patch(at(id), { role: 'staff' }), {
+      status: 409,
+      code: 'last_owner',
+    });
+    await people.member(rid, 'owner');
+    expect((await superadmin.http.patch(at(id), { role: 'staff' })).status).toBe(200);
+  });
+});
+
+describe('enable and disable', () => {
+  it('switch this membership alone', async () => {
+    const staff = await people.member(rid, 'staff');
+    const elsewhere = await people.restaurant();
+    await people.join(staff.id, elsewhere, 'staff');
+    const id = await idOf(staff);
+    expect((await manager.http.post<Teammate>(`${at(id)}disable/`)).body).toMatchObject({ disabled: true });
+    expect(await isIn(staff)).toBe(false);
+    const again = await people.again(staff);
+    expect((await again.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(404);
+    expect((await again.http.get(`/categories/?restaurant_id=${elsewhere}`)).status).toBe(200);
+    expect((await manager.http.post<Teammate>(`${LIST}${id}/enable`)).body).toMatchObject({
+      disabled: false,
+    });
+    expect((await again.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(200);
+    expect(await deeds(staff)).toEqual(['member.disabled', 'member.enabled']);
+  });
+
+  it('spares oneself and the last owner', async () => {
+    const id = await idOf(owner);
+    expectFailure(await owner.http.post(`${at(id)}disable/`), { status: 403, code: 'own_access' });
+    expectFailure(await superadmin.http.post(`${at(id)}disable/`), { status: 409, code: 'last_owner' });
+  });
+});
+
+describe('DELETE /auth/team/{id}/', () => {
+  it('takes somebody out of the restaurant, and leaves the person', async () => {
+    const staff = await people.member(rid, 'staff');
+    const id = await idOf(staff);
+    expect((await manager.http.delete(at(id))).status).toBe(204);
+    expect(await isIn(staff)).toBe(false);
+    const again = await people.again(staff);
+    expect((await again.http.get('/auth/me/')).body).toMatchObject({ id: staff.id, memberships: [] });
+    expectFailure(await manager.http.delete(at(id)), { status: 404, code: 'not_found' });
+    expect(await deeds(staff)).toEqual(['member.removed']);
+  });
+
+  it('spares oneself and the last owner', async () => {
+    expectFailure(await owner.http.delete(at(await idOf(owner))), { status: 403, code: 'own_access' });
+    expectFailure(await superadmin.http.delete(at(await idOf(owner))), { status: 409, code: 'last_owner' });
+    const second = await people.member(rid, 'owner');
+    expect((await second.http.delete(at(await idOf(owner)))).status).toBe(204);
+  });
+});
+
+describe('POST /auth/team/{id}/reset_password/', () => {
+  it('has a code mailed to the member', async () => {
+    const staff = await people.member(rid, 'staff');
+    const reply = await manager.http.post(`${at(await idOf(staff))}reset_password/`);
+    expect(reply).toMatchObject({ status: 200, body: { resend_after: 60 } });
+    expect(await people.query('SELECT kind FROM outbox WHERE recipient = ?', [staff.email])).toEqual([
+      { kind: 'mail.code' },
+    ]);
+    expect(await deeds(staff)).toEqual(['user.reset_sent']);
+  });
+});
+
+describe('who may touch whom', () => {
+  const writes = (http: Caller['http'], id: number) => [
+    () => http.patch(at(id), { can_menu: true }),
+    () => http.post(`${at(id)}disable/`),
+    () => http.post(`${at(id)}enable/`),
+    () => http.post(`${at(id)}reset_password/`),
+    () => http.delete(at(id)),
+    () => callTrpc(http, 'team.update', { id, can_menu: true }),
+    () => callTrpc(http, 'team.disable', { id }),
+    () => callTrpc(http, 'team.enable', { id }),
+    () => callTrpc(http, 'team.resetPassword', { id }),
+    () => callTrpc(http, 'team.delete', { id }),
+  ];
+  async function statuses(http: Caller['http'], id: number): Promise<number[]> {
+    const found = new Set<number>();
+    for (const write of writes(http, id)) found.add((await write()).status);
+    return [...found];
+  }
+
+  it('managers touch no manager and no owner, members below nobody, platform staff nobody here', async () => {
+    const staff = await people.member(rid, 'staff');
+    const driver = await people.member(rid, 'driver');
+    const other = await people.member(rid, 'manager');
+    for (const target of [owner, other, manager])
+      expect(await statuses(manager.http, await idOf(target))).toEqual([403]);
+    for (const { http } of [staff, driver, platformStaff])
+      expect(await statuses(http, await idOf(driver))).toEqual([403]);
+    expect(await statuses(owner.http, await idOf(owner))).toEqual([403]);
+    expect(await deeds(driver)).toEqual([]);
+  });
+
+  it('members of other restaurants and absent ones are not found alike', async () => {
+    const elsewhere = await people.restaurant();
+    const foreign = await people.member(elsewhere, 'owner');
+    await people.member(elsewhere, 'owner');
+    const { id } = await memberOf(foreign, elsewhere, foreign.id);
+    expect(await statuses(owner.http, id)).toEqual([404]);
+    expect(await statuses(owner.http, 4_000_000_000)).toEqual([404]);
+    expect((await owner.http.patch(at(id), { restaurant_id: rid, can_menu: true })).status).toBe(404);
+    expect(await deeds(foreign)).toEqual([]);
+  });
+});
