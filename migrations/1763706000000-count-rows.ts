@@ -136,6 +136,10 @@ export class CountRows1763706000000 implements MigrationInterface {
         IF @counting_paused IS NULL AND city IS NOT NULL THEN
           INSERT INTO city_restaurant_counts (city_id, restaurants) VALUES (city, step)
           ON DUPLICATE KEY UPDATE restaurants = restaurants + VALUES(restaurants);
+          IF (SELECT restaurants FROM city_restaurant_counts WHERE city_id = city) = IF(step > 0, 1, 0) THEN
+            INSERT INTO tallies (name, count) VALUES ('rows/platform/total/served_cities/0', step)
+            ON DUPLICATE KEY UPDATE count = count + VALUES(count);
+          END IF;
         END IF;
       END`);
     await runner.query(`
@@ -150,6 +154,9 @@ export class CountRows1763706000000 implements MigrationInterface {
           SELECT city_id, COUNT(*) FROM restaurants
            WHERE id BETWEEN first AND last AND deleted_at IS NULL AND city_id IS NOT NULL GROUP BY city_id
         ON DUPLICATE KEY UPDATE restaurants = city_restaurant_counts.restaurants + VALUES(restaurants);
+        INSERT INTO tallies (name, count)
+          SELECT 'rows/platform/total/served_cities/0', COUNT(*) FROM city_restaurant_counts WHERE restaurants > 0
+        ON DUPLICATE KEY UPDATE count = VALUES(count);
       END`);
   }
 

@@ -4,6 +4,8 @@ import type { Scope } from '../../shared/access/scope.js';
 export type RowKind =
   | 'countries'
   | 'cities'
+  /** Cities with a restaurant. */
+  | 'served_cities'
   | 'restaurants'
   | 'launched_restaurants'
   | 'categories'

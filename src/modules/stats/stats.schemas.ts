@@ -30,6 +30,8 @@ export const CHART_CAP = 12;
 
 export const statsOutput = z.object({
   counts: amounts,
+  /** Cities with a restaurant: the geo spread (C-90). */
+  citiesServed: amount,
   /** Made within the last 30 days, and within the 30 days before those (C-76). */
   trends: z.object({ recent: amounts, previous: amounts }),
   /** The cities with the most restaurants first. */

@@ -35,6 +35,7 @@ export class StatsService {
     const amount = (kind: RowKind) => (counts.total.get(kind) ?? 0) + sharedWith(scope, counts.shared, kind);
     return {
       counts: { ...amountsOf(counts.total), ...placesOf(scope, charts) },
+      citiesServed: placesOf(scope, charts)?.cities ?? counts.total.get('served_cities') ?? 0,
       trends: { recent: amountsOf(counts.recent), previous: amountsOf(counts.previous) },
       restaurantsByCity: charts.restaurantsByCity,
       optionGroupBreakdown: [

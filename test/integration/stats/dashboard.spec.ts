@@ -117,8 +117,11 @@ describe('GET /stats/dashboard/', () => {
     const citiesWithOne = () =>
       people.query(`SELECT restaurants FROM city_restaurant_counts WHERE city_id = ${city.insertId}`);
     expect(await citiesWithOne()).toEqual([{ restaurants: 1 }]);
+    const served = async () => (await statsOf(superadmin)).citiesServed;
+    const servedBefore = await served();
     expect(await changes(set('NOW(3)'))).toEqual(gone);
     expect(await citiesWithOne()).toEqual([{ restaurants: 0 }]);
+    expect(await served()).toBe(servedBefore - 1);
     expect(await changes(set('NULL'))).toEqual({
       ...{ restaurants: 1, categories: 1, menuItems: 2, optionGroups: 1, options: 2 },
     });
