@@ -1,5 +1,5 @@
 import type { PriceBasis } from '../../modules/menu/categories.schemas.js';
-import { SeededRandom } from './random.js';
+import { SeededRandom } from '../../shared/random.js';
 import {
   CATEGORIES,
   DISH_MANNERS,

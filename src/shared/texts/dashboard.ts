@@ -1,0 +1,1 @@
+import type { Counted } from '../../modules/stats/stats.schemas.js';
