@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dailySeries, exportName, exportRows, RANGES, sparkline, SPARKLINE_POINTS, totalsOf } from './series.js';
+import {
+  dailySeries,
+  exportName,
+  exportRows,
+  RANGES,
+  sparkline,
+  SPARKLINE_POINTS,
+  totalsOf,
+} from './series.js';
 
 const TODAY = new Date('2026-03-10T23:30:00Z');
 

@@ -1,1 +1,67 @@
-import type { Counted } from '../../modules/stats/stats.schemas.js';
+/** Words of the screens with figures (spec L148-184; C-75 to C-95). Those of the specification are exact. */
+export const DASHBOARD_TEXTS = {
+  failed: 'Couldn’t load dashboard',
+  status: 'System status',
+  connection: 'API Connection: Backend reachable',
+  counts: {
+    countries: 'Countries',
+    cities: 'Cities',
+    restaurants: 'Restaurants',
+    categories: 'Categories',
+    menuItems: 'Menu items',
+    optionGroups: 'Extra groups',
+    options: 'Extra options',
+  },
+  trendHint: 'The last 30 days, compared with the 30 days before',
+  byCity: 'Restaurants by city',
+  sets: 'Global option sets',
+  perCategory: 'Items per category',
+  noCities: 'No restaurant has a city yet.',
+  noSets: 'No option sets, toppings or dressings yet.',
+  noItems: 'No menu items yet. They come through the API, the demonstration or an import.',
+} as const;
+
+export const DRIVERS_TEXTS = {
+  activeRestaurants: 'Active restaurants',
+  cities: 'Available cities',
+  menuItems: 'Menu items',
+  /** Fixed numbers, as the specification has them (spec L167, C-81). */
+  drivers: [
+    { title: 'Active drivers', value: 12 },
+    { title: 'On delivery', value: 8 },
+    { title: 'Offline', value: 3 },
+  ],
+  actions: ['Add driver', 'Assign delivery', 'View map'],
+  quickActions: 'Quick actions',
+  comingSoon: 'Coming Soon',
+  comingSoonHelp: 'Driver assignment and tracking will be managed here.',
+} as const;
+
+export const CUSTOMERS_TEXTS = {
+  restaurants: 'Total restaurants',
+  menuItems: 'Menu items',
+  categories: 'Categories',
+  comingSoon: 'Coming Soon',
+  comingSoonHelp: 'Customer profiles and order history will be managed here.',
+} as const;
+
+export const ANALYTICS_TEXTS = {
+  sample: 'Sample data',
+  sampleHelp: 'Orders, revenue, trends and percentages are made up until orders come through the product.',
+  restaurant: 'Restaurant',
+  range: 'Range',
+  export: 'Export CSV',
+  otherActions: ['Share', 'Schedule', 'Print'],
+  kpis: { countries: 'Countries', cities: 'Cities', restaurants: 'Restaurants', menuItems: 'Menu items' },
+  series: 'Orders & Revenue',
+  orders: 'Orders',
+  revenue: 'Revenue',
+  byCategory: 'Items by Category',
+  composition: 'Menu Composition',
+  runRate: 'Run rate',
+  runRateHelp: 'Revenue of 30 days at this pace',
+  averageOrder: 'Avg order value',
+  averageOrderHelp: 'Revenue per order',
+  geoSpread: 'Geo spread',
+  geoSpreadHelp: 'Cities with a restaurant',
+} as const;

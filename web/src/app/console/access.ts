@@ -38,7 +38,10 @@ export function mayOpen(
 
 /** Links of the sidebar for this person, in the specification's order. */
 export const sidebarOf = (shell: Shell, scope: ScopeRecord) =>
-  routesOf(shell).filter((route) => route.icon !== undefined && mayOpen(route, scope));
+  routesOf(shell).filter((route) => isLinked(route, scope) && mayOpen(route, scope));
+
+const isLinked = ({ icon, linked, module }: ConsoleRoute, { permissions }: ScopeRecord) =>
+  icon !== undefined && (linked !== 'alone' || permissions.every((each) => each === module));
 
 /** Where the index goes: the menu, or the first module that is open (C-23, C-24). */
 export function homeOf(shell: Shell, scope: ScopeRecord): string {

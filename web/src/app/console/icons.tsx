@@ -1,4 +1,8 @@
 import {
+  AreaChartOutlined,
+  CarOutlined,
+  DashboardOutlined,
+  TeamOutlined,
   BellOutlined,
   BookOutlined,
   CustomerServiceOutlined,
@@ -15,6 +19,10 @@ import type { IconName } from './registry';
 
 /** Kept apart from the registry, so that the router does not load the drawings. */
 export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
+  dashboard: DashboardOutlined,
+  drivers: CarOutlined,
+  customers: TeamOutlined,
+  analytics: AreaChartOutlined,
   notifications: BellOutlined,
   menu: BookOutlined,
   territories: EnvironmentOutlined,

@@ -9,6 +9,10 @@ export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/adm
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
 
 export type IconName =
+  | 'dashboard'
+  | 'drivers'
+  | 'customers'
+  | 'analytics'
   | 'notifications'
   | 'messages'
   | 'menu'
@@ -33,6 +37,8 @@ export interface ConsoleRoute {
   shell?: Shell;
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
   icon?: IconName;
+  /** `alone`: linked only for somebody to whom no other module is open (C-23). */
+  linked?: 'alone';
   load: () => Promise<{ Component: ComponentType }>;
 }
 
@@ -40,6 +46,13 @@ const placeholder = () => import('../../features/placeholders/title-page');
 
 /** In the order of the sidebar (spec L82-97). */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
+  {
+    path: 'dashboard',
+    title: 'Dashboard',
+    module: 'dashboard',
+    icon: 'dashboard',
+    load: () => import('../../features/dashboard/dashboard-page'),
+  },
   {
     path: 'notifications',
     title: 'Notifications',
@@ -116,6 +129,20 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'admin',
     icon: 'territories',
     load: () => import('../../features/territories/territories-page'),
+    path: 'drivers',
+    title: 'Drivers',
+    module: 'drivers',
+    icon: 'drivers',
+    linked: 'alone',
+    load: () => import('../../features/drivers/drivers-page'),
+  },
+  {
+    path: 'customers',
+    title: 'Customers',
+    // Its figures are the dashboard's.
+    module: 'dashboard',
+    icon: 'customers',
+    load: () => import('../../features/customers/customers-page'),
   },
   { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
   { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
@@ -136,5 +163,12 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('../../features/survey-results/survey-results-page'),
   },
   { path: 'support', title: 'Support', module: 'support', icon: 'support', load: placeholder },
+  {
+    path: 'analytics',
+    title: 'Analytics',
+    module: 'analytics',
+    icon: 'analytics',
+    load: () => import('../../features/analytics/analytics-page'),
+  },
   { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
 ];

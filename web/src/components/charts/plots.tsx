@@ -1,4 +1,4 @@
-import { Column, Line, Pie } from '@ant-design/charts';
+import { Column, DualAxes, Line, Pie } from '@ant-design/charts';
 import { useColorMode } from '../../hooks/use-color-mode';
 import { REDUCED_MOTION, useMediaQuery } from '../../hooks/use-media-query';
 import { DARK, LIGHT, type Palette } from '../../theme/palette';
@@ -57,7 +57,7 @@ const tooltipOf = (unit: string) => ({
 });
 
 /** One plot; loaded apart, because the library is heavy. */
-export default function Plot({ kind, data, height, unit, shorten }: PlotProps) {
+export default function Plot({ kind, data, height, unit, secondUnit, shorten }: PlotProps) {
   const { palette, common, axes, label } = useLook();
   const rows = data.map((row) => ({ ...row }));
   const axis = shorten
@@ -76,8 +76,36 @@ export default function Plot({ kind, data, height, unit, shorten }: PlotProps) {
         innerRadius={0.62}
         scale={{ color: { range: slices(palette) } }}
         style={{ stroke: palette.surface, lineWidth: 2 }}
-        legend={{ color: { position: 'bottom', itemLabelFill: palette.muted, itemLabelFillOpacity: 1, ...label } }}
+        legend={{
+          color: { position: 'bottom', itemLabelFill: palette.muted, itemLabelFillOpacity: 1, ...label },
+        }}
         tooltip={tooltipOf(unit)}
+      />
+    );
+  if (kind === 'dual')
+    return (
+      <DualAxes
+        {...common}
+        data={rows}
+        height={height}
+        xField="name"
+        legend={false}
+        children={[
+          {
+            type: 'interval',
+            yField: 'value',
+            style: { fill: palette.bottle, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 24 },
+            axis: { x: { ...axes.x, labelAutoHide: true }, y: axes.y },
+            tooltip: { items: [{ field: 'value', name: unit }] },
+          },
+          {
+            type: 'line',
+            yField: 'second',
+            style: { stroke: palette.apricot, lineWidth: 2.5 },
+            axis: { y: { ...axes.y, position: 'right', grid: false } },
+            tooltip: { items: [{ field: 'second', name: secondUnit }] },
+          },
+        ]}
       />
     );
   if (kind === 'line')

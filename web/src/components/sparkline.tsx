@@ -1,0 +1,18 @@
+import styles from './sparkline.module.css';
+
+const WIDTH = 84; // px
+const HEIGHT = 28; // px
+const EDGE = 2; // px
+
+/** A small line without axes, for the eye alone: what it shows is said beside it. */
+export function Sparkline({ points }: { points: readonly number[] }) {
+  const [low, high] = [Math.min(...points), Math.max(...points)];
+  const y = (value: number) => HEIGHT - EDGE - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * EDGE);
+  const x = (index: number) => EDGE + (index * (WIDTH - 2 * EDGE)) / Math.max(points.length - 1, 1);
+  const line = points.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  return (
+    <svg className={styles.line} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden>
+      <polyline points={line} />
+    </svg>
+  );
+}

@@ -1,0 +1,17 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+
+/** Export works; the others are shown and do nothing (spec L184, C-90). */
+export const AnalyticsActions = ({ onExport }: { onExport: () => void }) => (
+  <>
+    {ANALYTICS_TEXTS.otherActions.map((action) => (
+      <Button key={action} disabled>
+        {action}
+      </Button>
+    ))}
+    <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+      {ANALYTICS_TEXTS.export}
+    </Button>
+  </>
+);

@@ -1,0 +1,54 @@
+import type { Stats } from '../../../../src/modules/stats/stats.schemas.js';
+import type { Day } from '../../../../src/shared/analytics/series.js';
+import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { Chart } from '../../components/charts/chart';
+import styles from './analytics-page.module.css';
+import { dollars } from './dollars';
+
+/** Bars, and characters of a name under each (spec L556). */
+const BARS = 8;
+const NAME_LENGTH = 8;
+
+/** The slices of a menu: everything that it is made of, in six (C-95). */
+const composition = ({ counts, optionGroupBreakdown }: Stats) => [
+  ...optionGroupBreakdown,
+  { name: DASHBOARD_TEXTS.counts.optionGroups, value: counts.optionGroups },
+  { name: DASHBOARD_TEXTS.counts.options, value: counts.options },
+  { name: DASHBOARD_TEXTS.counts.menuItems, value: counts.menuItems },
+];
+
+/** Orders & Revenue, Items by Category, Menu Composition (spec L179-181). */
+export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
+  <div className={styles.charts}>
+    <div className={styles.full}>
+      <Chart
+        kind="dual"
+        title={ANALYTICS_TEXTS.series}
+        names="Date"
+        unit={ANALYTICS_TEXTS.orders}
+        secondUnit={ANALYTICS_TEXTS.revenue}
+        formatSecond={dollars}
+        empty="No days."
+        note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
+        data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}
+      />
+    </div>
+    <Chart
+      kind="column"
+      title={ANALYTICS_TEXTS.byCategory}
+      names="Category"
+      unit="Items"
+      shorten={NAME_LENGTH}
+      empty={DASHBOARD_TEXTS.noItems}
+      data={(stats?.itemsPerCategory ?? []).slice(0, BARS)}
+    />
+    <Chart
+      kind="pie"
+      title={ANALYTICS_TEXTS.composition}
+      names="Kind"
+      unit="Rows"
+      empty={DASHBOARD_TEXTS.noSets}
+      data={stats ? composition(stats) : []}
+    />
+  </div>
+);

@@ -1,0 +1,21 @@
+import type { Totals } from '../../../../src/shared/analytics/series.js';
+import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { StatCard, StatCards } from '../../components/stat-card';
+import { dollars } from './dollars';
+
+/** Run rate, Avg order value and Geo spread (spec L182, C-90). */
+export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (
+  <StatCards label="Forecasts">
+    <StatCard
+      title={ANALYTICS_TEXTS.runRate}
+      value={dollars(totals.runRate)}
+      hint={ANALYTICS_TEXTS.runRateHelp}
+    />
+    <StatCard
+      title={ANALYTICS_TEXTS.averageOrder}
+      value={dollars(totals.averageOrder)}
+      hint={ANALYTICS_TEXTS.averageOrderHelp}
+    />
+    <StatCard title={ANALYTICS_TEXTS.geoSpread} value={cities} hint={ANALYTICS_TEXTS.geoSpreadHelp} />
+  </StatCards>
+);

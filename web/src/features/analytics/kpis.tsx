@@ -1,0 +1,26 @@
+import type { Stats } from '../../../../src/modules/stats/stats.schemas.js';
+import { type Range, sparkline } from '../../../../src/shared/analytics/series.js';
+import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { Sparkline } from '../../components/sparkline';
+import { StatCard, StatCards } from '../../components/stat-card';
+
+const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
+
+/** Real counts, each with eight sample points and how many percent they rose (spec L178, L184, L556). */
+export const Kpis = ({ stats, days }: { stats: Stats | undefined; days: Range }) => (
+  <StatCards label="Key figures">
+    {NAMES.map((name) => {
+      const value = stats?.counts[name];
+      const { points, change } = sparkline(name, value ?? 0, days);
+      return (
+        <StatCard
+          key={name}
+          title={ANALYTICS_TEXTS.kpis[name]}
+          value={value}
+          aside={<Sparkline points={points} />}
+          hint={`${change > 0 ? '+' : ''}${change.toLocaleString('en')} % in ${days} days`}
+        />
+      );
+    })}
+  </StatCards>
+);

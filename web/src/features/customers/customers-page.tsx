@@ -1,0 +1,28 @@
+import { CUSTOMERS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { ComingSoon } from '../../components/coming-soon';
+import { ConsolePage } from '../../components/console-page';
+import { StatCard, StatCards } from '../../components/stat-card';
+import { useLoggedFailure } from '../../hooks/use-logged-failure';
+import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
+import { trpc } from '../../lib/trpc';
+import styles from './customers-page.module.css';
+
+/** `…/customers`: three figures and a note (spec L168). */
+export function Component() {
+  const { input } = useRestaurantScope();
+  const { data, error } = trpc.stats.dashboard.useQuery(input);
+  useLoggedFailure(error);
+  const counts = data?.counts ?? (error ? { restaurants: 0, menuItems: 0, categories: 0 } : undefined);
+  return (
+    <ConsolePage>
+      <div className={styles.page}>
+        <StatCards label="Figures">
+          <StatCard title={CUSTOMERS_TEXTS.restaurants} value={counts?.restaurants} />
+          <StatCard title={CUSTOMERS_TEXTS.menuItems} value={counts?.menuItems} />
+          <StatCard title={CUSTOMERS_TEXTS.categories} value={counts?.categories} />
+        </StatCards>
+        <ComingSoon title={CUSTOMERS_TEXTS.comingSoon}>{CUSTOMERS_TEXTS.comingSoonHelp}</ComingSoon>
+      </div>
+    </ConsolePage>
+  );
+}

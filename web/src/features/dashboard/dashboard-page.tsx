@@ -1,0 +1,74 @@
+import { COUNTED } from '../../../../src/modules/stats/stats.schemas.js';
+import { DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { Chart } from '../../components/charts/chart';
+import { ConsolePage } from '../../components/console-page';
+import { Problem } from '../../components/problem';
+import { StatCard, StatCards } from '../../components/stat-card';
+import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
+import { errorText } from '../../lib/errors';
+import { trpc } from '../../lib/trpc';
+import styles from './dashboard-page.module.css';
+import { TrendBadge } from './trend-badge';
+
+/** `…/dashboard`: counts with their trends, three charts, and that the server answers (spec L148-163). */
+export function Component() {
+  const { input } = useRestaurantScope();
+  const { data, error } = trpc.stats.dashboard.useQuery(input);
+  if (error && !data)
+    return (
+      <ConsolePage>
+        <Problem title={DASHBOARD_TEXTS.failed} onRetry={() => location.reload()}>
+          {errorText(error)}
+        </Problem>
+      </ConsolePage>
+    );
+  return (
+    <ConsolePage>
+      <div className={styles.page}>
+        <StatCards label="Counts">
+          {COUNTED.map((name) => (
+            <StatCard
+              key={name}
+              title={DASHBOARD_TEXTS.counts[name]}
+              value={data?.counts[name]}
+              aside={
+                data && <TrendBadge recent={data.trends.recent[name]} previous={data.trends.previous[name]} />
+              }
+            />
+          ))}
+        </StatCards>
+        {data && (
+          <>
+            <div className={styles.charts}>
+              <div className={styles.wide}>
+                <Chart
+                  {...{ kind: 'column', unit: 'Restaurants', names: 'City', empty: DASHBOARD_TEXTS.noCities }}
+                  title={DASHBOARD_TEXTS.byCity}
+                  data={data.restaurantsByCity}
+                />
+              </div>
+              <Chart
+                {...{ kind: 'pie', unit: 'Rows', names: 'Kind', empty: DASHBOARD_TEXTS.noSets }}
+                title={DASHBOARD_TEXTS.sets}
+                data={data.optionGroupBreakdown}
+              />
+              <div className={styles.full}>
+                <Chart
+                  {...{ kind: 'line', unit: 'Items', names: 'Category', empty: DASHBOARD_TEXTS.noItems }}
+                  title={DASHBOARD_TEXTS.perCategory}
+                  data={data.itemsPerCategory}
+                />
+              </div>
+            </div>
+            <section className={styles.status} aria-labelledby="system-status">
+              <h2 id="system-status" className={styles.heading}>
+                {DASHBOARD_TEXTS.status}
+              </h2>
+              <p>{DASHBOARD_TEXTS.connection}</p>
+            </section>
+          </>
+        )}
+      </div>
+    </ConsolePage>
+  );
+}

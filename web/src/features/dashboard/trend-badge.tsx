@@ -1,0 +1,19 @@
+import { DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import styles from './dashboard-page.module.css';
+import { trendOf } from './trend';
+
+interface TrendBadgeProps {
+  recent: number;
+  previous: number;
+}
+
+/** How a count grows, beside it (spec L149). */
+export function TrendBadge({ recent, previous }: TrendBadgeProps) {
+  const { text, direction } = trendOf(recent, previous);
+  return (
+    <span className={styles.trend} data-direction={direction} title={DASHBOARD_TEXTS.trendHint}>
+      <span className="visually-hidden">{DASHBOARD_TEXTS.trendHint}: </span>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from 'antd';
+import { DRIVERS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { ComingSoon } from '../../components/coming-soon';
+import { ConsolePage } from '../../components/console-page';
+import { StatCard, StatCards } from '../../components/stat-card';
+import { useLoggedFailure } from '../../hooks/use-logged-failure';
+import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
+import { trpc } from '../../lib/trpc';
+import styles from './drivers-page.module.css';
+
+/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet (spec L167, C-81). */
+export function Component() {
+  const { input } = useRestaurantScope();
+  const { data, error } = trpc.stats.drivers.useQuery(input);
+  // Only logged; the cards show zeros (spec L525, C-231).
+  useLoggedFailure(error);
+  const stats = data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0 } : undefined);
+  return (
+    <ConsolePage>
+      <div className={styles.page}>
+        <StatCards label="Restaurants">
+          <StatCard title={DRIVERS_TEXTS.activeRestaurants} value={stats?.active_restaurants} />
+          <StatCard title={DRIVERS_TEXTS.cities} value={stats?.cities} />
+          <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} />
+        </StatCards>
+        <StatCards label="Drivers">
+          {DRIVERS_TEXTS.drivers.map(({ title, value }) => (
+            <StatCard key={title} title={title} value={value} />
+          ))}
+        </StatCards>
+        <div className={styles.actions} role="group" aria-label={DRIVERS_TEXTS.quickActions}>
+          {DRIVERS_TEXTS.actions.map((action) => (
+            <Button key={action} disabled>
+              {action}
+            </Button>
+          ))}
+        </div>
+        <ComingSoon title={DRIVERS_TEXTS.comingSoon}>{DRIVERS_TEXTS.comingSoonHelp}</ComingSoon>
+      </div>
+    </ConsolePage>
+  );
+}
