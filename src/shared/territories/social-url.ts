@@ -1,4 +1,4 @@
-const SOCIAL_URL_MAX_LENGTH = 2_048;
+export const SOCIAL_URL_MAX_LENGTH = 2_048;
 
 const HTTP = /^https?:\/\//i;
 /** `example.com:8080` names a port; `mailto:me` and `javascript:alert(1)` a scheme. */

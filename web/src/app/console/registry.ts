@@ -129,6 +129,8 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'admin',
     icon: 'territories',
     load: () => import('../../features/territories/territories-page'),
+  },
+  {
     path: 'drivers',
     title: 'Drivers',
     module: 'drivers',
