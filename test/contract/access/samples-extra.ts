@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { AuthServices } from '../../../src/modules/auth/index.js';
+import type { TestApp } from '../../support/app.js';
+import type { HttpClient } from '../../support/http.js';
+import type { Caller } from '../../support/people.js';
+import type { Sample } from './sample.js';
+import { SAMPLES } from './samples.js';
+import type { Rows } from './world.js';
+
+/** Who can call, and about what. */
+export interface Stage {
+  api: TestApp;
+  admin: Caller;
+  owner: Caller;
+  rows: Rows;
+  /** A new person with a full session. */
+  person: () => Promise<Caller>;
+  /** The client of somebody new who only registers. */
+  registering: () => Promise<HttpClient>;
+}
+
+/** A request that is carried out. */
+export type Request = (stage: Stage) => Promise<{ http: HttpClient; input: Record<string, unknown> }>;
+
+/** Requests that the access walk sends wrong on purpose, sent right. */
+const RIGHT: Record<string, Request> = {
+  'auth.register': async ({ api }) => ({
+    http: api.http,
+    input: { email: `extra-${randomUUID()}@example.com`, accepted_terms: true },
+  }),
+  'auth.profile': async ({ registering }) => ({
+    http: await registering(),
+    input: { first_name: 'Ann', last_name: 'Extra', password: 'olives-and-salt', accepted_terms: true },
+  }),
+  'auth.forgot': async ({ api, person }) => ({ http: api.http, input: { email: (await person()).email } }),
+  'auth.refresh': async ({ api, person }) => {
+    const { id } = await person();
+    const { sessions } = api.app.get(AuthServices, { strict: false });
+    const { refresh } = await sessions.open({ id, profileCompleted: true }, true);
+    return { http: api.http, input: { refresh } };
+  },
+  'auth.updateMe': async ({ owner, rows }) => ({
+    http: owner.http,
+    input: { active_restaurant_id: rows.restaurant },
+  }),
+  'auth.logout': async ({ person }) => ({ http: (await person()).http, input: {} }),
+  'onboarding.start': async ({ person }) => ({ http: (await person()).http, input: {} }),
+  'onboarding.putAbout': async ({ owner, rows }) => ({
+    http: owner.http,
+    input: { rid: rows.restaurant, name: 'Extra', slug: `extra-${randomUUID().slice(0, 8)}` },
+  }),
+  'countries.create': async ({ admin }) => ({
+    http: admin.http,
+    input: { name: randomUUID(), code: freeCode() },
+  }),
+  'countries.update': async ({ admin, rows }) => ({
+    http: admin.http,
+    input: { id: rows.country, name: randomUUID() },
+  }),
+  'messages.create': async ({ api }) => ({
+    http: api.http,
+    input: { email: `extra-${randomUUID()}@example.com`, zip_code: '10001' },
+  }),
+  'survey.create': async ({ api }) => ({ http: api.http, input: {} }),
+};
+
+/** Not carried out without a code, a password or a link from a mail, or a row that nothing refers to. */
+export const NOT_CARRIED_OUT = [
+  'auth.verify',
+  'auth.login',
+  'auth.firebaseLogin',
+  'auth.socialGoogle',
+  'auth.reset',
+  'auth.endSession',
+  'countries.delete',
+  'invites.preview',
+  'invites.accept',
+];
+
+let codes = 0;
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const freeCode = () => `Q${LETTERS[codes++] ?? ''}`;
+
+/** A request of this operation that is carried out; undefined when there is none. */
+export function requestOf(name: string): Request | undefined {
+  const sample: Sample | undefined = SAMPLES[name];
+  if (name in RIGHT) return RIGHT[name];
+  if (!sample || (sample.answers ?? 200) >= 300) return undefined;
+  const ofOwner = ['menu', 'catalogue', 'onboarding', 'team'].includes(sample.row);
+  return async ({ owner, admin, rows }) => ({
+    http: (ofOwner ? owner : admin).http,
+    input: sample.input?.(rows) ?? {},
+  });
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { z } from 'zod';
+import { Database } from '../../src/infra/database/database.js';
+import { AuthServices } from '../../src/modules/auth/index.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { createDatabase, openMigrator } from '../support/database.js';
+import { type Operation, operationsOf } from '../support/operations.js';
+import { People } from '../support/people.js';
+import { type Change, changesBetween, type Column, columnsOf, readRows } from '../support/table-rows.js';
+import { SAMPLES } from './access/samples.js';
+import { NOT_CARRIED_OUT, requestOf, type Stage } from './access/samples-extra.js';
+import { type Rows, World } from './access/world.js';
+
+// A database of its own, on a machine that may be busy.
+jest.setTimeout(240_000);
+
+/** Written beside the rows themselves: who did what, how often, in answer to which request, and how many there are. */
+const BESIDE = ['audit_log', 'tallies', 'idempotency_keys', 'category_item_counts', 'city_restaurant_counts'];
+
+/** Any `rep_<key>_email` is taken for the known one (C-161). */
+const ALIASES = ['rep_product_email'];
+
+const PLANTED = { text: 'planted-from-outside', number: 7_654_321, moment: '2031-07-06T00:00:00.000Z' };
+
+let api: TestApp;
+let database: Database;
+let world: World;
+let stage: Stage;
+let other: Rows;
+let columns: Column[];
+
+beforeAll(async () => {
+  const url = await createDatabase(`extra_${randomUUID().slice(0, 8)}`);
+  const migrator = await openMigrator(url);
+  await migrator.runMigrations({ transaction: 'each' });
+  await migrator.destroy();
+  api = await startApp({ IDENTITY_PROVIDER: 'none', DATABASE_URL: url });
+  database = api.app.get(Database);
+  const people = new People(api);
+  const admin = await people.person({ superadmin: true });
+  world = new World(people, admin);
+  const rows = await world.rows();
+  other = await world.rows();
+  const owner = await people.member(rows.restaurant, 'owner');
+  const registering = async () => {
+    const { id } = await people.person();
+    await people.execute('UPDATE users SET profile_completed_at = NULL WHERE id = ?', [id]);
+    const { sessions } = api.app.get(AuthServices, { strict: false });
+    return api.http.as((await sessions.open({ id, profileCompleted: false }, true)).access);
+  };
+  stage = { api, admin, owner, rows, person: () => people.person(), registering };
+  columns = await columnsOf(database);
+});
+afterAll(() => api.close());
+
+/** What somebody would send to get at the column: a row that is not theirs, a flag, a moment, a text. */
+function plantedIn({ name, type }: Column): unknown {
+  if (name === 'restaurant_id') return other.restaurant;
+  if (type === 'tinyint(1)') return true;
+  if (/int|decimal|double|float/.test(type)) return PLANTED.number;
+  return /date|time/.test(type) ? PLANTED.moment : PLANTED.text;
+}
+
+const knownTo = ({ definition }: Operation) =>
+  definition.inputs.flatMap((input) => (input instanceof z.ZodObject ? Object.keys(input.shape) : []));
+
+/** A value for every column's name that the operation does not know; `restaurant_id` chooses, so it goes alone. */
+function extrasFor(operation: Operation): Record<string, unknown> {
+  const known = [...knownTo(operation), ...ALIASES, 'restaurant_id'];
+  const unknown = columns.filter(({ name }) => !known.includes(name));
+  return Object.fromEntries(unknown.map((column) => [column.name, plantedIn(column)]));
+}
+
+interface Outcome {
+  status: number;
+  changes: Change[];
+}
+
+/** Carries it out, with these keys besides its own; what the request itself says wins. */
+async function carryOut({ name }: Operation, extras: Record<string, unknown>): Promise<Outcome> {
+  const rows = { ...stage.rows, ...(await SAMPLES[name]?.fresh?.(world, stage.rows)) };
+  const request = await requestOf(name)?.({ ...stage, rows });
+  if (!request) throw new Error(`${name} has no request.`);
+  const read = () => readRows(database, columns, BESIDE);
+  const before = await read();
+  const { status } = await request.http.post(`/trpc/${name}`, { ...extras, ...request.input });
+  return { status, changes: changesBetween(before, await read()) };
+}
+
+const isPlanted = (value: unknown) => {
+  const text = JSON.stringify(value) ?? '';
+  return text.includes(PLANTED.text) || text.includes('2031-07-06') || Number(value) === PLANTED.number;
+};
+
+/** Columns and what they became, but for what is new each time: ids, moments, texts. */
+const steady = ({ changes }: Outcome) =>
+  changes
+    .filter(({ column, value }) => column !== 'id' && !column.endsWith('_id') && typeof value === 'number')
+    .filter(({ column }) => !/version|position|counter|dispatch/.test(column))
+    .map(({ table, column, value }) => `${table}.${column} = ${String(value)}`);
+
+/** What the extra keys did. */
+function difference(plain: Outcome, planted: Outcome): string[] {
+  const usual = new Set(plain.changes.map(({ table, column }) => `${table}.${column}`));
+  const odd = planted.changes.filter(
+    ({ table, column, value }) => isPlanted(value) || !usual.has(`${table}.${column}`),
+  );
+  const [was, is] = [steady(plain), steady(planted)];
+  return [
+    ...(planted.status === plain.status && plain.status === 200
+      ? []
+      : [`answers ${plain.status} without, ${planted.status} with them`]),
+    ...odd.map(({ table, column, value }) => `${table}.${column} became ${JSON.stringify(value)}`),
+    ...is.filter((text) => !was.includes(text)),
+  ];
+}
+
+describe('the name of a column as an extra key', () => {
+  it('changes nothing, in any operation that writes', async () => {
+    const writes = operationsOf(api).filter(
+      ({ name, definition }) => definition.type === 'mutation' && !NOT_CARRIED_OUT.includes(name),
+    );
+    const missing = writes.filter(({ name }) => !requestOf(name)).map(({ name }) => name);
+    if (missing.length > 0)
+      throw new Error(
+        `Add a request that is carried out to test/contract/access/samples-extra.ts, for: ${missing.join(', ')}.`,
+      );
+    const found: string[] = [];
+    for (const operation of writes) {
+      // Once so that what stays as it was sent is there already; then without, then with the keys.
+      await carryOut(operation, {});
+      const plain = await carryOut(operation, {});
+      const planted = await carryOut(operation, extrasFor(operation));
+      found.push(...difference(plain, planted).map((text) => `${operation.name}: ${text}`));
+      if (knownTo(operation).includes('restaurant_id')) continue;
+      const elsewhere = await carryOut(operation, { restaurant_id: other.restaurant });
+      const foreign = elsewhere.changes.filter(
+        ({ column, value }) => column === 'restaurant_id' && value === other.restaurant,
+      );
+      found.push(...foreign.map(({ table }) => `${operation.name}: wrote to another restaurant’s ${table}`));
+    }
+    const names = new Set(columns.map(({ name }) => name));
+    process.stdout.write(`extra keys: ${writes.length} operations, ${names.size} names of columns\n`);
+    expect(found).toEqual([]);
+  });
+});

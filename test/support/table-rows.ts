@@ -1,0 +1,56 @@
+import type { Database } from '../../src/infra/database/database.js';
+
+export type Row = Record<string, unknown>;
+/** Every row of some tables, by table and primary key. */
+export type Rows = Record<string, Record<string, Row>>;
+
+export interface Column {
+  table: string;
+  name: string;
+  type: string;
+  key: string;
+}
+
+/** Every column of every table. */
+export const columnsOf = (database: Database) =>
+  database.query<Column>(
+    `SELECT table_name AS \`table\`, column_name AS name, column_type AS type, column_key AS \`key\`
+       FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY table_name, ordinal_position`,
+  );
+
+/** Every row of every table but these. */
+export async function readRows(
+  database: Database,
+  columns: readonly Column[],
+  without: readonly string[],
+): Promise<Rows> {
+  const tables = [...new Set(columns.map(({ table }) => table))].filter((table) => !without.includes(table));
+  const read = await Promise.all(
+    tables.map(async (table) => {
+      const keys = columns.filter((column) => column.table === table && column.key === 'PRI');
+      const rows = await database.query<Row>(`SELECT * FROM \`${table}\``);
+      const keyOf = (row: Row) => keys.map(({ name }) => String(row[name])).join('/');
+      return [table, Object.fromEntries(rows.map((row) => [keyOf(row), row]))] as const;
+    }),
+  );
+  return Object.fromEntries(read);
+}
+
+/** A column that is not what it was. */
+export interface Change {
+  table: string;
+  column: string;
+  value: unknown;
+}
+
+/** What changed: columns of rows that were there and still are, and all columns of new ones; in order. */
+export function changesBetween(before: Rows, after: Rows): Change[] {
+  return Object.entries(after).flatMap(([table, rows]) =>
+    Object.entries(rows).flatMap(([key, row]) => {
+      const old = before[table]?.[key];
+      return Object.entries(row)
+        .filter(([column, value]) => !old || JSON.stringify(old[column]) !== JSON.stringify(value))
+        .map(([column, value]) => ({ table, column, value }));
+    }),
+  );
+}
