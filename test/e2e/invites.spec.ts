@@ -114,6 +114,7 @@ test('an invite for somebody else', async ({ page, owner, http, complaints }) =>
   const stranger = await registerNewcomer(http, newEmail('stranger'));
   await page.goto(link);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
+  await expectHeading(page, 'Welcome back');
   await new LoginPage(page).signIn(stranger);
   await expectHeading(page, INVITE_PROBLEMS.foreign.title);
   await expectAccessible(page);
@@ -125,6 +126,7 @@ test('an invite for somebody else', async ({ page, owner, http, complaints }) =>
 
   await test.step('or without it', async () => {
     await page.getByRole('link', { name: 'Login', exact: true }).click();
+    await expectHeading(page, 'Welcome back');
     await new LoginPage(page).signIn(stranger);
     await expectHeading(page, INVITE_PROBLEMS.foreign.title);
     await page.getByRole('button', { name: 'Go on to Feast' }).click();
