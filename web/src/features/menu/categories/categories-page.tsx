@@ -15,16 +15,14 @@ import { CategoriesTable } from './categories-table';
 import { CategoriesTools } from './categories-tools';
 import styles from './categories-page.module.css';
 import { useCategoriesQuery } from './use-categories-query';
-
-/** Spec L545. */
-const PAGE_SIZE = 100;
+import { CATEGORIES_PAGE_SIZE } from './use-listed-categories';
 
 /** `…/menu/categories` (spec L188-192). */
 export function Component() {
   const { search, page, searchFor, goTo } = useCategoriesQuery();
   const { input } = useRestaurantScope();
   const list = trpc.menu.categories.list.useQuery(
-    { ...input, page, page_size: PAGE_SIZE, ...(search ? { search } : {}) },
+    { ...input, page, page_size: CATEGORIES_PAGE_SIZE, ...(search ? { search } : {}) },
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
@@ -59,8 +57,8 @@ export function Component() {
           ) : (
             <CategoriesTable categories={data.results} />
           )}
-          {data.count > PAGE_SIZE && (
-            <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={goTo} />
+          {data.count > CATEGORIES_PAGE_SIZE && (
+            <Pager page={page} pageSize={CATEGORIES_PAGE_SIZE} total={data.count} onChange={goTo} />
           )}
         </>
       )}

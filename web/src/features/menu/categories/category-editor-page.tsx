@@ -12,6 +12,7 @@ import { CategoryEditor } from './editor/category-editor';
 import { useChoices } from './use-choices';
 
 const NOT_FOUND = 404;
+const JUST_CREATED = 60_000; // ms
 
 /** `…/menu/categories/{id}/editor` (spec L193): the category and its choices come in one request. */
 export function Component() {
@@ -24,8 +25,9 @@ function OneCategory({ id }: { id: number }) {
   const { input } = useRestaurantScope();
   const category = trpc.menu.categories.getDeep.useQuery(
     { id, ...input },
-    // What was edited since is not in the cache; and nothing may come in between while somebody types.
-    { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    // Nothing may come in between while somebody types, and what was edited is not in the cache; a category that
+    // was created just now is, and opens without a request.
+    { gcTime: 0, staleTime: JUST_CREATED, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
   const choices = useChoices(restaurantId, restaurantId !== undefined);

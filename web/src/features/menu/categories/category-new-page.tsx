@@ -1,3 +1,5 @@
+import { Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
@@ -7,9 +9,9 @@ import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
-import { trpc } from '../../../lib/trpc';
 import { CategoryForm } from './category-form';
 import { useChoices } from './use-choices';
+import { useListedCategories } from './use-listed-categories';
 import { useWriteTarget } from './use-write-target';
 import { useCreateCategory } from './use-create-category';
 
@@ -18,35 +20,44 @@ export function Component() {
   const { basePath } = useConsole();
   const { input, mayWrite } = useRestaurantScope();
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
+  const listed = useListedCategories();
   const { alert } = useAlerts();
   const create = useCreateCategory();
   const target = useWriteTarget();
-  const { choices, error, refetch } = useChoices(target, target !== undefined);
+  const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
+  // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
+  const waiting = input.restaurant_id !== undefined && !loaded && !error;
+  const { prefetch } = listed;
+  useEffect(() => void prefetch(), [prefetch]);
   const toList = () => navigate(paths.categories.href(basePath));
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
     try {
-      await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) });
+      listed.added(
+        await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) }),
+      );
     } catch (failure) {
       return void alert(MENU_TEXTS.createFailed(errorText(failure)));
     }
     done();
-    void utils.menu.categories.invalidate();
     await toList();
   };
 
   return (
     <ConsolePage>
       {error && <Problem title={errorText(error)} onRetry={refetch} />}
-      <CategoryForm
-        draftKey={`category-${input.restaurant_id ?? 'all'}`}
-        choices={choices}
-        restaurantId={target}
-        onSave={save}
-        onCancel={() => void toList()}
-      />
+      {waiting ? (
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+      ) : (
+        <CategoryForm
+          draftKey={`category-${input.restaurant_id ?? 'all'}`}
+          choices={choices}
+          restaurantId={target}
+          onSave={save}
+          onCancel={() => void toList()}
+        />
+      )}
     </ConsolePage>
   );
 }

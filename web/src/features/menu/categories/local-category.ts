@@ -11,7 +11,7 @@ export interface LocalCategory {
   detail: DetailValues;
   toppings: number[];
   dressings: number[];
-  sizes: LocalSize[];
+  sizes: readonly LocalSize[];
 }
 
 const NEW_CATEGORY: LocalCategory = { detail: NEW_DETAIL, toppings: [], dressings: [], sizes: [] };

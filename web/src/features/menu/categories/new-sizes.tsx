@@ -1,7 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { NEW_SIZE, type SizeValues } from './category-values';
+import { moved } from '../shared/moved';
+import { useMoving } from '../shared/use-moving';
+import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { focusNeighbour } from './sections/focus-neighbour';
 import styles from './sections/sections.module.css';
 import { SizeRow } from './sections/size-row';
@@ -13,25 +15,39 @@ const newSize = (): LocalSize => ({ ...NEW_SIZE, key: crypto.randomUUID() });
 
 interface NewSizesProps {
   sizes: readonly LocalSize[];
-  onChange: (sizes: LocalSize[]) => void;
+  onChange: (sizes: readonly LocalSize[]) => void;
 }
 
 /** The sizes of a new category: local until it is saved (spec L338). */
 export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const { move, announcement } = useMoving(list, {
+    state: sizes,
+    move: (key, step) => {
+      const at = sizes.findIndex((size) => size.key === key);
+      const next = moved(sizes, at, step);
+      if (next === sizes) return undefined;
+      onChange(next);
+      return at + step + 1;
+    },
+  });
   const edit = (key: string, change: Partial<SizeValues>) =>
     onChange(sizes.map((size) => (size.key === key ? { ...size, ...change } : size)));
   return (
     <>
       <h3 className={styles.subheading}>Sizes</h3>
+      {announcement}
       <ul ref={list} className={styles.rows}>
         {sizes.map((size, at) => (
           <SizeRow
             key={size.key}
+            rowKey={size.key}
             at={at}
+            count={sizes.length}
             size={size}
             onChange={(patch) => edit(size.key, patch)}
+            onMove={(step) => move(size.key, size.name || sizeName(at), step)}
             onRemove={() => {
               focusNeighbour(list.current, at, add.current);
               onChange(sizes.filter(({ key }) => key !== size.key));

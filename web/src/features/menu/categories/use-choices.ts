@@ -11,6 +11,8 @@ export interface Choices {
   dressings: readonly Choice[];
 }
 
+/** What others add to the catalogue shows a little later; what is added in this browser at once. */
+const FRESH_FOR = 5 * 60_000; // ms
 /** As many as the server gives at once. */
 const ALL = { page_size: 500 };
 const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
@@ -22,9 +24,10 @@ const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
  */
 export function useChoices(restaurantId: number | undefined, enabled = true) {
   const input = { ...ALL, ...(restaurantId === undefined ? {} : { restaurant_id: restaurantId }) };
-  const sets = trpc.menu.primaryOptions.list.useQuery(input, { enabled });
-  const toppings = trpc.menu.toppings.list.useQuery(input, { enabled });
-  const dressings = trpc.menu.dressings.list.useQuery(input, { enabled });
+  const options = { enabled, staleTime: FRESH_FOR };
+  const sets = trpc.menu.primaryOptions.list.useQuery(input, options);
+  const toppings = trpc.menu.toppings.list.useQuery(input, options);
+  const dressings = trpc.menu.dressings.list.useQuery(input, options);
   const queries = [sets, toppings, dressings];
   return {
     choices:

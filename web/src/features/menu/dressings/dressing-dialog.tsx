@@ -3,9 +3,9 @@ import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
-import { useAskClash } from '../extra-options/groups/use-ask-clash';
+import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
-import { saveVersioned } from '../shared/save-versioned';
+import { saveForm } from '../shared/saving/save-form';
 import { ownerOf } from '../shared/use-ownership';
 import { DressingForm, type DressingValues } from './dressing-form';
 
@@ -22,7 +22,7 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
     keys.succeeded();
   };
   const change = (row: Dressing, values: DressingValues) =>
-    saveVersioned<DressingValues, Dressing>({
+    saveForm<DressingValues, Dressing>({
       row,
       values,
       ask,

@@ -15,8 +15,8 @@ import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
-import { useGroups } from './groups/use-groups';
 import { ALL_ROWS } from '../shared/all-rows';
+import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
 /** `…/menu/extra-options`: one category at a time, chosen in the address (spec L208-213). */
 export function Component() {
@@ -117,19 +117,21 @@ function OfCategory({ category, picker }: OfCategoryProps) {
 }
 
 function Groups({ category, picker, initial }: OfCategoryProps & { initial: readonly ExtraGroup[] }) {
-  const { store, groups } = useGroups(category, initial);
+  const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
-  // What is on its way gets there without this page; only what failed can be lost.
-  useLeaveGuard(store.hasFailures, () => undefined);
+  useLeaveGuard(
+    () => session.queue.busy || !session.editing.settled,
+    () => undefined,
+  );
 
   /** Sends what waits, reads everything again, and says so (spec L213, C-135). */
   const save = async () => {
     setBusy(true);
     try {
-      const problem = await store.flush();
+      const problem = await session.flush();
       if (problem) return void alert(EXTRA_TEXTS.saveFailed(problem));
-      await store.refresh();
+      await session.refresh();
       confirm(EXTRA_TEXTS.saved);
     } catch (error) {
       alert(EXTRA_TEXTS.saveFailed(errorText(error)));
@@ -147,7 +149,7 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
       }
     >
       {picker}
-      <GroupList store={store} groups={groups} restaurantId={category.restaurant_id} images />
+      <GroupList session={session} restaurantId={category.restaurant_id} />
     </ConsolePage>
   );
 }

@@ -11,7 +11,7 @@ import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorStatus, errorText } from '../../../lib/errors';
 import { api, trpc } from '../../../lib/trpc';
-import { useAskClash } from '../extra-options/groups/use-ask-clash';
+import { useAskClash } from '../shared/saving/use-ask-clash';
 import { ownerOf } from '../shared/use-ownership';
 import { saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';

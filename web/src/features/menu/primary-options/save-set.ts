@@ -1,7 +1,7 @@
 import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
 import { errorStatus } from '../../../lib/errors';
 import { api } from '../../../lib/trpc';
-import { type Clash, clashesOf } from '../extra-options/groups/rows';
+import { type Clash, clashesOf } from '../shared/saving/clash';
 import { ownerOf } from '../shared/use-ownership';
 import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
 

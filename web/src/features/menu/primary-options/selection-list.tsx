@@ -1,16 +1,12 @@
-import {
-  ArrowDownOutlined,
-  ArrowUpOutlined,
-  DeleteOutlined,
-  PictureOutlined,
-  PlusOutlined,
-} from '@ant-design/icons';
+import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { focusRow } from '../extra-options/groups/focus-row';
+import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
+import { MoveButtons } from '../shared/move-buttons';
+import { moved } from '../shared/moved';
 import styles from './primary-options.module.css';
-import { moved, newSelection, type SelectionDraft } from './selection-rows';
+import { newSelection, type SelectionDraft } from './selection-rows';
 
 interface SelectionListProps {
   selections: readonly SelectionDraft[];
@@ -64,7 +60,7 @@ export function SelectionList({ selections, onChange, images, readOnly, restaura
             key={selection.key}
             selection={selection}
             at={at}
-            last={at === selections.length - 1}
+            count={selections.length}
             images={images}
             readOnly={readOnly}
             restaurantId={restaurantId}
@@ -86,14 +82,14 @@ export function SelectionList({ selections, onChange, images, readOnly, restaura
 interface SelectionProps extends Pick<SelectionListProps, 'images' | 'readOnly' | 'restaurantId'> {
   selection: SelectionDraft;
   at: number;
-  last: boolean;
+  count: number;
   onEdit: (change: Partial<SelectionDraft>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 function Selection(props: SelectionProps) {
-  const { selection, at, last, images, readOnly, restaurantId, onEdit, onMove, onRemove } = props;
+  const { selection, at, count, images, readOnly, restaurantId, onEdit, onMove, onRemove } = props;
   const { key, name, image_url } = selection;
   const [open, setOpen] = useState(false);
   const which = name || `selection ${at + 1}`;
@@ -124,23 +120,7 @@ function Selection(props: SelectionProps) {
         )}
         {!readOnly && (
           <>
-            {/* Not disabled at the ends: the button that was just pressed keeps the focus. */}
-            <Button
-              type="text"
-              data-up
-              aria-disabled={at === 0}
-              aria-label={`Move ${which} up`}
-              icon={<ArrowUpOutlined aria-hidden />}
-              onClick={() => onMove(-1)}
-            />
-            <Button
-              type="text"
-              data-down
-              aria-disabled={last}
-              aria-label={`Move ${which} down`}
-              icon={<ArrowDownOutlined aria-hidden />}
-              onClick={() => onMove(1)}
-            />
+            <MoveButtons name={which} at={at} count={count} onMove={onMove} />
             <Button
               type="text"
               danger

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { bodyOf, draftOf, moved, sameDraft } from './selection-rows';
+import { moved } from '../shared/moved';
+import { bodyOf, draftOf, sameDraft } from './selection-rows';
 
 describe('an ordered list', () => {
   test.each([

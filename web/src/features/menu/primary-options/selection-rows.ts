@@ -32,14 +32,6 @@ export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selectio
   })),
 });
 
-/** The list with one entry a place up (-1) or down (1); as it was at the ends. */
-export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
-  const to = at + step;
-  const entry = list[at];
-  if (entry === undefined || to < 0 || to >= list.length) return list;
-  return list.toSpliced(at, 1).toSpliced(to, 0, entry);
-}
-
 /** What Save sends: name and selections, and nothing else (spec L292); an empty image is left out (spec L377). */
 export const bodyOf = ({ name, selections }: SetDraft) => ({
   name,

@@ -3,9 +3,9 @@ import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.j
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
-import { useAskClash } from '../extra-options/groups/use-ask-clash';
+import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
-import { saveVersioned } from '../shared/save-versioned';
+import { saveForm } from '../shared/saving/save-form';
 import { ownerOf } from '../shared/use-ownership';
 import { ToppingForm, type ToppingValues } from './topping-form';
 
@@ -22,7 +22,7 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
     keys.succeeded();
   };
   const change = (row: Topping, values: ToppingValues) =>
-    saveVersioned<ToppingValues, Topping>({
+    saveForm<ToppingValues, Topping>({
       row,
       values,
       ask,

@@ -1,10 +1,10 @@
 import { categoryCreateInput } from '../../../../../../src/modules/menu/categories.schemas.js';
 import { BlurInput } from '../sections/blur-input';
-import { saving } from '../sections/saving';
+import { saving } from '../../shared/saving/saving';
 import { Section } from '../sections/section';
-import { useStore } from '../saving/store';
+import { useStore } from '../../shared/saving/store';
 import type { CategoryEditing } from './category-editing';
-import { stateOf, typedOf } from './field-props';
+import { stateOf, typedOf } from '../../shared/saving/field-props';
 
 /** Name and description, saved when they are left; a blank name keeps the old one (spec L339, C-115). */
 export function Basics({ editing: { text } }: { editing: CategoryEditing }) {

@@ -1,90 +1,83 @@
-import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
+import type { Category, CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
 import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
-import { ChoiceSet } from '../saving/choice-set';
-import { RowList } from '../saving/row-list';
-import { RowSaver } from '../saving/row-saver';
-import { categoryPorts, type EditingAlerts } from './category-ports';
-import {
-  type CategoryText,
-  type DetailRow,
-  detailRow,
-  type GroupRow,
-  type SelectionRow,
-} from './category-rows';
+import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
+import { ChoiceSet } from '../../shared/saving/choice-set';
+import { RowList } from '../../shared/saving/row-list';
+import { RowSaver } from '../../shared/saving/row-saver';
+import { SaveReports } from '../../shared/saving/save-reports';
+import { WriteQueue } from '../../shared/saving/write-queue';
+import { NEW_SIZE, sizeName } from '../category-values';
+import { categoryPorts } from './category-ports';
+import { type CategoryText, detailRow } from './category-rows';
 
-/**
- * Everything that can be edited of one category, each part with its own line of calls (spec L339).
- * @param readTree reads the category again
- */
+/** Everything that can be edited of one category, saved in the order in which it was entered (spec L339). */
 export class CategoryEditing {
   readonly text: RowSaver<CategoryText>;
-  readonly detail: RowSaver<DetailRow>;
+  readonly detail: RowSaver<CategoryDetail>;
   readonly sizes: RowList<Size>;
   readonly toppings: ChoiceSet;
   readonly dressings: ChoiceSet;
-  readonly groups: RowList<GroupRow>;
-  readonly ports;
-  private readonly selections = new Map<string, RowList<SelectionRow>>();
+  readonly extras: GroupsEditing;
+  private readonly queue = new WriteQueue();
+  private readonly ports;
 
+  /** @param readTree reads the category again */
   constructor(
-    private tree: CategoryTree,
+    private readonly tree: CategoryTree,
     readTree: () => Promise<CategoryTree>,
-    alerts: EditingAlerts,
+    alert: (text: string) => void,
   ) {
-    this.ports = categoryPorts(tree, readTree, alerts);
-    this.text = new RowSaver<CategoryText>(tree, this.ports.text);
-    this.detail = new RowSaver(detailRow(tree), this.ports.detail);
-    this.sizes = new RowList(tree.sizes, this.ports.sizes);
-    this.toppings = new ChoiceSet(assignedToppings(tree), this.ports.toppings);
-    this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings);
-    this.groups = new RowList<GroupRow>(tree.extra_groups, this.ports.groups);
+    const { queue } = this;
+    const refreshLater = () => queue.push(async () => this.reload(await readTree()));
+    this.ports = categoryPorts(tree, readTree, new SaveReports(alert, refreshLater));
+    this.text = new RowSaver<CategoryText>(tree, this.ports.text, queue);
+    this.detail = new RowSaver(detailRow(tree), this.ports.detail, queue);
+    this.sizes = new RowList(tree.sizes, this.ports.sizes, queue);
+    this.toppings = new ChoiceSet(assignedToppings(tree), this.ports.toppings, queue);
+    this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings, queue);
+    this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue);
   }
 
-  /** The selections of a group, by the group's key. */
-  selectionsOf(key: string): RowList<SelectionRow> {
-    const known = this.selections.get(key);
-    if (known) return known;
-    const group = this.tree.extra_groups.find(({ id }) => String(id) === key);
-    const list = new RowList<SelectionRow>(group?.selections ?? [], this.ports.selections);
-    this.selections.set(key, list);
-    return list;
+  /** Adds a size at the end, under the name of one that was left without (spec L374). */
+  addSize(): void {
+    const { restaurant_id, id: category_id } = this.tree;
+    const place = this.sizes.state.length;
+    const name = sizeName(place);
+    const ids = { id: 0, version: 0, restaurant_id, category_id, category: category_id };
+    this.sizes.add({ ...NEW_SIZE, ...ids, name, position: place }, () => this.ports.createSize(name));
   }
 
   /** Is everything saved that was entered? */
   get settled(): boolean {
-    return this.parts.every((part) => part.settled);
+    const parts = [this.text, this.detail, this.sizes, this.toppings, this.dressings, this.extras];
+    return !this.queue.busy && parts.every((part) => part.settled);
+  }
+
+  /** Is something on its way? */
+  get busy(): boolean {
+    return this.queue.busy;
   }
 
   /** When nothing is on its way any more (C-114). */
-  async idle(): Promise<void> {
-    await Promise.all(this.parts.map((part) => part.idle()));
+  idle(): Promise<void> {
+    return this.queue.idle();
   }
 
-  reload(tree: CategoryTree): void {
-    if (tree === this.tree) return;
-    this.tree = tree;
+  /** What the list shows of it, as it is saved. */
+  get listed(): Pick<Category, 'id' | 'name' | 'description' | 'version' | 'detail'> {
+    const { id, name, description, version } = this.text.state.row;
+    const detail = this.detail.state.row;
+    return { id, name, description, version, detail: detail.id === 0 ? null : detail };
+  }
+
+  private reload(tree: CategoryTree): void {
     this.text.reload(tree);
     this.detail.reload(detailRow(tree));
     this.sizes.reload(tree.sizes);
     this.toppings.reload(assignedToppings(tree));
     this.dressings.reload(assignedDressings(tree));
-    this.groups.reload(tree.extra_groups);
-    for (const { key, saver } of this.groups.state) {
-      const group = tree.extra_groups.find(({ id }) => id === saver.state.row.id);
-      if (group) this.selectionsOf(key).reload(group.selections);
-    }
-  }
-
-  private get parts() {
-    return [
-      this.text,
-      this.detail,
-      this.sizes,
-      this.toppings,
-      this.dressings,
-      this.groups,
-      ...this.groups.state.map(({ key }) => this.selectionsOf(key)),
-    ];
+    this.extras.reload(tree.extra_groups);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
 import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
@@ -7,10 +7,9 @@ import { paths } from '../../../../config/paths';
 import { useAlerts } from '../../../../hooks/use-alerts';
 import { useConsole } from '../../../../hooks/use-console';
 import { useLeaveGuard } from '../../../../hooks/use-leave-guard';
-import { errorStatus, errorText } from '../../../../lib/errors';
-import { trpc } from '../../../../lib/trpc';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
+import { useListedCategories } from '../use-listed-categories';
 import { Basics } from './basics';
 import { CategoryEditing } from './category-editing';
 import { ExtraGroups } from './extra-groups';
@@ -19,7 +18,7 @@ import { SavedDetails, SavedImage } from './saved-details';
 interface CategoryEditorProps {
   tree: CategoryTree;
   choices: Choices;
-  /** Reads the category again; `tree` follows. */
+  /** Reads the category again. */
   refetch: () => Promise<CategoryTree>;
 }
 
@@ -28,22 +27,13 @@ export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) 
   const { basePath } = useConsole();
   const { alert } = useAlerts();
   const navigate = useNavigate();
-  const utils = trpc.useUtils();
+  const listed = useListedCategories();
   const [leaving, setLeaving] = useState(false);
   const sending = useRef<Promise<unknown>>(null);
-  const [editing] = useState(
-    () =>
-      new CategoryEditing(tree, refetch, {
-        alert: (text) => void alert(text),
-        saveFailed: (error) => {
-          alert(failureText(error));
-          refetch().catch(() => undefined);
-        },
-      }),
-  );
-  useEffect(() => editing.reload(tree), [editing, tree]);
+  const [editing] = useState(() => new CategoryEditing(tree, refetch, alert));
+  const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list shows what was changed here, whichever way somebody leaves.
-  useEffect(() => () => void utils.menu.categories.list.invalidate(), [utils]);
+  useEffect(() => () => noteInList(), []);
   useLeaveGuard(
     () => !editing.settled,
     () => undefined,
@@ -63,8 +53,8 @@ export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) 
       <div className={styles.page}>
         <div className={styles.column}>
           <Basics editing={editing} />
-          <SavedDetails editing={editing} choices={choices} restaurantId={tree.restaurant_id} />
-          <ExtraGroups editing={editing} />
+          <SavedDetails editing={editing} choices={choices} />
+          <ExtraGroups extras={editing.extras} />
         </div>
         <div className={styles.column}>
           <SavedImage
@@ -84,10 +74,4 @@ export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) 
       </div>
     </>
   );
-}
-
-/** The server's words when it refused what was entered; else the specification's (spec L513). */
-function failureText(error: unknown): string {
-  const status = errorStatus(error);
-  return status >= 400 && status < 500 ? errorText(error) : CATEGORY_TEXTS.saveFailed;
 }

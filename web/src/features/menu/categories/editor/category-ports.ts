@@ -1,117 +1,74 @@
 import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
 import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
 import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
-import { errorStatus } from '../../../../lib/errors';
 import { api } from '../../../../lib/trpc';
-import type { ChoicePort } from '../saving/choice-set';
-import type { ListPort } from '../saving/row-list';
-import type { RowPort } from '../saving/row-saver';
-import {
-  type CategoryText,
-  type DetailRow,
-  detailRow,
-  type GroupRow,
-  type SelectionRow,
-} from './category-rows';
+import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
+import type { ChoicePort } from '../../shared/saving/choice-set';
+import type { ListPort } from '../../shared/saving/row-list';
+import type { RowPort } from '../../shared/saving/row-saver';
+import { isGone, isStale, type SaveReports } from '../../shared/saving/save-reports';
+import { type CategoryText, detailRow } from './category-rows';
 
-export interface EditingAlerts {
-  alert: (text: string) => void;
-  /** An edit was refused: say why, and read the category again (spec L513, C-230). */
-  saveFailed: (error: unknown) => void;
-}
-
-const STALE = 412;
-const isStale = (error: unknown) => errorStatus(error) === STALE;
-
-/** The calls behind an editor. All of them name the category's restaurant, whichever one is active. */
+/**
+ * The calls behind an editor. All of them name the category's restaurant, whichever one is active.
+ * @param read the category as it is now
+ */
 export function categoryPorts(
-  { id: category_id, restaurant_id }: CategoryTree,
-  readTree: () => Promise<CategoryTree>,
-  { alert, saveFailed }: EditingAlerts,
+  category: CategoryTree,
+  read: () => Promise<CategoryTree>,
+  reports: SaveReports,
 ) {
   const { menu } = api;
+  const { id: category_id, restaurant_id } = category;
   const where = { restaurant_id };
   const mine = { category_id, restaurant_id };
-  const failing =
-    (texts: { add?: string; remove?: string }) => (what: 'add' | 'save' | 'remove', error: unknown) => {
-      const text = what === 'save' ? undefined : texts[what];
-      if (text === undefined) saveFailed(error);
-      else alert(text);
-    };
-  const choosing = (text: string): Pick<ChoicePort, 'onFailure'> => ({ onFailure: () => alert(text) });
+  const onFailure = (error: unknown) => reports.changeFailed(error);
 
   const text: RowPort<CategoryText> = {
     send: (patch, { version }) =>
       menu.categories.update.mutate({ ...patch, ...where, id: category_id, version }),
-    read: readTree,
+    read,
     isStale,
-    onFailure: saveFailed,
+    onFailure,
   };
-  const detail: RowPort<DetailRow> = {
+  const detail: RowPort<CategoryDetail> = {
     send: (patch, { id, version }) =>
       id === 0
         ? menu.details.save.mutate({ ...patch, ...mine })
         : menu.details.update.mutate({ ...patch, ...where, id, version }),
-    read: async () => detailRow(await readTree()),
+    read: async () => detailRow(await read()),
     isStale,
-    onFailure: saveFailed,
+    onFailure,
   };
   const sizes: ListPort<Size> = {
     send: (patch, { id, version }) => menu.sizes.update.mutate({ ...patch, ...where, id, version }),
-    read: async (id) => rowOf((await readTree()).sizes, id),
+    read: async (id) => rowOf((await read()).sizes, id),
     remove: (id) => menu.sizes.delete.mutate({ id, ...where }),
+    reorder: (ids) => menu.sizes.reorder.mutate({ ...mine, ids }),
     isStale,
-    onFailure: failing({}),
-  };
-  const groups: ListPort<GroupRow> = {
-    send: (patch, { id, version }) => menu.extraGroups.update.mutate({ ...patch, ...where, id, version }),
-    read: async (id) => rowOf((await readTree()).extra_groups, id),
-    remove: (id) => menu.extraGroups.delete.mutate({ id, ...where }),
-    isStale,
-    onFailure: failing({ add: CATEGORY_TEXTS.addGroupFailed }),
-  };
-  const selections: ListPort<SelectionRow> = {
-    send: (patch, { id, version }) => menu.extraSelections.update.mutate({ ...patch, ...where, id, version }),
-    read: async (id) =>
-      rowOf(
-        (await readTree()).extra_groups.flatMap((group) => group.selections),
-        id,
-      ),
-    remove: (id) => menu.extraSelections.delete.mutate({ id, ...where }),
-    isStale,
-    onFailure: failing({
-      add: CATEGORY_TEXTS.addSelectionFailed,
-      remove: CATEGORY_TEXTS.deleteSelectionFailed,
-    }),
+    isGone,
+    onFailure: (_, error) => onFailure(error),
   };
   const toppings: ChoicePort = {
     assign: async (topping_id) => (await menu.categoryToppings.create.mutate({ ...mine, topping_id })).id,
     unassign: (id) => menu.categoryToppings.delete.mutate({ id, ...where }),
-    ...choosing(CATEGORY_TEXTS.toppingFailed),
+    onFailure: () => reports.alert(CATEGORY_TEXTS.toppingFailed),
   };
   const dressings: ChoicePort = {
     assign: async (dressing_id) => (await menu.categoryDressings.create.mutate({ ...mine, dressing_id })).id,
     unassign: (id) => menu.categoryDressings.delete.mutate({ id, ...where }),
-    ...choosing(CATEGORY_TEXTS.dressingFailed),
+    onFailure: () => reports.alert(CATEGORY_TEXTS.dressingFailed),
   };
   return {
     text,
     detail,
     sizes,
-    groups,
-    selections,
     toppings,
     dressings,
-    addSize: (position: number, name: string) => menu.sizes.create.mutate({ ...mine, name, position }),
-    addGroup: (name: string) => menu.extraGroups.create.mutate({ ...mine, name }),
-    addSelection: (group_id: number, selection: { name: string; price: number }) =>
-      menu.extraSelections.create.mutate({ ...where, group_id, ...selection }),
+    groups: groupPorts(category, async () => (await read()).extra_groups, reports),
+    /** At the end. A create carries a key, so that it happens once (security.md 2.11). */
+    createSize: (name: string) =>
+      menu.sizes.create.mutate({ ...mine, name }, { context: { idempotencyKey: crypto.randomUUID() } }),
   };
-}
-
-/** @throws Error when somebody has deleted it */
-function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
-  const row = rows.find((each) => each.id === id);
-  if (!row) throw new Error(CATEGORY_TEXTS.saveFailed);
-  return row;
 }

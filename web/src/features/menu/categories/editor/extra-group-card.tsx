@@ -1,27 +1,33 @@
 import { App, Button } from 'antd';
 import { groupCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import type { GroupRow } from '../../shared/extra-groups/group-rows';
+import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
+import { MoveButtons } from '../../shared/move-buttons';
+import { stateOf, typedOf } from '../../shared/saving/field-props';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
 import { BlurInput } from '../sections/blur-input';
 import styles from '../sections/sections.module.css';
-import { saving } from '../sections/saving';
+import { saving } from '../../shared/saving/saving';
 import { Toggle } from '../sections/toggle';
-import type { RowSaver } from '../saving/row-saver';
-import { useStore } from '../saving/store';
-import type { CategoryEditing } from './category-editing';
-import type { GroupRow } from './category-rows';
 import { ExtraSelections } from './extra-selections';
-import { stateOf, typedOf } from './field-props';
 
 interface ExtraGroupCardProps {
-  editing: CategoryEditing;
+  extras: GroupsEditing;
   groupKey: string;
   saver: RowSaver<GroupRow>;
+  /** Place in the list, from 0. */
+  at: number;
+  count: number;
   /** It was added here just now: the next thing is its first selection. */
   focusOnArrival: boolean;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** One group: its name, its rules, its selections. Each edit saves (spec L345). */
-export function ExtraGroupCard({ editing, groupKey, saver, focusOnArrival, onRemove }: ExtraGroupCardProps) {
+export function ExtraGroupCard(props: ExtraGroupCardProps) {
+  const { extras, groupKey, saver, at, count, focusOnArrival, onMove, onRemove } = props;
   const { modal } = App.useApp();
   const { shown } = useStore(saver);
   const ask = () => {
@@ -38,7 +44,7 @@ export function ExtraGroupCard({ editing, groupKey, saver, focusOnArrival, onRem
     });
   };
   return (
-    <div role="group" aria-label={shown.name} className={styles.group}>
+    <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
         <BlurInput
           label="Group name"
@@ -47,9 +53,12 @@ export function ExtraGroupCard({ editing, groupKey, saver, focusOnArrival, onRem
           onSave={saving(groupCreateInput.shape.name, (name) => saver.save('name', name))}
           state={stateOf(saver, 'name', 'Group name')}
         />
-        <Button type="text" danger aria-label={`Delete group ${shown.name}`} onClick={ask}>
-          Delete
-        </Button>
+        <div className={styles.rowButtons}>
+          <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+          <Button type="text" danger aria-label={`Delete group ${shown.name}`} onClick={ask}>
+            Delete
+          </Button>
+        </div>
       </div>
       <div className={styles.groupRules}>
         <Toggle
@@ -66,12 +75,8 @@ export function ExtraGroupCard({ editing, groupKey, saver, focusOnArrival, onRem
         />
       </div>
       <ExtraSelections
-        selections={editing.selectionsOf(groupKey)}
-        create={async (selection) => {
-          // A group that was added just now gets its id first (C-140).
-          await saver.idle();
-          return editing.ports.addSelection(saver.state.row.id, selection);
-        }}
+        selections={extras.selectionsOf(groupKey)}
+        onAdd={(selection) => void extras.addSelection(groupKey, selection)}
         groupName={shown.name}
         focusOnArrival={focusOnArrival}
       />

@@ -1,42 +1,46 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '../../../../../../src/modules/menu/fields.schemas.js';
-import { uniqueName } from '../../extra-options/groups/unique-name';
+import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
+import { useStore } from '../../shared/saving/store';
+import { useMoving } from '../../shared/use-moving';
 import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
-import { useStore } from '../saving/store';
-import type { CategoryEditing } from './category-editing';
 import { ExtraGroupCard } from './extra-group-card';
 
 /** Groups of extras of this category: the short editor, without images (C-136). */
-export function ExtraGroups({ editing }: { editing: CategoryEditing }) {
-  const { groups, ports } = editing;
-  const entries = useStore(groups);
+export function ExtraGroups({ extras }: { extras: GroupsEditing }) {
+  const entries = useStore(extras.groups);
   const [name, setName] = useState('');
   const [added, setAdded] = useState('');
   const input = useRef<InputRef>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { move, announcement } = useMoving(list, extras.groups);
   const add = () => {
-    const taken = groups.rows.map((group) => group.name);
-    const unique = uniqueName(name.trim() || 'New', taken);
-    const group = { id: 0, version: 0, name: unique, required: false, allow_multiple: false };
-    setAdded(groups.add(group, () => ports.addGroup(unique)).key);
+    setAdded(extras.addGroup(name.trim() || 'New'));
     setName('');
   };
   return (
     <Section title="Extra options">
-      {entries.map(({ key, saver }) => (
-        <ExtraGroupCard
-          key={key}
-          editing={editing}
-          groupKey={key}
-          saver={saver}
-          focusOnArrival={key === added}
-          onRemove={() => {
-            input.current?.focus();
-            groups.remove(key);
-          }}
-        />
-      ))}
+      {announcement}
+      <div ref={list}>
+        {entries.map(({ key, saver }, at) => (
+          <ExtraGroupCard
+            key={key}
+            extras={extras}
+            groupKey={key}
+            saver={saver}
+            at={at}
+            count={entries.length}
+            focusOnArrival={key === added}
+            onMove={(step) => move(key, saver.state.shown.name, step)}
+            onRemove={() => {
+              input.current?.focus();
+              extras.groups.remove(key);
+            }}
+          />
+        ))}
+      </div>
       <form
         className={styles.addGroup}
         onSubmit={(event) => {

@@ -3,32 +3,34 @@ import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { selectionCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { MENU_NAME_MAX_LENGTH, priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
-import { uniqueName } from '../../extra-options/groups/unique-name';
+import type { SelectionRow } from '../../shared/extra-groups/group-rows';
+import { MoveButtons } from '../../shared/move-buttons';
+import { stateOf, typedOf } from '../../shared/saving/field-props';
+import type { RowList } from '../../shared/saving/row-list';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
+import { useMoving } from '../../shared/use-moving';
 import { BlurInput } from '../sections/blur-input';
 import { focusNeighbour } from '../sections/focus-neighbour';
-import { saving } from '../sections/saving';
+import { saving } from '../../shared/saving/saving';
 import styles from '../sections/sections.module.css';
-import type { RowList } from '../saving/row-list';
-import type { RowSaver } from '../saving/row-saver';
-import { useStore } from '../saving/store';
-import type { SelectionRow } from './category-rows';
-import { stateOf, typedOf } from './field-props';
 
 interface ExtraSelectionsProps {
   selections: RowList<SelectionRow>;
-  create: (selection: { name: string; price: number }) => Promise<SelectionRow>;
+  onAdd: (selection: { name: string; price: number }) => void;
   groupName: string;
   focusOnArrival: boolean;
 }
 
 /** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
-export function ExtraSelections({ selections, create, groupName, focusOnArrival }: ExtraSelectionsProps) {
+export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }: ExtraSelectionsProps) {
   const entries = useStore(selections);
   const list = useRef<HTMLUListElement>(null);
   const nameInput = useRef<InputRef>(null);
   const [refusal, setRefusal] = useState('');
   const [name, setName] = useState('');
   const [price, setPrice] = useState('');
+  const { move, announcement } = useMoving(list, selections);
   useEffect(() => {
     if (focusOnArrival) nameInput.current?.focus();
   }, [focusOnArrival]);
@@ -38,9 +40,7 @@ export function ExtraSelections({ selections, create, groupName, focusOnArrival 
     const amount = priceField.safeParse(price);
     setRefusal(amount.error?.issues[0]?.message ?? '');
     if (amount.error) return;
-    const taken = selections.rows.map((selection) => selection.name);
-    const selection = { name: uniqueName(name.trim() || 'New', taken), price: amount.data };
-    selections.add({ ...selection, id: 0, version: 0 }, () => create(selection));
+    onAdd({ name: name.trim() || 'New', price: amount.data });
     setName('');
     setPrice('');
     nameInput.current?.focus();
@@ -48,11 +48,16 @@ export function ExtraSelections({ selections, create, groupName, focusOnArrival 
 
   return (
     <>
+      {announcement}
       <ul ref={list} className={styles.rows} aria-label={`Selections of ${groupName}`}>
         {entries.map(({ key, saver }, at) => (
           <ExtraSelection
             key={key}
+            rowKey={key}
             saver={saver}
+            at={at}
+            count={entries.length}
+            onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
               focusNeighbour(list.current, at, nameInput.current?.input ?? null);
               selections.remove(key);
@@ -87,11 +92,20 @@ export function ExtraSelections({ selections, create, groupName, focusOnArrival 
   );
 }
 
+interface ExtraSelectionProps {
+  rowKey: string;
+  saver: RowSaver<SelectionRow>;
+  at: number;
+  count: number;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
 /** Name and price of one selection; an empty price is 0 (spec L380). */
-function ExtraSelection({ saver, onRemove }: { saver: RowSaver<SelectionRow>; onRemove: () => void }) {
+function ExtraSelection({ rowKey, saver, at, count, onMove, onRemove }: ExtraSelectionProps) {
   const { shown } = useStore(saver);
   return (
-    <li className={styles.selectionRow}>
+    <li className={styles.selectionRow} data-row={rowKey}>
       <BlurInput
         label={`Name of ${shown.name}`}
         labelShown={false}
@@ -110,14 +124,17 @@ function ExtraSelection({ saver, onRemove }: { saver: RowSaver<SelectionRow>; on
         onSave={saving(priceField, (price) => saver.save('price', price))}
         state={stateOf(saver, 'price', `price of ${shown.name}`, (price) => price.toFixed(2))}
       />
-      <Button
-        type="text"
-        danger
-        data-remove
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove ${shown.name}`}
-        onClick={onRemove}
-      />
+      <div className={styles.rowButtons}>
+        <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+        <Button
+          type="text"
+          danger
+          data-remove
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Remove ${shown.name}`}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   );
 }

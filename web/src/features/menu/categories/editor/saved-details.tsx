@@ -2,20 +2,19 @@ import { BASIS_NAMES } from '../category-cells';
 import type { DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
-import { useStore } from '../saving/store';
+import { useStore } from '../../shared/saving/store';
 import type { Choices } from '../use-choices';
 import type { CategoryEditing } from './category-editing';
-import { stateOf } from './field-props';
+import { stateOf } from '../../shared/saving/field-props';
 import { SavedSizes } from './saved-sizes';
 
 interface SavedDetailsProps {
   editing: CategoryEditing;
   choices: Choices;
-  restaurantId: number;
 }
 
 /** How a saved category is offered: each change saves at once (spec L339). */
-export function SavedDetails({ editing, choices, restaurantId }: SavedDetailsProps) {
+export function SavedDetails({ editing, choices }: SavedDetailsProps) {
   const { detail } = editing;
   const { shown } = useStore(detail);
   const toppings = useStore(editing.toppings);
@@ -28,7 +27,7 @@ export function SavedDetails({ editing, choices, restaurantId }: SavedDetailsPro
       choices={choices}
       toppings={{ chosen: toppings.chosen, choose: (id, on) => editing.toppings.choose(id, on) }}
       dressings={{ chosen: dressings.chosen, choose: (id, on) => editing.dressings.choose(id, on) }}
-      sizes={<SavedSizes editing={editing} restaurantId={restaurantId} />}
+      sizes={<SavedSizes editing={editing} />}
     />
   );
 }

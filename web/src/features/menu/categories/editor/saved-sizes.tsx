@@ -2,36 +2,35 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
-import { NEW_SIZE, sizeName } from '../category-values';
+import { stateOf, typedOf } from '../../shared/saving/field-props';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
+import { useMoving } from '../../shared/use-moving';
 import { focusNeighbour } from '../sections/focus-neighbour';
 import styles from '../sections/sections.module.css';
 import { SizeRow } from '../sections/size-row';
-import type { RowSaver } from '../saving/row-saver';
-import { useStore } from '../saving/store';
 import type { CategoryEditing } from './category-editing';
-import { stateOf, typedOf } from './field-props';
 
 /** The sizes of a saved category: each is there at once, and each edit saves (spec L339, L374). */
-export function SavedSizes({ editing, restaurantId }: { editing: CategoryEditing; restaurantId: number }) {
-  const { sizes, ports } = editing;
+export function SavedSizes({ editing }: { editing: CategoryEditing }) {
+  const { sizes } = editing;
   const entries = useStore(sizes);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const append = () => {
-    const position = Math.max(-1, ...sizes.rows.map((size) => size.position)) + 1;
-    const name = sizeName(entries.length);
-    const ids = { id: 0, version: 0, restaurant_id: restaurantId, category_id: 0, category: 0 };
-    sizes.add({ ...NEW_SIZE, ...ids, name, position }, () => ports.addSize(position, name));
-  };
+  const { move, announcement } = useMoving(list, sizes);
   return (
     <>
       <h3 className={styles.subheading}>Sizes</h3>
+      {announcement}
       <ul ref={list} className={styles.rows}>
         {entries.map(({ key, saver }, at) => (
           <SavedSize
             key={key}
+            rowKey={key}
             at={at}
+            count={entries.length}
             saver={saver}
+            onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
               focusNeighbour(list.current, at, add.current);
               sizes.remove(key);
@@ -39,7 +38,7 @@ export function SavedSizes({ editing, restaurantId }: { editing: CategoryEditing
           />
         ))}
       </ul>
-      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={append}>
+      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={() => editing.addSize()}>
         Add size
       </Button>
     </>
@@ -47,24 +46,26 @@ export function SavedSizes({ editing, restaurantId }: { editing: CategoryEditing
 }
 
 interface SavedSizeProps {
+  rowKey: string;
   at: number;
+  count: number;
   saver: RowSaver<Size>;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function SavedSize({ at, saver, onRemove }: SavedSizeProps) {
+function SavedSize({ saver, ...row }: SavedSizeProps) {
   const { shown } = useStore(saver);
-  const label = `size ${at + 1}`;
+  const label = `size ${row.at + 1}`;
   return (
     <SizeRow
-      at={at}
+      {...row}
       size={{
         name: typedOf(saver, 'name'),
         units: typedOf(saver, 'units'),
         measurement: shown.measurement,
       }}
       onChange={(patch) => saver.edit(patch)}
-      onRemove={onRemove}
       states={{
         name: stateOf(saver, 'name', `name of ${label}`),
         units: stateOf(saver, 'units', `units of ${label}`, (units) => (units === null ? '' : String(units))),

@@ -5,7 +5,7 @@ import { ImageUpload } from '../../../../components/form/image-upload';
 import type { SendImage } from '../../../../components/form/use-image-upload';
 import { uploadImage } from '../../../../lib/upload-image';
 import { BlurInput } from './blur-input';
-import { saving } from './saving';
+import { saving } from '../../shared/saving/saving';
 import { Section } from './section';
 
 interface CategoryImageProps {

@@ -6,26 +6,32 @@ import {
   MEASUREMENTS,
   sizeFields,
 } from '../../../../../../src/modules/menu/sizes.schemas.js';
+import { MoveButtons } from '../../shared/move-buttons';
 import { type SizeValues, sizeName } from '../category-values';
 import { BlurInput } from './blur-input';
-import { saving } from './saving';
+import { saving } from '../../shared/saving/saving';
 import styles from './sections.module.css';
 
 interface SizeRowProps {
+  /** Names the row in its list. */
+  rowKey: string;
   /** Place in the list, from 0. */
   at: number;
+  count: number;
   size: SizeValues;
   onChange: (patch: Partial<SizeValues>) => void;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   states?: { [Field in keyof SizeValues]?: ReactNode };
 }
 
 /** Name, units and measurement of one size (spec L281). */
-export function SizeRow({ at, size, onChange, onRemove, states = {} }: SizeRowProps) {
+export function SizeRow(props: SizeRowProps) {
+  const { rowKey, at, count, size, onChange, onMove, onRemove, states = {} } = props;
   const id = useId();
   const which = `size ${at + 1}`;
   return (
-    <li className={styles.sizeRow}>
+    <li className={styles.sizeRow} data-row={rowKey}>
       <BlurInput
         label={`Name of ${which}`}
         labelShown={false}
@@ -62,14 +68,17 @@ export function SizeRow({ at, size, onChange, onRemove, states = {} }: SizeRowPr
         </select>
         {states.measurement}
       </div>
-      <Button
-        type="text"
-        danger
-        data-remove
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Remove ${which}`}
-        onClick={onRemove}
-      />
+      <div className={styles.rowButtons}>
+        <MoveButtons name={which} at={at} count={count} onMove={onMove} />
+        <Button
+          type="text"
+          danger
+          data-remove
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Remove ${which}`}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   );
 }

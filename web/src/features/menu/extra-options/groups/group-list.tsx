@@ -1,44 +1,52 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { focusRow } from './focus-row';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
+import { focusRow } from '../../shared/focus-row';
+import { useStore } from '../../shared/saving/store';
+import { useMoving } from '../../shared/use-moving';
 import { GroupCard } from './group-card';
-import type { GroupsStore } from './groups-store';
 import styles from './groups.module.css';
-import type { GroupRow } from './rows';
 
 interface GroupListProps {
-  store: GroupsStore;
-  groups: readonly GroupRow[];
+  session: GroupsSession;
   restaurantId: number;
-  /** May selections have images here? */
-  images: boolean;
 }
 
 /** The groups of a category, and the way to another one. */
-export function GroupList({ store, groups, restaurantId, images }: GroupListProps) {
+export function GroupList({ session, restaurantId }: GroupListProps) {
+  const { editing } = session;
+  const groups = useStore(editing.groups);
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const { move, announcement } = useMoving(list, editing.groups);
   const add = () => {
-    const key = store.addGroup();
+    const key = editing.addGroup(EXTRA_TEXTS.newGroup);
     setMade(new Set([...made, key]));
     focusRow(list, key, 'input');
   };
   return (
     <>
+      {announcement}
       {groups.length > 0 ? (
         <ul ref={list} className={styles.groups} aria-label="Groups">
-          {groups.map((group) => (
+          {groups.map(({ key, saver }, at) => (
             <GroupCard
-              key={group.key}
-              store={store}
-              group={group}
+              key={key}
+              groupKey={key}
+              saver={saver}
+              session={session}
               restaurantId={restaurantId}
-              images={images}
-              isNew={made.has(group.key)}
-              // After the dialog has given the focus back to a button that is gone.
-              onRemove={() => setTimeout(() => adder.current?.focus(), 50)}
+              at={at}
+              count={groups.length}
+              isNew={made.has(key)}
+              onMove={(step) => move(key, saver.state.shown.name, step)}
+              onRemove={() => {
+                adder.current?.focus();
+                editing.groups.remove(key);
+              }}
             />
           ))}
         </ul>

@@ -1,117 +1,92 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { selectionCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
 import { AutosaveInput } from '../../shared/autosave-input';
+import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { ImageField } from '../../shared/image-field';
-import { FieldState } from './field-state';
+import { MoveButtons } from '../../shared/move-buttons';
+import { stateOf, typedOf } from '../../shared/saving/field-props';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { saving } from '../../shared/saving/saving';
+import { useStore } from '../../shared/saving/store';
 import styles from './groups.module.css';
-import type { SelectionRow, SelectionValues } from './rows';
 
 interface SelectionFieldsProps {
-  selection: SelectionRow;
-  /** The group's images are on (C-137: off hides them and keeps them). */
+  rowKey: string;
+  saver: RowSaver<SelectionRow>;
+  /** Place in the list, from 0. */
+  at: number;
+  count: number;
   images: boolean;
   restaurantId: number;
-  onEdit: (patch: Partial<SelectionValues>) => void;
+  onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** Name, price and image of one selection (spec L212). */
-export function SelectionFields({ selection, images, restaurantId, onEdit, onRemove }: SelectionFieldsProps) {
-  const { key, values, states } = selection;
+/** Name, price and image of one selection (spec L212); an empty price is 0 (spec L380). */
+export function SelectionFields(props: SelectionFieldsProps) {
+  const { rowKey, saver, at, count, images, restaurantId, onMove, onRemove } = props;
+  const { shown } = useStore(saver);
   const [open, setOpen] = useState(false);
-  const imageId = `image-${key}`;
-  const state = (field: keyof SelectionValues, label: string) => (
-    <FieldState
-      state={states[field]}
-      label={`${label} of ${values.name}`}
-      onRetry={() => onEdit({ [field]: values[field] })}
-    />
-  );
+  const imageId = `image-${rowKey}`;
   return (
-    <li className={styles.selection} data-row={key}>
+    <li className={styles.selection} data-row={rowKey}>
       <AutosaveInput
-        label={`Name of ${values.name}`}
+        label={`Name of ${shown.name}`}
         quiet
-        value={values.name}
+        value={typedOf(saver, 'name')}
         maxLength={120}
-        onSave={(text) => saveName(text, onEdit)}
-        state={state('name', 'name')}
+        onSave={saving(selectionCreateInput.shape.name, (name) => saver.save('name', name))}
+        state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
-      <Price
-        name={values.name}
-        price={values.price}
-        onSave={(price) => onEdit({ price })}
-        state={state('price', 'price')}
+      <AutosaveInput
+        type="number"
+        min={0}
+        step={0.01}
+        label={`Price of ${shown.name}`}
+        quiet
+        value={typedOf(saver, 'price').toFixed(2)}
+        inputMode="decimal"
+        onSave={saving(priceField, (price) => saver.save('price', price))}
+        state={stateOf(saver, 'price', `price of ${shown.name}`, (price) => price.toFixed(2))}
       />
-      {images && (
+      <div className={styles.buttons}>
+        {images && (
+          <Button
+            type="text"
+            className={styles.thumb}
+            aria-label={`Image of ${shown.name}`}
+            aria-expanded={open}
+            aria-controls={imageId}
+            onClick={() => setOpen(!open)}
+          >
+            {shown.image_url ? <img src={shown.image_url} alt="" /> : <PictureOutlined aria-hidden />}
+          </Button>
+        )}
+        <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
         <Button
           type="text"
-          className={styles.thumb}
-          aria-label={`Image of ${values.name}`}
-          aria-expanded={open}
-          aria-controls={imageId}
-          onClick={() => setOpen(!open)}
-        >
-          {values.image_url ? <img src={values.image_url} alt="" /> : <PictureOutlined aria-hidden />}
-        </Button>
-      )}
-      <Button
-        type="text"
-        danger
-        className={styles.icon}
-        data-remove
-        icon={<DeleteOutlined aria-hidden />}
-        aria-label={`Delete ${values.name}`}
-        onClick={onRemove}
-      />
+          danger
+          data-remove
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${shown.name}`}
+          onClick={onRemove}
+        />
+      </div>
       {images && open && (
         <div id={imageId} className={styles.image}>
           <ImageField
             label="Image"
             purpose="selection"
             restaurantId={restaurantId}
-            value={values.image_url}
-            onChange={(image_url) => onEdit({ image_url })}
+            value={shown.image_url}
+            onChange={(image_url) => saver.save('image_url', image_url)}
           />
-          {state('image_url', 'image')}
+          {stateOf(saver, 'image_url', `image of ${shown.name}`, (url) => url ?? '')}
         </div>
       )}
     </li>
   );
 }
-
-function saveName(text: string, onEdit: (patch: { name: string }) => void): string | undefined {
-  const name = text.trim();
-  if (!name) return 'Please enter a selection name.';
-  onEdit({ name });
-  return undefined;
-}
-
-interface PriceProps {
-  name: string;
-  price: number;
-  onSave: (price: number) => void;
-  state: ReactNode;
-}
-
-/** In steps of a cent; what is empty or no number is 0 (spec L284, L380). */
-const Price = ({ name, price, onSave, state }: PriceProps) => (
-  <AutosaveInput
-    type="number"
-    min={0}
-    step={0.01}
-    label={`Price of ${name}`}
-    quiet
-    value={String(price)}
-    inputMode="decimal"
-    onSave={(text) => {
-      const { data, error } = priceField.safeParse(text);
-      if (error) return error.issues[0]?.message;
-      onSave(data);
-      return undefined;
-    }}
-    state={state}
-  />
-);

@@ -1,5 +1,5 @@
-import { SaveState } from '../sections/save-state';
-import type { FieldState, RowSaver, Versioned } from '../saving/row-saver';
+import { SaveState } from './save-state';
+import type { FieldState, RowSaver, Versioned } from './row-saver';
 
 /** What becomes of the edits of one field, with the buttons that go on from there. */
 export const stateOf = <Row extends Versioned, Field extends keyof Row>(

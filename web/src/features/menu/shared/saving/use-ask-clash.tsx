@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useAskWhose } from '../../../../hooks/use-ask-whose';
-import type { Clash } from './rows';
+import type { Clash } from './clash';
 
 const FIELDS: Record<string, string> = {
   name: 'Name',

@@ -1,7 +1,7 @@
-import { errorStatus } from '../../../lib/errors';
-import { type Clash, clashesOf } from '../extra-options/groups/rows';
+import { type Clash, clashesOf } from './clash';
+import { isStale } from './save-reports';
 
-interface VersionedSave<V extends object, R extends V & { version: number }> {
+interface FormSave<V extends object, R extends V & { version: number }> {
   /** As it was when the form was opened. */
   row: R;
   values: V;
@@ -11,8 +11,8 @@ interface VersionedSave<V extends object, R extends V & { version: number }> {
 }
 
 /** Writes what changed in a form; what somebody else changed meanwhile is asked about first (C-246). */
-export async function saveVersioned<V extends object, R extends V & { version: number }>(
-  save: VersionedSave<V, R>,
+export async function saveForm<V extends object, R extends V & { version: number }>(
+  save: FormSave<V, R>,
 ): Promise<void> {
   const { row, values, update, read, ask } = save;
   const base: V = row;
@@ -22,7 +22,7 @@ export async function saveVersioned<V extends object, R extends V & { version: n
   try {
     await update(patch, row.version);
   } catch (error) {
-    if (errorStatus(error) !== 412) throw error;
+    if (!isStale(error)) throw error;
     const theirs = await read();
     const clashes = clashesOf<V>(patch, base, theirs);
     const keep = clashes.length > 0 ? await ask(clashes) : 'mine';

@@ -1,4 +1,5 @@
 import { Store } from './store';
+import type { WriteQueue } from './write-queue';
 
 export interface ChoicePort {
   /** @returns the id of the assignment */
@@ -18,11 +19,11 @@ interface ChoiceState {
 export class ChoiceSet extends Store<ChoiceState> {
   /** Assignments by choice, as the server has them. */
   private readonly assigned: Map<number, number>;
-  private readonly lines = new Map<number, Promise<void>>();
 
   constructor(
     assigned: Iterable<readonly [choice: number, assignment: number]>,
     private readonly port: ChoicePort,
+    private readonly queue: WriteQueue,
   ) {
     const known = new Map(assigned);
     super({ chosen: new Set(known.keys()), saving: new Set() });
@@ -33,20 +34,11 @@ export class ChoiceSet extends Store<ChoiceState> {
     return this.state.saving.size === 0;
   }
 
-  async idle(): Promise<void> {
-    await Promise.all(this.lines.values());
-  }
-
   /** The last wish counts: what was wished before it and not sent yet never is. */
   choose(choice: number, on: boolean): void {
     const { chosen, saving } = this.state;
     this.change({ chosen: withChoice(chosen, choice, on), saving: withChoice(saving, choice, true) });
-    const line = (this.lines.get(choice) ?? Promise.resolve())
-      .then(() => this.settle(choice))
-      .then(() => {
-        if (this.lines.get(choice) === line) this.rest(choice);
-      });
-    this.lines.set(choice, line);
+    this.queue.push(() => this.settle(choice));
   }
 
   reload(assigned: Iterable<readonly [choice: number, assignment: number]>): void {
@@ -58,25 +50,25 @@ export class ChoiceSet extends Store<ChoiceState> {
 
   private async settle(choice: number): Promise<void> {
     const on = this.state.chosen.has(choice);
-    const assignment = this.assigned.get(choice);
-    if (on === (assignment !== undefined)) return;
+    if (on !== this.assigned.has(choice)) await this.send(choice, on);
+    // Unless it was wished otherwise meanwhile: then another turn follows.
+    if (this.state.chosen.has(choice) === this.assigned.has(choice))
+      this.change({ ...this.state, saving: withChoice(this.state.saving, choice, false) });
+  }
+
+  private async send(choice: number, on: boolean): Promise<void> {
     try {
+      const assignment = this.assigned.get(choice);
       if (assignment === undefined) this.assigned.set(choice, await this.port.assign(choice));
       else {
         await this.port.unassign(assignment);
         this.assigned.delete(choice);
       }
     } catch (error) {
-      // Unless it was wished otherwise meanwhile.
       if (this.state.chosen.has(choice) === on)
         this.change({ ...this.state, chosen: withChoice(this.state.chosen, choice, !on) });
       this.port.onFailure(error);
     }
-  }
-
-  private rest(choice: number): void {
-    this.lines.delete(choice);
-    this.change({ ...this.state, saving: withChoice(this.state.saving, choice, false) });
   }
 }
 

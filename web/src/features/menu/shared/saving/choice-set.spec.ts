@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ChoiceSet } from './choice-set';
+import { WriteQueue } from './write-queue';
 
 function setWith(assigned: [number, number][], refuse = false) {
   const log: string[] = [];
@@ -8,43 +9,44 @@ function setWith(assigned: [number, number][], refuse = false) {
     log.push(entry);
     if (refuse) throw new Error('no');
   };
-  const set = new ChoiceSet(assigned, {
-    assign: async (choice) => {
+  const queue = new WriteQueue();
+  const port = {
+    assign: async (choice: number) => {
       await answer(`assign ${choice}`);
       return choice + 100;
     },
-    unassign: (assignment) => answer(`unassign ${assignment}`),
+    unassign: (assignment: number) => answer(`unassign ${assignment}`),
     onFailure: () => void log.push('failed'),
-  });
-  return { set, log };
+  };
+  return { set: new ChoiceSet(assigned, port, queue), log, queue };
 }
 
 describe('ChoiceSet', () => {
   it('assigns and unassigns, by the id that the server gave', async () => {
-    const { set, log } = setWith([[1, 11]]);
+    const { set, log, queue } = setWith([[1, 11]]);
     set.choose(1, false);
     set.choose(2, true);
     expect([...set.state.chosen]).toEqual([2]);
-    await set.idle();
+    await queue.idle();
     set.choose(2, false);
-    await set.idle();
+    await queue.idle();
     expect(log).toEqual(['unassign 11', 'assign 2', 'unassign 102']);
     expect(set.settled).toBe(true);
   });
 
   it('goes back when the server refuses', async () => {
-    const { set, log } = setWith([[1, 11]], true);
+    const { set, log, queue } = setWith([[1, 11]], true);
     set.choose(1, false);
     set.choose(2, true);
-    await set.idle();
+    await queue.idle();
     expect([...set.state.chosen]).toEqual([1]);
     expect(log.filter((entry) => entry === 'failed')).toHaveLength(2);
   });
 
   it('ends with the last wish, however fast it changes', async () => {
-    const { set, log } = setWith([]);
+    const { set, log, queue } = setWith([]);
     for (const on of [true, false, true, false]) set.choose(1, on);
-    await set.idle();
+    await queue.idle();
     expect([...set.state.chosen]).toEqual([]);
     expect(log).toEqual([]);
   });

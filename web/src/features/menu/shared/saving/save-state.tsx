@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import type { FieldState } from '../saving/row-saver';
-import styles from './sections.module.css';
+import type { FieldState } from './row-saver';
+import styles from './save-state.module.css';
 
 interface SaveStateProps<Value> {
   state: FieldState<Value> | undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type RowPort, RowSaver } from './row-saver';
+import { WriteQueue } from './write-queue';
 
 interface Dish {
   name: string;
@@ -27,7 +28,10 @@ class Server implements RowPort<Dish> {
   };
   read = async () => this.row;
   isStale = (error: unknown) => error === STALE;
-  onFailure = (error: unknown) => void this.failures.push(error);
+  onFailure = (error: unknown) => {
+    this.failures.push(error);
+    return 'It is down.';
+  };
 }
 
 const newer = (row: Dish, changes: Partial<Dish>): Dish => ({ ...row, ...changes, version: row.version + 1 });
@@ -35,12 +39,13 @@ const newer = (row: Dish, changes: Partial<Dish>): Dish => ({ ...row, ...changes
 describe('RowSaver', () => {
   it('shows an edit at once and says when it is saved', async () => {
     const server = new Server(DISH);
-    const saver = new RowSaver(DISH, server);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
     saver.save('name', 'Stew');
     expect(saver.state.shown.name).toBe('Stew');
     expect(saver.state.fields.name).toEqual({ status: 'saving' });
     expect(saver.settled).toBe(false);
-    await saver.idle();
+    await queue.idle();
     expect(saver.state.fields.name).toEqual({ status: 'saved' });
     expect(server.row).toEqual({ ...DISH, name: 'Stew', version: 2 });
     expect(saver.settled).toBe(true);
@@ -48,13 +53,14 @@ describe('RowSaver', () => {
 
   it('sends edits in order, and of a field only the newest that waits', async () => {
     const server = new Server(DISH);
-    const saver = new RowSaver(DISH, server);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
     saver.save('name', 'a');
     saver.save('hot', false);
     await Promise.resolve();
     saver.save('name', 'b');
     saver.save('name', 'c');
-    await saver.idle();
+    await queue.idle();
     expect(server.sent.at(-1)).toEqual({ name: 'c' });
     expect(server.sent).not.toContainEqual({ name: 'b' });
     expect(server.row).toMatchObject({ name: 'c', hot: false });
@@ -62,9 +68,10 @@ describe('RowSaver', () => {
 
   it('goes on by itself when somebody changed another field', async () => {
     const server = new Server(newer(DISH, { hot: false }));
-    const saver = new RowSaver(DISH, server);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
     saver.save('name', 'Stew');
-    await saver.idle();
+    await queue.idle();
     expect(server.row).toMatchObject({ name: 'Stew', hot: false });
     expect(saver.state.shown.hot).toBe(false);
   });
@@ -74,13 +81,14 @@ describe('RowSaver', () => {
     ['theirs', 'Broth'],
   ] as const)('asks when somebody changed the same field, and keeps %s', async (whose, kept) => {
     const server = new Server(newer(DISH, { name: 'Broth' }));
-    const saver = new RowSaver(DISH, server);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
     saver.save('name', 'Stew');
-    await saver.idle();
+    await queue.idle();
     expect(saver.state.fields.name).toEqual({ status: 'stale', mine: 'Stew', theirs: 'Broth' });
     expect(saver.settled).toBe(false);
     saver.choose('name', whose);
-    await saver.idle();
+    await queue.idle();
     expect(server.row.name).toBe(kept);
     expect(saver.state.shown.name).toBe(kept);
     expect(saver.settled).toBe(true);
@@ -88,33 +96,17 @@ describe('RowSaver', () => {
 
   it('keeps what failed for another try, and shows what is saved', async () => {
     const server = new Server(DISH);
-    const saver = new RowSaver(DISH, server);
+    const queue = new WriteQueue();
+    const saver = new RowSaver(DISH, server, queue);
     server.broken = true;
     saver.save('hot', false);
-    await saver.idle();
-    expect(saver.state.fields.hot).toEqual({ status: 'failed', mine: false });
+    await queue.idle();
+    expect(saver.state.fields.hot).toEqual({ status: 'failed', mine: false, why: 'It is down.' });
     expect(saver.state.shown.hot).toBe(true);
     expect(server.failures).toHaveLength(1);
     server.broken = false;
     saver.retry('hot');
-    await saver.idle();
+    await queue.idle();
     expect(server.row.hot).toBe(false);
-  });
-
-  it('lets edits of a row that is being made wait for it', async () => {
-    const server = new Server(DISH);
-    let make = (_: Dish) => {};
-    const saver = new RowSaver(
-      { ...DISH, version: 0 },
-      server,
-      new Promise<Dish>((resolve) => {
-        make = resolve;
-      }),
-    );
-    saver.save('name', 'Stew');
-    expect(server.sent).toEqual([]);
-    make(DISH);
-    await saver.idle();
-    expect(server.row.name).toBe('Stew');
   });
 });

@@ -1,0 +1,50 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { useAlerts } from '../../../../hooks/use-alerts';
+import styles from './groups.module.css';
+
+interface GroupActionsProps {
+  name: string;
+  /** Sends what is not saved yet. @returns why that did not help */
+  onSave: () => Promise<string | undefined>;
+  onRemove: () => void;
+}
+
+/** Save sends what is not saved yet, and nothing else (C-134); Delete asks first (C-132). */
+export function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
+  const { modal } = App.useApp();
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const problem = await onSave();
+    setBusy(false);
+    if (problem) alert(EXTRA_TEXTS.saveFailed(problem));
+    else confirm(EXTRA_TEXTS.saved);
+  };
+  const ask = () => {
+    let agreed = false;
+    modal.confirm({
+      title: EXTRA_TEXTS.confirmDeleteGroup,
+      content: `“${name}” goes with its selections.`,
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: () => {
+        agreed = true;
+      },
+      // Only now: the dialog gives the focus back to the button, which then goes with its group.
+      afterClose: () => agreed && onRemove(),
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
+        Save
+      </Button>
+      <Button danger type="text" onClick={ask}>
+        Delete group
+      </Button>
+    </div>
+  );
+}

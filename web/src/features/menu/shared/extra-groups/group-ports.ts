@@ -1,0 +1,87 @@
+import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { MENU_TEXTS } from '../../../../../../src/shared/texts/menu.js';
+import { errorText } from '../../../../lib/errors';
+import { api } from '../../../../lib/trpc';
+import type { ListPort } from '../saving/row-list';
+import { isGone, isStale, type SaveReports } from '../saving/save-reports';
+import type { GroupRow, SelectionRow } from './group-rows';
+
+interface OfCategory {
+  id: number;
+  restaurant_id: number;
+}
+
+/** What an editor of groups asks of the server. */
+export interface GroupPorts {
+  groups: ListPort<GroupRow>;
+  /** Of the group that has this id by then. */
+  selections: (groupId: () => number) => ListPort<SelectionRow>;
+  createGroup: (name: string) => Promise<GroupRow>;
+  createSelection: (groupId: number, selection: { name: string; price: number }) => Promise<SelectionRow>;
+}
+
+/** A create carries a key, so that it happens once (security.md 2.11). */
+const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
+
+/**
+ * The calls behind the groups of one category. All of them name its restaurant, whichever one is active.
+ * @param read the groups as they are now
+ */
+export function groupPorts(
+  { id: category_id, restaurant_id }: OfCategory,
+  read: () => Promise<readonly ExtraGroup[]>,
+  reports: SaveReports,
+): GroupPorts {
+  const { extraGroups, extraSelections } = api.menu;
+  /** @param texts of what cannot be done; the edit of a row is told by `changeFailed` */
+  const failing =
+    (texts: { add: string; remove: (error: unknown) => string }): ListPort<GroupRow>['onFailure'] =>
+    (what, error) => {
+      if (what === 'save') return reports.changeFailed(error);
+      const text = what === 'add' ? texts.add : texts.remove(error);
+      reports.alert(text);
+      return text;
+    };
+  return {
+    groups: {
+      send: (patch, { id, version }) => extraGroups.update.mutate({ ...patch, id, version, restaurant_id }),
+      read: async (id) => rowOf(await read(), id),
+      remove: (id) => extraGroups.delete.mutate({ id, restaurant_id }),
+      reorder: (ids) => extraGroups.reorder.mutate({ category_id, restaurant_id, ids }),
+      isStale,
+      isGone,
+      onFailure: failing({
+        add: EXTRA_TEXTS.addGroupFailed,
+        remove: (error) => MENU_TEXTS.deleteFailed(errorText(error)),
+      }),
+    },
+    selections: (groupId) => ({
+      send: (patch, { id, version }) =>
+        extraSelections.update.mutate({ ...patch, id, version, restaurant_id }),
+      read: async (id) =>
+        rowOf(
+          (await read()).flatMap(({ selections }) => selections),
+          id,
+        ),
+      remove: (id) => extraSelections.delete.mutate({ id, restaurant_id }),
+      reorder: (ids) => extraSelections.reorder.mutate({ group_id: groupId(), restaurant_id, ids }),
+      isStale,
+      isGone,
+      onFailure: failing({
+        add: EXTRA_TEXTS.addSelectionFailed,
+        remove: () => EXTRA_TEXTS.deleteSelectionFailed,
+      }),
+    }),
+    createGroup: (name) => extraGroups.create.mutate({ category_id, restaurant_id, name }, once()),
+    createSelection: (group_id, selection) =>
+      extraSelections.create.mutate({ ...selection, group_id, restaurant_id }, once()),
+  };
+}
+
+/** @throws Error when somebody has deleted it */
+export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
+  const row = rows.find((each) => each.id === id);
+  if (!row) throw new Error(EXTRA_TEXTS.saveChangeFailed);
+  return row;
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ListPort } from '../saving/row-list';
+import { WriteQueue } from '../saving/write-queue';
+import type { GroupPorts } from './group-ports';
+import { type GroupRow, NEW_GROUP, type SelectionRow } from './group-rows';
+import { GroupsEditing } from './groups-editing';
+
+/** A server that notes what it is asked; `refuse` makes the next call fail. */
+function setUp() {
+  const sent: string[] = [];
+  const failures: string[] = [];
+  const queue = new WriteQueue();
+  let nextId = 100;
+  let refused = false;
+  const call = async (text: string) => {
+    sent.push(text);
+    await Promise.resolve();
+    const fails = refused;
+    refused = false;
+    if (fails) throw new Error('down');
+  };
+  const port = <Row extends GroupRow | SelectionRow>(what: string): ListPort<Row> => ({
+    send: async (patch, row) => {
+      await call(`${what} ${row.id} ${JSON.stringify(patch)}`);
+      return { ...row, ...patch, version: row.version + 1 };
+    },
+    read: () => Promise.reject(new Error('nobody reads')),
+    remove: (id) => call(`delete ${what} ${id}`),
+    reorder: (ids) => call(`order ${ids.join(' ')}`),
+    isStale: () => false,
+    isGone: () => false,
+    onFailure: (did) => {
+      failures.push(`${did} ${what}`);
+      return 'down';
+    },
+  });
+  const ports: GroupPorts = {
+    groups: port<GroupRow>('group'),
+    selections: () => port<SelectionRow>('selection'),
+    createGroup: async (name) => {
+      await call(`create ${name}`);
+      return { ...NEW_GROUP, id: (nextId += 1), version: 1, name };
+    },
+    createSelection: async (groupId, selection) => {
+      await call(`create ${selection.name} in ${groupId}`);
+      return { ...selection, id: (nextId += 1), version: 1, image_url: null };
+    },
+  };
+  return {
+    editing: new GroupsEditing([], ports, queue),
+    queue,
+    sent,
+    failures,
+    refuse: () => (refused = true),
+  };
+}
+
+const NEW = { name: 'New', price: 0 };
+
+describe('groups that are edited', () => {
+  test('a selection waits for its group, and its edits for the selection', async () => {
+    const { editing, queue, sent } = setUp();
+    const group = editing.addGroup('Sauces');
+    editing.addSelection(group, { name: 'Pesto', price: 1.5 });
+    editing.selectionsOf(group).state[0]?.saver.edit({ price: 2 });
+    await queue.idle();
+    expect(sent).toEqual(['create Sauces', 'create Pesto in 101', 'selection 102 {"price":2}']);
+    expect(editing.settled).toBe(true);
+  });
+
+  test('names are made unique in their group, and groups in their category', () => {
+    const { editing } = setUp();
+    const group = editing.addGroup('Sauces');
+    editing.addGroup('sauces');
+    editing.addSelection(group, NEW);
+    editing.addSelection(group, { name: 'new', price: 1 });
+    expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Sauces', 'sauces 2']);
+    expect(editing.selectionsOf(group).rows.map(({ name }) => name)).toEqual(['New', 'new 2']);
+  });
+
+  test('what belongs to a group that could not be made goes with it, in one alert', async () => {
+    const { editing, queue, sent, failures, refuse } = setUp();
+    refuse();
+    editing.addSelection(editing.addGroup('Sauces'), NEW);
+    await queue.idle();
+    expect(sent).toEqual(['create Sauces']);
+    expect(failures).toEqual(['add group']);
+    expect(editing.groups.rows).toEqual([]);
+  });
+
+  test('what failed says why, and is sent once more', async () => {
+    const { editing, queue, refuse } = setUp();
+    const group = editing.addGroup('Sauces');
+    await queue.idle();
+    refuse();
+    editing.groups.state[0]?.saver.save('required', true);
+    await queue.idle();
+    expect(editing.failures(group)).toEqual(['down']);
+    expect(editing.settled).toBe(false);
+    editing.retry();
+    await queue.idle();
+    expect(editing.failures()).toEqual([]);
+    expect(editing.groups.rows[0]?.required).toBe(true);
+  });
+
+  test('a group that the server keeps comes back with its selections', async () => {
+    const { editing, queue, failures, refuse } = setUp();
+    const group = editing.addGroup('Sauces');
+    editing.addSelection(group, NEW);
+    await queue.idle();
+    refuse();
+    editing.groups.remove(group);
+    expect(editing.groups.rows).toEqual([]);
+    await queue.idle();
+    expect(failures).toEqual(['remove group']);
+    expect(editing.selectionsOf(group).rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,55 @@
+import { moved } from '../moved';
+import type { WriteQueue } from './write-queue';
+
+interface Ordered<Entry> {
+  entries: () => readonly Entry[];
+  show: (entries: readonly Entry[]) => void;
+  /** Writes the order as it is then. */
+  send: () => Promise<unknown>;
+  onFailure: (error: unknown) => void;
+}
+
+/** The order of a list: a move shows at once, moves that wait go together, and what is refused goes back. */
+export class Ordering<Entry> {
+  /** As it was before the moves that have not been sent yet. */
+  private before: readonly Entry[] | null = null;
+
+  constructor(
+    private readonly queue: WriteQueue,
+    private readonly list: Ordered<Entry>,
+  ) {}
+
+  /** @returns the entry's new place, from 1; undefined when it stands at that end already */
+  move(entry: Entry, step: -1 | 1): number | undefined {
+    const entries = this.list.entries();
+    const next = moved(entries, entries.indexOf(entry), step);
+    if (next === entries) return undefined;
+    this.before ??= entries;
+    this.list.show(next);
+    this.queue.edit(this, {}, () => this.write());
+    return next.indexOf(entry) + 1;
+  }
+
+  /** What was read from the server, in the order shown here while that has not been sent. */
+  kept(entries: readonly Entry[]): readonly Entry[] {
+    return this.before ? inOrderOf(this.list.entries(), entries) : entries;
+  }
+
+  private async write(): Promise<void> {
+    const { before } = this;
+    this.before = null;
+    try {
+      await this.list.send();
+    } catch (error) {
+      if (before) this.list.show(inOrderOf(before, this.list.entries()));
+      this.list.onFailure(error);
+    }
+  }
+}
+
+/** Entries that the order does not name come last, as they are. */
+function inOrderOf<Entry>(order: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
+  const place = new Map(order.map((entry, at) => [entry, at]));
+  const placeOf = (entry: Entry) => place.get(entry) ?? order.length;
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

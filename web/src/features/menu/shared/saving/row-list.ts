@@ -1,0 +1,165 @@
+import { Ordering } from './ordering';
+import { type RowPort, RowSaver, type Versioned } from './row-saver';
+import { Store } from './store';
+import type { WriteQueue } from './write-queue';
+
+export interface ListedRow extends Versioned {
+  /** 0 until the server has given it one. */
+  id: number;
+}
+
+/** One row of a list. Its key stays when a row that was added gets its id, so that the focus stays too. */
+export interface Entry<Row extends ListedRow> {
+  key: string;
+  saver: RowSaver<Row>;
+}
+
+export interface ListPort<Row extends ListedRow> {
+  send: (patch: Partial<Row>, row: Row) => Promise<Row>;
+  read: (id: number) => Promise<Row>;
+  remove: (id: number) => Promise<unknown>;
+  /** Puts the rows into this order. */
+  reorder: (ids: number[]) => Promise<unknown>;
+  isStale: (error: unknown) => boolean;
+  /** Somebody else has deleted it already. */
+  isGone: (error: unknown) => boolean;
+  /** @returns why, in words that are kept with an edit that was refused */
+  onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
+}
+
+/** Begins the key of a row that the server had not answered for when it was added (spec L341). */
+const TEMPORARY = 'temp-';
+let made = 0;
+
+/** Rows that come, go and move at once, and go back when the server refuses (spec L341-345). */
+export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]> {
+  /** Ids that a reload must not bring back. */
+  private readonly leaving = new Set<number>();
+  private readonly ordering: Ordering<Entry<Row>>;
+
+  constructor(
+    rows: readonly Row[],
+    private readonly port: ListPort<Row>,
+    private readonly queue: WriteQueue,
+  ) {
+    super([]);
+    this.ordering = new Ordering(queue, {
+      entries: () => this.state,
+      show: (entries) => this.change(entries),
+      send: () => port.reorder(this.state.map(idOf).filter((id) => id !== 0)),
+      onFailure: (error) => void port.onFailure('save', error),
+    });
+    this.change(rows.map((row) => this.entry(String(row.id), row)));
+  }
+
+  get rows(): Row[] {
+    return this.state.map(({ saver }) => saver.state.shown);
+  }
+
+  get settled(): boolean {
+    return this.state.every(({ saver }) => saver.settled);
+  }
+
+  /**
+   * Shows the row at once, at the end; it is taken away again when it cannot be made.
+   * @param create null when what it belongs to could not be made itself
+   * @returns the row's key
+   */
+  add(row: Row, create: () => Promise<Row> | null): string {
+    made += 1;
+    const entry = this.entry(`${TEMPORARY}${made}`, row);
+    this.change([...this.state, entry]);
+    this.queue.push(() => this.make(entry, create));
+    return entry.key;
+  }
+
+  /** A row that was not sent yet goes here alone (spec L343). */
+  remove(key: string): void {
+    const entry = this.find(key);
+    if (!entry) return;
+    const before = this.state;
+    this.drop(entry);
+    if (idOf(entry) !== 0) this.leaving.add(idOf(entry));
+    this.queue.push(() => this.removeThere(entry, before));
+  }
+
+  /** @returns the row's new place, from 1; undefined when it stands at that end already */
+  move(key: string, step: -1 | 1): number | undefined {
+    const entry = this.find(key);
+    return entry && this.ordering.move(entry, step);
+  }
+
+  /** The rows were read again: known ones follow, the others come and go. Rows on their way stay. */
+  reload(rows: readonly Row[]): void {
+    const known = new Map(this.state.map((entry) => [idOf(entry), entry]));
+    const listed = rows
+      .filter(({ id }) => !this.leaving.has(id))
+      .map((row) => {
+        const entry = known.get(row.id);
+        entry?.saver.reload(row);
+        return entry ?? this.entry(String(row.id), row);
+      });
+    const onTheirWay = this.state.filter((entry) => idOf(entry) === 0);
+    this.change(this.ordering.kept([...listed, ...onTheirWay]));
+  }
+
+  private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
+    if (!this.state.includes(entry)) return entry.saver.lose();
+    try {
+      const row = await create();
+      if (row) entry.saver.accept(row);
+      else this.lose(entry);
+    } catch (error) {
+      if (this.lose(entry)) this.port.onFailure('add', error);
+    }
+  }
+
+  private async removeThere(entry: Entry<Row>, before: readonly Entry<Row>[]): Promise<void> {
+    const id = idOf(entry);
+    if (id === 0) return;
+    this.leaving.add(id);
+    try {
+      await this.port.remove(id);
+    } catch (error) {
+      if (this.port.isGone(error)) return;
+      this.leaving.delete(id);
+      this.change(putBack(this.state, entry, before));
+      this.port.onFailure('remove', error);
+    }
+  }
+
+  private entry(key: string, row: Row): Entry<Row> {
+    const { send, read, isStale, onFailure } = this.port;
+    const port: RowPort<Row> = {
+      send,
+      read: () => read(saver.state.row.id),
+      isStale,
+      onFailure: (error) => onFailure('save', error),
+    };
+    const saver: RowSaver<Row> = new RowSaver(row, port, this.queue);
+    return { key, saver };
+  }
+
+  private find = (key: string) => this.state.find((entry) => entry.key === key);
+
+  private drop(entry: Entry<Row>): void {
+    this.change(this.state.filter((each) => each !== entry));
+  }
+
+  /** @returns whether it was still there for anybody to see */
+  private lose(entry: Entry<Row>): boolean {
+    entry.saver.lose();
+    const seen = this.state.includes(entry);
+    this.drop(entry);
+    return seen;
+  }
+}
+
+const idOf = <Row extends ListedRow>({ saver }: Entry<Row>) => saver.state.row.id;
+
+/** Where it stood among those that are still there. */
+function putBack<E>(now: readonly E[], entry: E, before: readonly E[]): readonly E[] {
+  if (now.includes(entry)) return now;
+  const earlier = new Set(before.slice(0, before.indexOf(entry)));
+  return now.toSpliced(now.filter((each) => earlier.has(each)).length, 0, entry);
+}

@@ -1,0 +1,187 @@
+import { Store } from './store';
+import type { WriteQueue } from './write-queue';
+
+/** What becomes of an edit of one field. */
+export type FieldState<Value = unknown> =
+  | { status: 'saving' | 'saved' }
+  /** Not written, and why; `mine` can be sent again. */
+  | { status: 'failed'; mine: Value; why: string }
+  /** Somebody else wrote this very field meanwhile: a person has to choose. */
+  | { status: 'stale'; mine: Value; theirs: Value };
+
+/** A row whose edits carry its version (C-246). */
+export interface Versioned {
+  version: number;
+}
+
+export interface RowPort<Row> {
+  /** Writes the fields on top of `row`, whose version goes along. */
+  send: (patch: Partial<Row>, row: Row) => Promise<Row>;
+  /** The row as it is now. */
+  read: () => Promise<Row>;
+  isStale: (error: unknown) => boolean;
+  /** Told of everything else that goes wrong. @returns why, in words that are kept with the field */
+  onFailure: (error: unknown) => string;
+}
+
+type Fields<Row> = { readonly [Field in keyof Row]?: FieldState<Row[Field]> };
+
+interface RowState<Row> {
+  /** As the server has it. */
+  row: Row;
+  /** With the edits that are on their way. */
+  shown: Row;
+  fields: Fields<Row>;
+}
+
+/** Others may go on changing the row; after so many rounds an edit has failed. */
+const MAX_ROUNDS = 5;
+
+/**
+ * Saves the fields of one row: shown at once, sent when their turn comes. An edit that meets a newer version goes on
+ * by itself when another field was changed there, and asks when it was the same one (C-246).
+ */
+export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
+  private lost = false;
+
+  constructor(
+    row: Row,
+    private readonly port: RowPort<Row>,
+    private readonly queue: WriteQueue,
+  ) {
+    super({ row, shown: row, fields: {} });
+  }
+
+  /** Is everything written that was entered? */
+  get settled(): boolean {
+    return this.states.every(({ status }) => status === 'saved');
+  }
+
+  /** Why fields are not saved, one entry each. */
+  get failures(): string[] {
+    return this.states.flatMap((state) => (state.status === 'failed' ? [state.why] : []));
+  }
+
+  /** It could not be made, or was taken away first: its edits have nowhere to go. */
+  get isLost(): boolean {
+    return this.lost;
+  }
+
+  lose(): void {
+    this.lost = true;
+  }
+
+  /** Shows the value at once, and sends it when what was entered before has been answered. */
+  save<Field extends keyof Row>(field: Field, value: Row[Field]): void {
+    this.edit({ [field]: value } as unknown as Partial<Row>);
+  }
+
+  /** As `save`, for several fields that travel together. */
+  edit(patch: Partial<Row>): void {
+    const { row, shown } = this.state;
+    this.change({
+      row,
+      shown: { ...shown, ...patch },
+      fields: this.marked(patch, () => ({ status: 'saving' })),
+    });
+    this.queue.edit(this, patch, (whole) => this.write(whole));
+  }
+
+  /** Sends what failed once more. */
+  retry(field: keyof Row): void {
+    const state = this.state.fields[field];
+    if (state?.status === 'failed') this.save(field, state.mine);
+  }
+
+  retryAll(): void {
+    const failed = Object.entries(this.state.fields) as [keyof Row, FieldState<Row[keyof Row]>][];
+    for (const [field] of failed) this.retry(field);
+  }
+
+  /** A person has looked at both values. */
+  choose(field: keyof Row, whose: 'mine' | 'theirs'): void {
+    const state = this.state.fields[field];
+    if (state?.status !== 'stale') return;
+    if (whose === 'mine') this.save(field, state.mine);
+    else this.conclude({ [field]: state.theirs } as Partial<Row>, () => ({ status: 'saved' }));
+  }
+
+  /** The row was read again. Nothing comes in between while an edit is on its way: it is compared with what it was made from. */
+  reload(row: Row): void {
+    const editing = this.states.some(({ status }) => status === 'saving');
+    if (!editing && row.version >= this.state.row.version) this.accept(row);
+  }
+
+  /** The server's row; the fields that are still on their way keep what was entered. */
+  accept(row: Row): void {
+    const { fields, shown } = this.state;
+    const waiting = (Object.keys(fields) as (keyof Row)[]).filter(
+      (field) => fields[field]?.status === 'saving',
+    );
+    this.change({ row, fields, shown: { ...row, ...pick(shown, waiting) } });
+  }
+
+  private get states(): FieldState[] {
+    return Object.values(this.state.fields);
+  }
+
+  private async write(patch: Partial<Row>): Promise<void> {
+    let rest = patch;
+    for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
+      const known = this.state.row;
+      try {
+        this.accept(await this.port.send(rest, known));
+        return this.conclude(rest, () => ({ status: 'saved' }));
+      } catch (error) {
+        if (!this.port.isStale(error) || round === MAX_ROUNDS) return this.fail(rest, error);
+      }
+      try {
+        rest = await this.meetNewer(rest, known);
+      } catch (error) {
+        return this.fail(rest, error);
+      }
+    }
+  }
+
+  /** @returns what can be sent again without overwriting anybody */
+  private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
+    const newer = await this.port.read();
+    this.accept(newer);
+    const fields = Object.keys(patch) as (keyof Row)[];
+    const free = fields.filter((field) => isSame(newer[field], known[field]));
+    const taken = fields.filter((field) => !free.includes(field));
+    this.conclude(pick(patch, taken), (field, mine) =>
+      isSame(newer[field], mine) ? { status: 'saved' } : { status: 'stale', mine, theirs: newer[field] },
+    );
+    return pick(patch, free);
+  }
+
+  private fail(patch: Partial<Row>, error: unknown): void {
+    const why = this.port.onFailure(error);
+    this.conclude(patch, (_, mine) => ({ status: 'failed', mine, why }));
+  }
+
+  /** These fields have been answered: they show the server's value, unless they were edited again. */
+  private conclude(patch: Partial<Row>, outcome: Outcome<Row>): void {
+    const fields = (Object.keys(patch) as (keyof Row)[]).filter((field) => !this.queue.awaits(this, field));
+    const { row, shown } = this.state;
+    this.change({
+      row,
+      shown: { ...shown, ...pick(row, fields) },
+      fields: this.marked(pick(patch, fields), outcome),
+    });
+  }
+
+  private marked(patch: Partial<Row>, outcome: Outcome<Row>): Fields<Row> {
+    const entries = Object.entries(patch) as [keyof Row, Row[keyof Row]][];
+    const states = entries.map(([field, value]) => [field, outcome(field, value)]);
+    return { ...this.state.fields, ...(Object.fromEntries(states) as Fields<Row>) };
+  }
+}
+
+type Outcome<Row> = (field: keyof Row, mine: Row[keyof Row]) => FieldState<Row[keyof Row]>;
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const pick = <Row extends object>(row: Row | Partial<Row>, fields: readonly (keyof Row)[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;

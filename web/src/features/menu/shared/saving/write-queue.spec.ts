@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Patch, WriteQueue } from './write-queue';
+
+describe('the queue of writes', () => {
+  test('keeps the order and sends one at a time', async () => {
+    const queue = new WriteQueue();
+    const log: string[] = [];
+    let under = 0;
+    const slow = (name: string, ms: number) => async () => {
+      under += 1;
+      expect(under).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      log.push(name);
+      under -= 1;
+    };
+    queue.push(slow('first', 5));
+    queue.push(slow('second', 1));
+    queue.push(slow('third', 0));
+    expect(queue.busy).toBe(true);
+    await queue.idle();
+    expect(log).toEqual(['first', 'second', 'third']);
+    expect(queue.busy).toBe(false);
+  });
+
+  test('sends neighbouring edits of a row together, and never past another row', async () => {
+    const queue = new WriteQueue();
+    const sent: [string, Patch][] = [];
+    const [a, b] = [{ key: 'a' }, { key: 'b' }];
+    const edit = (owner: { key: string }, patch: Patch) =>
+      queue.edit(owner, patch, async (whole) => void sent.push([owner.key, whole]));
+    edit(a, { name: 'x' });
+    edit(a, { name: 'xy', required: true });
+    edit(b, { name: 'y' });
+    edit(a, { name: 'z' });
+    expect(queue.awaits(a, 'name')).toBe(true);
+    expect(queue.awaits(b, 'required')).toBe(false);
+    await queue.idle();
+    expect(sent).toEqual([
+      ['a', { name: 'xy', required: true }],
+      ['b', { name: 'y' }],
+      ['a', { name: 'z' }],
+    ]);
+  });
+
+  test('goes on after something that failed, and starts again when it was empty', async () => {
+    const queue = new WriteQueue();
+    const log: string[] = [];
+    queue.push(() => Promise.reject(new Error('no')));
+    queue.push(async () => void log.push('next'));
+    await queue.idle();
+    queue.push(async () => void log.push('later'));
+    await queue.idle();
+    expect(log).toEqual(['next', 'later']);
+  });
+});
