@@ -6,7 +6,9 @@ import type { RefObject } from 'react';
  */
 export function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
   requestAnimationFrame(() => {
-    const target = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] ${selector}`);
+    const target = list.current?.querySelector<HTMLElement>(
+      `:scope > [data-row="${CSS.escape(key)}"] ${selector}`,
+    );
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   });
