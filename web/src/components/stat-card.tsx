@@ -25,9 +25,16 @@ export const StatCard = ({ title, value, aside, hint }: StatCardProps) => (
   </div>
 );
 
+interface StatCardsProps {
+  label: string;
+  /** For figures with something beside them, or long ones. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** Figures side by side. */
-export const StatCards = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dl className={styles.cards} aria-label={label}>
+export const StatCards = ({ label, wide = false, children }: StatCardsProps) => (
+  <dl className={wide ? styles.wide : styles.cards} aria-label={label}>
     {children}
   </dl>
 );

@@ -19,8 +19,8 @@ export interface PlotProps {
   /** What a value counts: "Items". */
   unit: string;
   secondUnit?: string;
-  /** Characters of a name under its bar (spec L556); the whole of it stands in the tooltip and in the table. */
-  shorten?: number;
+  /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
+  short?: (name: string) => string;
 }
 
 interface ChartProps extends Omit<PlotProps, 'height'> {

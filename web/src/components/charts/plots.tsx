@@ -1,109 +1,65 @@
 import { Column, DualAxes, Line, Pie } from '@ant-design/charts';
-import { useColorMode } from '../../hooks/use-color-mode';
-import { REDUCED_MOTION, useMediaQuery } from '../../hooks/use-media-query';
-import { DARK, LIGHT, type Palette } from '../../theme/palette';
 import type { PlotProps } from './chart';
+import { slices, usePlotLook } from './plot-look';
 
-/** Six colours for slices (spec L555), told apart by words too. */
-const slices = (palette: Palette) => [
-  palette.bottle,
-  palette.apricot,
-  palette.butter,
-  palette.beet,
-  palette.leaf,
-  palette.plum,
-];
+/** Values begin at nothing, and end at a round number. */
+const FROM_ZERO = { y: { domainMin: 0, nice: true } };
 
-/** What all plots share: our type and colours, no motion for those who want none. */
-function useLook() {
-  const { dark } = useColorMode();
-  const still = useMediaQuery(REDUCED_MOTION);
-  const palette = dark ? DARK : LIGHT;
-  const words = { fill: palette.muted, fillOpacity: 1, fontFamily: 'Figtree', fontSize: 12 };
-  const label = {
-    labelFill: words.fill,
-    labelFillOpacity: 1,
-    labelFontFamily: words.fontFamily,
-    labelFontSize: words.fontSize,
-  };
-  return {
-    palette,
-    label,
-    common: {
-      autoFit: true,
-      theme: dark ? 'classicDark' : 'classic',
-      viewStyle: { viewFill: 'transparent' },
-      ...(still ? { animate: false as const } : {}),
-    },
-    axes: {
-      x: { title: false as const, tick: false, line: false, ...label },
-      y: {
-        title: false as const,
-        tick: false,
-        grid: true,
-        gridStroke: palette.border,
-        gridStrokeOpacity: 1,
-        gridLineDash: [0, 0],
-        ...label,
-      },
-    },
-  };
+/** Rows keep their place by number, since two may have the same name. */
+interface KeyedRow {
+  key: string;
+  name: string;
 }
 
-const fields = { xField: 'name', yField: 'value' };
-const tooltipOf = (unit: string) => ({
-  title: ({ name }: { name: string }) => name,
-  items: [{ field: 'value', name: unit }],
+const tooltipOf = (field: 'value' | 'second', unit = '') => ({
+  title: ({ name }: KeyedRow) => name,
+  items: [{ field, name: unit }],
 });
 
 /** One plot; loaded apart, because the library is heavy. */
-export default function Plot({ kind, data, height, unit, secondUnit, shorten }: PlotProps) {
-  const { palette, common, axes, label } = useLook();
-  const rows = data.map((row) => ({ ...row }));
-  const axis = shorten
-    ? { ...axes, x: { ...axes.x, labelFormatter: (name: string) => name.slice(0, shorten) } }
-    : axes;
-  const shared = { ...common, data: rows, height, axis, tooltip: tooltipOf(unit), ...fields };
+export default function Plot({ kind, data, height, unit, secondUnit, short = (name) => name }: PlotProps) {
+  const { palette, common, axes, legend } = usePlotLook();
+  const rows = data.map((row, index) => ({ ...row, key: String(index) }));
+  const nameAt = (key: string) => short(data[Number(key)]?.name ?? '');
+  const axis = { ...axes, x: { ...axes.x, labelFormatter: nameAt } };
+  const plot = { ...common, data: rows, height };
+  const values = { ...plot, xField: 'key', yField: 'value', axis, tooltip: tooltipOf('value', unit) };
 
   if (kind === 'pie')
     return (
       <Pie
-        {...common}
-        data={rows}
-        height={height}
+        {...plot}
         angleField="value"
         colorField="name"
         innerRadius={0.62}
         scale={{ color: { range: slices(palette) } }}
         style={{ stroke: palette.surface, lineWidth: 2 }}
-        legend={{
-          color: { position: 'bottom', itemLabelFill: palette.muted, itemLabelFillOpacity: 1, ...label },
-        }}
-        tooltip={tooltipOf(unit)}
+        legend={legend}
+        tooltip={tooltipOf('value', unit)}
       />
     );
   if (kind === 'dual')
     return (
       <DualAxes
-        {...common}
-        data={rows}
-        height={height}
-        xField="name"
+        {...plot}
+        xField="key"
         legend={false}
         children={[
           {
             type: 'interval',
             yField: 'value',
             style: { fill: palette.bottle, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 24 },
-            axis: { x: { ...axes.x, labelAutoHide: true }, y: axes.y },
-            tooltip: { items: [{ field: 'value', name: unit }] },
+            scale: FROM_ZERO,
+            axis,
+            tooltip: tooltipOf('value', unit),
           },
           {
             type: 'line',
             yField: 'second',
             style: { stroke: palette.apricot, lineWidth: 2.5 },
+            scale: FROM_ZERO,
             axis: { y: { ...axes.y, position: 'right', grid: false } },
-            tooltip: { items: [{ field: 'second', name: secondUnit }] },
+            tooltip: tooltipOf('second', secondUnit),
           },
         ]}
       />
@@ -111,13 +67,13 @@ export default function Plot({ kind, data, height, unit, secondUnit, shorten }: 
   if (kind === 'line')
     return (
       <Line
-        {...shared}
+        {...values}
+        scale={FROM_ZERO}
         style={{ stroke: palette.link, lineWidth: 2.5 }}
-        shapeField="smooth"
         point={{ sizeField: 3, style: { fill: palette.link, stroke: palette.surface } }}
       />
     );
   return (
-    <Column {...shared} style={{ fill: palette.bottle, radiusTopLeft: 5, radiusTopRight: 5, maxWidth: 42 }} />
+    <Column {...values} style={{ fill: palette.bottle, radiusTopLeft: 5, radiusTopRight: 5, maxWidth: 42 }} />
   );
 }

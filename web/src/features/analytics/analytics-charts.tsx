@@ -17,12 +17,15 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   { name: DASHBOARD_TEXTS.counts.menuItems, value: counts.menuItems },
 ];
 
+const withoutYear = (date: string) => date.slice('YYYY-'.length);
+
 /** Orders & Revenue, Items by Category, Menu Composition (spec L179-181). */
 export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
   <div className={styles.charts}>
     <div className={styles.full}>
       <Chart
         kind="dual"
+        short={withoutYear}
         title={ANALYTICS_TEXTS.series}
         names="Date"
         unit={ANALYTICS_TEXTS.orders}
@@ -38,7 +41,7 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
       title={ANALYTICS_TEXTS.byCategory}
       names="Category"
       unit="Items"
-      shorten={NAME_LENGTH}
+      short={(name) => name.slice(0, NAME_LENGTH)}
       empty={DASHBOARD_TEXTS.noItems}
       data={(stats?.itemsPerCategory ?? []).slice(0, BARS)}
     />

@@ -19,6 +19,7 @@ export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
     <Radio.Group
       aria-label={ANALYTICS_TEXTS.range}
       optionType="button"
+      buttonStyle="solid"
       value={query.days}
       options={RANGES.map((range) => ({ value: range, label: `${range}d` }))}
       onChange={({ target }) => query.setDays(target.value as (typeof RANGES)[number])}

@@ -5,7 +5,7 @@ import { dollars } from './dollars';
 
 /** Run rate, Avg order value and Geo spread (spec L182, C-90). */
 export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (
-  <StatCards label="Forecasts">
+  <StatCards wide label="Forecasts">
     <StatCard
       title={ANALYTICS_TEXTS.runRate}
       value={dollars(totals.runRate)}

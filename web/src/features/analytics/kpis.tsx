@@ -8,7 +8,7 @@ const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS
 
 /** Real counts, each with eight sample points and how many percent they rose (spec L178, L184, L556). */
 export const Kpis = ({ stats, days }: { stats: Stats | undefined; days: Range }) => (
-  <StatCards label="Key figures">
+  <StatCards wide label="Key figures">
     {NAMES.map((name) => {
       const value = stats?.counts[name];
       const { points, change } = sparkline(name, value ?? 0, days);

@@ -1,0 +1,60 @@
+import { useColorMode } from '../../hooks/use-color-mode';
+import { REDUCED_MOTION, useMediaQuery } from '../../hooks/use-media-query';
+import { DARK, LIGHT, type Palette } from '../../theme/palette';
+
+/** Six colours for slices (spec L555), told apart by words too. */
+export const slices = (palette: Palette) => [
+  palette.bottle,
+  palette.apricot,
+  palette.butter,
+  palette.beet,
+  palette.leaf,
+  palette.plum,
+];
+
+const FONT = 'Figtree';
+
+/** Counts have no fractions, so neither has their axis. */
+const wholeNumber = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : '');
+
+/** What all plots share: our type and colours, no motion for those who want none. */
+export function usePlotLook() {
+  const { dark } = useColorMode();
+  const still = useMediaQuery(REDUCED_MOTION);
+  const palette = dark ? DARK : LIGHT;
+  const label = {
+    ...{ labelFill: palette.muted, labelFillOpacity: 1, labelOpacity: 1 },
+    ...{ labelFontFamily: FONT, labelFontSize: 12, labelAutoRotate: false },
+  };
+  return {
+    palette,
+    common: {
+      autoFit: true,
+      theme: dark ? 'classicDark' : 'classic',
+      viewStyle: { viewFill: 'transparent' },
+      ...(still ? { animate: false as const } : {}),
+    },
+    legend: {
+      color: {
+        position: 'bottom' as const,
+        ...{ itemLabelFill: palette.muted, itemLabelFillOpacity: 1, itemLabelFontFamily: FONT },
+      },
+    },
+    axes: {
+      x: {
+        title: false as const,
+        tick: false,
+        line: false,
+        ...label,
+        labelAutoHide: true,
+        labelAutoEllipsis: true,
+      },
+      y: {
+        ...{ title: false as const, tick: false, grid: true },
+        ...{ gridStroke: palette.border, gridStrokeOpacity: 1, gridLineDash: [0, 0] },
+        ...label,
+        labelFormatter: wholeNumber,
+      },
+    },
+  };
+}
