@@ -1,8 +1,8 @@
 import { createDeviceChoice } from './device-choice';
 
 /** Rows and fields of the console: many on a screen, or with more air (C-270). */
-export const DENSITIES = ['compact', 'comfortable'] as const;
-export type Density = (typeof DENSITIES)[number];
+const DENSITIES = ['compact', 'comfortable'] as const;
+type Density = (typeof DENSITIES)[number];
 
 export const densityChoice = createDeviceChoice({
   key: 'density',

@@ -42,7 +42,7 @@ export interface TerritoryDraft {
 export type TerritoryBody = z.input<typeof territoryCreateInput>;
 
 /** The names of the fields that hold one line of text. */
-export type TextName = {
+type TextName = {
   [Name in keyof TerritoryDraft]: TerritoryDraft[Name] extends string ? Name : never;
 }[keyof TerritoryDraft];
 
