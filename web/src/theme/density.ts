@@ -2,7 +2,6 @@ import { createDeviceChoice } from './device-choice';
 
 /** Rows and fields of the console: many on a screen, or with more air (C-270). */
 const DENSITIES = ['compact', 'comfortable'] as const;
-type Density = (typeof DENSITIES)[number];
 
 export const densityChoice = createDeviceChoice({
   key: 'density',

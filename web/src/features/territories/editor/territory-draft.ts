@@ -41,11 +41,6 @@ export interface TerritoryDraft {
 
 export type TerritoryBody = z.input<typeof territoryCreateInput>;
 
-/** The names of the fields that hold one line of text. */
-type TextName = {
-  [Name in keyof TerritoryDraft]: TerritoryDraft[Name] extends string ? Name : never;
-}[keyof TerritoryDraft];
-
 export const EMPTY_DRAFT: TerritoryDraft = {
   name: '',
   slug: '',
