@@ -1,18 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { eventually } from '../../support/eventually.js';
+import { startLimitedApp } from '../../support/limits.js';
 import { newEmail, otherThan, PASSWORD, Steps } from './person.js';
 
 const apps: TestApp[] = [];
 
 /** An app with limits, connected to Redis; those with the same prefix share what they count. */
 async function limited(prefix = randomUUID()) {
-  const t = await startApp({ LIMITS_ENABLED: 'true', TRUST_PROXY_HOPS: '1', REDIS_PREFIX: prefix });
+  const t = await startLimitedApp({ TRUST_PROXY_HOPS: '1', REDIS_PREFIX: prefix });
   apps.push(t);
-  const { limiter } = t.app.get(RedisConnections);
-  await eventually('the connection to Redis', async () => limiter.status === 'ready');
   return t;
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
-import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
-import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
+import { countTogether } from '../../support/limits.js';
 import { jpeg } from '../../support/media-images.js';
 import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 
@@ -17,9 +16,7 @@ beforeAll(async () => {
   stage = await openMediaStage({ LIMITS_ENABLED: 'true' });
   limiter = stage.t.app.get(RateLimiter, { strict: false });
   file = await jpeg(40, 30);
-  // Until it is connected it counts by itself.
-  const { limiter: redis } = stage.t.app.get(RedisConnections, { strict: false });
-  await eventually('the limiter’s connection', async () => redis.status === 'ready');
+  await countTogether(stage.t.app);
 });
 afterAll(() => stage.close());
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { eventually } from '../../support/eventually.js';
+import { startLimitedApp } from '../../support/limits.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newAddress, pending } from './invitations.js';
@@ -140,10 +139,8 @@ describe('within a team', () => {
 
 describe('limits', () => {
   it('let somebody invite twenty times in an hour, resending included', async () => {
-    const limited = await startApp({ LIMITS_ENABLED: 'true' });
+    const limited = await startLimitedApp();
     try {
-      const { limiter } = limited.app.get(RedisConnections);
-      await eventually('the connection to Redis', async () => limiter.status === 'ready');
       const crowd = new People(limited);
       const restaurant = await crowd.restaurant();
       const { http } = await crowd.member(restaurant, 'owner');

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { eventually } from '../../support/eventually.js';
+import type { TestApp } from '../../support/app.js';
+import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
 
 // A machine that may be busy.
@@ -15,9 +14,7 @@ const WORDS = 'Too many attempts. Please wait a moment and try again.';
 
 let t: TestApp;
 beforeEach(async () => {
-  t = await startApp({ LIMITS_ENABLED: 'true', REDIS_PREFIX: randomUUID() });
-  const { limiter } = t.app.get(RedisConnections);
-  await eventually('the connection to Redis', async () => limiter.status === 'ready');
+  t = await startLimitedApp({ REDIS_PREFIX: randomUUID() });
 });
 afterEach(() => t.close());
 
