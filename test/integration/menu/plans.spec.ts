@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database, type Parameters } from '../../../src/infra/database/database.js';
+import { Database } from '../../../src/infra/database/database.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
+import { recorded, type Statement } from '../../support/plans.js';
 
 /** No statement may look at more rows of one table than this (performance.md). */
 const MOST_ROWS = 1_000;
@@ -69,31 +70,6 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => t.close());
 
-interface Recorded {
-  sql: string;
-  parameters: Parameters;
-}
-
-/** Runs `work` and answers what it asked the database for. */
-async function recorded(work: () => Promise<{ status: number }>): Promise<Recorded[]> {
-  const seen: Recorded[] = [];
-  const { query, execute } = database;
-  database.query = function (sql, parameters = []) {
-    seen.push({ sql, parameters });
-    return query.call(database, sql, parameters) as never;
-  };
-  database.execute = (sql, parameters = []) => {
-    seen.push({ sql, parameters });
-    return execute.call(database, sql, parameters);
-  };
-  try {
-    expect((await work()).status).toBeLessThan(300);
-  } finally {
-    Object.assign(database, { query, execute });
-  }
-  return seen;
-}
-
 interface PlanRow {
   table: string | null;
   type: string | null;
@@ -101,7 +77,7 @@ interface PlanRow {
 }
 
 /** The steps that look at too many rows, in words. */
-async function tooWide({ sql, parameters }: Recorded): Promise<string[]> {
+async function tooWide({ sql, parameters }: Statement): Promise<string[]> {
   // MariaDB does not explain RETURNING; it changes nothing about which rows are looked at.
   const plan = await database.query<PlanRow>(`EXPLAIN ${sql.replace(/RETURNING [\s\S]*$/, '')}`, parameters);
   return plan
@@ -170,7 +146,7 @@ const operations: [string, () => Promise<{ status: number }>][] = [
 
 describe(`among ${RESTAURANTS} restaurants`, () => {
   it.each(operations)(`%s looks at no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
-    const statements = await recorded(work);
+    const statements = await recorded(database, work);
     expect(statements.length).toBeGreaterThan(1);
     const wide = [];
     for (const statement of statements) wide.push(...(await tooWide(statement)));

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database, type Parameters } from '../../../src/infra/database/database.js';
+import { Database } from '../../../src/infra/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
+import { recorded, rowsRead, type Statement } from '../../support/plans.js';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -39,36 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-interface Statement {
-  sql: string;
-  parameters: Parameters;
-}
-
-/** What a request asks for, beyond who asks. */
+/** What a request that finds somebody asks for, beyond who asks. */
 async function asked(path: string): Promise<Statement[]> {
-  const seen: Statement[] = [];
-  const { query } = database;
-  database.query = function (sql, parameters = []) {
-    if (!sql.includes('FROM sessions')) seen.push({ sql, parameters });
-    return query.call(database, sql, parameters) as never;
-  };
-  try {
-    const { status, body } = await staff.http.get<{ results: unknown[] }>(path);
-    expect([status, body.results.length > 0]).toEqual([200, true]);
-  } finally {
-    Object.assign(database, { query });
-  }
-  return seen;
-}
-
-/** How many rows the database read, of all tables. */
-async function rowsRead({ sql, parameters }: Statement): Promise<number> {
-  return database.transaction(async () => {
-    await database.query('FLUSH STATUS');
-    await database.query(sql, parameters);
-    const status = await database.query<{ Value: string }>(`SHOW SESSION STATUS LIKE 'Handler_read%'`);
-    return status.reduce((sum, { Value }) => sum + Number(Value), 0);
+  const statements = await recorded(database, async () => {
+    const reply = await staff.http.get<{ results: unknown[] }>(path);
+    expect(reply.body.results.length).toBeGreaterThan(0);
+    return reply;
   });
+  return statements.filter(({ sql }) => !sql.includes('FROM sessions'));
 }
 
 const USERS_LIST = '/auth/admin/users/?page_size=50';
@@ -91,7 +70,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     const statements = await asked(path);
     expect(statements).toHaveLength(2);
     for (const statement of statements) {
-      const read = await rowsRead(statement);
+      const read = await rowsRead(database, statement);
       if (read > MOST_ROWS) throw new Error(`${read} rows: ${statement.sql}`);
     }
   });
@@ -100,7 +79,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     'GET %s reads its page, and counts in an index alone',
     async (path) => {
       const [page, counting] = await asked(path);
-      expect(page && (await rowsRead(page))).toBeLessThanOrEqual(MOST_ROWS);
+      expect(page && (await rowsRead(database, page))).toBeLessThanOrEqual(MOST_ROWS);
       const plan = await database.query<{ Extra: string }>(
         `EXPLAIN ${counting?.sql ?? ''}`,
         counting?.parameters,
@@ -111,6 +90,6 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
 
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
-    expect(await rowsRead(all)).toBeGreaterThan(MOST_ROWS);
+    expect(await rowsRead(database, all)).toBeGreaterThan(MOST_ROWS);
   });
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database, type Parameters } from '../../../src/infra/database/database.js';
+import { Database } from '../../../src/infra/database/database.js';
 import { surveyCreateInput } from '../../../src/modules/survey/survey.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
+import { recorded, rowsRead, type Statement } from '../../support/plans.js';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -47,33 +48,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How many rows the database read, of all tables, while `work` ran on one connection. */
-async function rowsRead(sql: string, parameters: Parameters): Promise<number> {
-  return database.transaction(async () => {
-    await database.query('FLUSH STATUS');
-    await database.query(sql, parameters);
-    const status = await database.query<{ Variable_name: string; Value: string }>(
-      `SHOW SESSION STATUS LIKE 'Handler_read%'`,
-    );
-    return status.reduce((sum, { Value }) => sum + Number(Value), 0);
-  });
-}
-
 /** The statements about these tables that a request asks for. */
-async function asked(path: string): Promise<{ sql: string; parameters: Parameters }[]> {
-  const seen: { sql: string; parameters: Parameters }[] = [];
-  const { query } = database;
-  database.query = function (sql, parameters = []) {
-    if (/messages|survey|tallies/.test(sql)) seen.push({ sql, parameters });
-    return query.call(database, sql, parameters) as never;
-  };
-  try {
-    expect((await staff.http.get(path)).status).toBe(200);
-  } finally {
-    Object.assign(database, { query });
-  }
-  return seen;
-}
+const asked = async (path: string): Promise<Statement[]> =>
+  (await recorded(database, () => staff.http.get(path))).filter(({ sql }) =>
+    /messages|survey|tallies/.test(sql),
+  );
 
 describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
   it.each([
@@ -87,9 +66,9 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
   ])(`GET %s reads no more than ${MOST_ROWS} rows`, async (path) => {
     const statements = await asked(path);
     expect(statements.length).toBeGreaterThan(0);
-    for (const { sql, parameters } of statements) {
-      const read = await rowsRead(sql, parameters);
-      if (read > MOST_ROWS) throw new Error(`${read} rows: ${sql}`);
+    for (const statement of statements) {
+      const read = await rowsRead(database, statement);
+      if (read > MOST_ROWS) throw new Error(`${read} rows: ${statement.sql}`);
     }
   });
 
@@ -103,8 +82,7 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
   });
 
   it('would notice a statement that reads more', async () => {
-    expect(await rowsRead(`SELECT COUNT(*) FROM messages WHERE zip_code = '1'`, [])).toBeGreaterThan(
-      MOST_ROWS,
-    );
+    const all = { sql: `SELECT COUNT(*) FROM messages WHERE zip_code = '1'`, parameters: [] };
+    expect(await rowsRead(database, all)).toBeGreaterThan(MOST_ROWS);
   });
 });

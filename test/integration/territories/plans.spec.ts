@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database, type Parameters } from '../../../src/infra/database/database.js';
+import { Database } from '../../../src/infra/database/database.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
+import { recorded, type Statement } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
 
 /** No statement may look at more rows of one table than this (performance.md). */
@@ -41,31 +42,6 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => t.close());
 
-interface Recorded {
-  sql: string;
-  parameters: Parameters;
-}
-
-/** Runs `work` and answers what it asked the database for. */
-async function recorded(work: () => Promise<{ status: number }>): Promise<Recorded[]> {
-  const seen: Recorded[] = [];
-  const { query, execute } = database;
-  database.query = function (sql, parameters = []) {
-    seen.push({ sql, parameters });
-    return query.call(database, sql, parameters) as never;
-  };
-  database.execute = (sql, parameters = []) => {
-    seen.push({ sql, parameters });
-    return execute.call(database, sql, parameters);
-  };
-  try {
-    expect((await work()).status).toBeLessThan(300);
-  } finally {
-    Object.assign(database, { query, execute });
-  }
-  return seen;
-}
-
 interface PlanRow {
   table: string | null;
   type: string | null;
@@ -76,7 +52,7 @@ interface PlanRow {
 }
 
 /** The steps that look at too many rows, in words. A count of a whole table reads its smallest index, and may. */
-async function tooWide({ sql, parameters }: Recorded): Promise<string[]> {
+async function tooWide({ sql, parameters }: Statement): Promise<string[]> {
   if (/^SELECT COUNT\(\*\) AS count FROM territories WHERE TRUE$/.test(sql)) return [];
   const explain = sql.trimStart().startsWith('SELECT') ? 'ANALYZE' : 'EXPLAIN';
   const plan = await database.query<PlanRow>(`${explain} ${sql}`, parameters);
@@ -111,7 +87,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
   });
 
   it.each(operations)(`%s looks at no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
-    const statements = await recorded(work);
+    const statements = await recorded(database, work);
     expect(statements.length).toBeGreaterThan(1);
     const wide = [];
     for (const statement of statements) wide.push(...(await tooWide(statement)));
