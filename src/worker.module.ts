@@ -16,6 +16,7 @@ import { OutboxDeliveryModule, OutboxModule } from './infra/outbox/outbox.module
 import { RedisModule } from './infra/redis/redis.module.js';
 import { AuthWorkerModule } from './modules/auth/index.js';
 import { MediaWorkerModule } from './modules/media/index.js';
+import { MessagesWorkerModule } from './modules/messages/index.js';
 import { InvitesWorkerModule } from './modules/people/index.js';
 import { WorkerHealth } from './worker-health.js';
 
@@ -40,6 +41,7 @@ export class WorkerModule {
         AuthWorkerModule,
         MediaWorkerModule,
         InvitesWorkerModule,
+        MessagesWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

@@ -7,6 +7,7 @@ export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
   'outbox.purge': Record<never, never>;
   'idempotency.purge': Record<never, never>;
+  'messages.purge_folds': Record<never, never>;
   'media.resize': { mediaId: number };
   'media.sweep': Record<never, never>;
 }
@@ -41,6 +42,7 @@ export const JOBS = {
   'outbox.deliver': { queue: 'outbox' },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
   'idempotency.purge': { queue: 'maintenance', every: HOUR },
+  'messages.purge_folds': { queue: 'maintenance', every: HOUR },
   'media.resize': { queue: 'images' },
   'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
 } as const satisfies Record<JobName, JobSpec>;

@@ -42,4 +42,13 @@ export class FoldsRepository {
       submission,
     ]);
   }
+
+  /** Deletes up to `limit` folds whose time is over. @returns how many went */
+  async deleteUntil(now: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM message_folds WHERE until <= ? ORDER BY until LIMIT ?',
+      [now, limit],
+    );
+    return affectedRows;
+  }
 }

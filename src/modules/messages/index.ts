@@ -1,7 +1,7 @@
 import { MessageFold } from './message-fold.entity.js';
 import { MessageRow } from './message.entity.js';
 
-export { MessagesModule } from './messages.module.js';
+export { MessagesModule, MessagesWorkerModule } from './messages.module.js';
 export { MessagesRepository } from './messages.repository.js';
 export { messagesRouter } from './messages.router.js';
 export { MessagesService } from './messages.service.js';

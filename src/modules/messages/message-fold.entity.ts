@@ -5,6 +5,7 @@ import { MessageRow } from './message.entity.js';
 /** The message that an address and a zip code were sent with lately: the same once more is that message (C-225). */
 @Entity('message_folds')
 @Index('message_folds_message', ['message_id'])
+@Index('message_folds_until', ['until'])
 export class MessageFold extends TimedRow {
   /** SHA-256 over both. */
   @Column({ type: 'binary', length: 32, primary: true })

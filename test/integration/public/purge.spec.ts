@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
+import type { CreatedMessage } from '../../../src/modules/messages/messages.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { People } from '../../support/people.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+// A database of its own, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let worker: TestContext;
+
+beforeAll(async () => {
+  const own = { DATABASE_URL: await createDatabase('folds'), REDIS_PREFIX: `test-${randomUUID()}` };
+  const migrator = await openMigrator(own.DATABASE_URL);
+  await migrator.runMigrations({ transaction: 'each' });
+  await migrator.destroy();
+  t = await startApp(own);
+  worker = await startWorker(own, t.clock);
+});
+afterAll(() => Promise.all([t.close(), worker.app.close()]));
+
+it('forgets what was sent together once ten minutes are over, and keeps the message', async () => {
+  const people = new People(t);
+  const left = async (table: string) =>
+    Number((await people.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count);
+  const send = async () =>
+    (await t.http.post<CreatedMessage>('/messages/', { zip_code: '10012', email: 'guest@example.com' })).body
+      .id;
+  const purge = () => worker.app.get(JobHandlers).run('messages.purge_folds', {});
+
+  const first = await send();
+  t.clock.advance({ minutes: 9 });
+  await purge();
+  expect([await send(), await left('message_folds')]).toEqual([first, 1]);
+  t.clock.advance({ minutes: 2 });
+  await purge();
+  expect([await left('message_folds'), await left('messages')]).toEqual([0, 1]);
+  expect(await send()).not.toBe(first);
+});
