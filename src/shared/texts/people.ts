@@ -1,4 +1,4 @@
-import type { RolePreset } from '../access/permissions.js';
+import type { PermissionModule, RolePreset } from '../access/permissions.js';
 
 /** Exact words of the pages Users and Team (spec L225-235, L346, C-173, C-174); those of inviting stand in invites.ts. */
 export const PEOPLE_TEXTS = {
@@ -8,6 +8,14 @@ export const PEOPLE_TEXTS = {
   deleteUser: 'Delete this user?',
   removeFromTeam: 'Remove from team?',
   noTeammates: 'No teammates yet',
+  noTeammatesHelp: 'Invite those who work with you. Each sees what their role opens.',
+  inviteUser: 'Invite user',
+  inviteTeammate: 'Invite teammate',
+  pending: 'Pending invites',
+  noUserMatches: 'Nobody matches.',
+  delivery: { queued: 'On its way', sent: 'Sent', failed: 'Not delivered' },
+  expired: 'Expired',
+  inviteSent: 'Invite sent',
 } as const;
 
 /** Presets as people read them. */
@@ -17,4 +25,15 @@ export const PRESET_NAMES: Record<RolePreset, string> = {
   STAFF: 'Staff',
   DRIVER: 'Driver',
   CUSTOM: 'Custom',
+};
+
+/** Modules as people read them. */
+export const MODULE_NAMES: Record<PermissionModule, string> = {
+  dashboard: 'Dashboard',
+  menu: 'Menu',
+  drivers: 'Drivers',
+  territories: 'Territories',
+  money: 'Money',
+  analytics: 'Analytics',
+  support: 'Support',
 };

@@ -40,8 +40,11 @@ export function mayOpen(
 export const sidebarOf = (shell: Shell, scope: ScopeRecord) =>
   routesOf(shell).filter((route) => isLinked(route, scope) && mayOpen(route, scope));
 
-const isLinked = ({ icon, linked, module }: ConsoleRoute, { permissions }: ScopeRecord) =>
-  icon !== undefined && (linked !== 'alone' || permissions.every((each) => each === module));
+function isLinked({ icon, linked, module }: ConsoleRoute, scope: ScopeRecord): boolean {
+  if (icon === undefined) return false;
+  if (linked === 'superadmin') return scope.is_superadmin;
+  return linked !== 'alone' || scope.permissions.every((each) => each === module);
+}
 
 /** Where the index goes: the menu, or the first module that is open (C-23, C-24). */
 export function homeOf(shell: Shell, scope: ScopeRecord): string {

@@ -3,6 +3,8 @@ import {
   CarOutlined,
   DashboardOutlined,
   TeamOutlined,
+  UsergroupAddOutlined,
+  UserOutlined,
   BellOutlined,
   BookOutlined,
   CustomerServiceOutlined,
@@ -19,6 +21,8 @@ import type { IconName } from './registry';
 
 /** Kept apart from the registry, so that the router does not load the drawings. */
 export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
+  users: UserOutlined,
+  team: UsergroupAddOutlined,
   dashboard: DashboardOutlined,
   drivers: CarOutlined,
   customers: TeamOutlined,

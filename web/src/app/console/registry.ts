@@ -10,6 +10,8 @@ export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' :
 
 export type IconName =
   | 'dashboard'
+  | 'users'
+  | 'team'
   | 'drivers'
   | 'customers'
   | 'analytics'
@@ -37,8 +39,8 @@ export interface ConsoleRoute {
   shell?: Shell;
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
   icon?: IconName;
-  /** `alone`: linked only for somebody to whom no other module is open (C-23). */
-  linked?: 'alone';
+  /** `alone`: linked only for somebody to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
+  linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
 }
 
@@ -173,4 +175,23 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('../../features/analytics/analytics-page'),
   },
   { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
+  {
+    path: 'users',
+    title: 'Users',
+    module: null,
+    group: 'users',
+    shell: 'admin',
+    icon: 'users',
+    linked: 'superadmin',
+    load: () => import('../../features/users/users-page'),
+  },
+  {
+    path: 'team',
+    title: 'Team',
+    module: null,
+    group: 'team',
+    shell: 'backoffice',
+    icon: 'team',
+    load: () => import('../../features/team/team-page'),
+  },
 ];

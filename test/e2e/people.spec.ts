@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
+import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import type { HttpClient } from '../support/http.js';
+import { mails } from '../support/mails.js';
+import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { raise } from './support/rows.js';
+import { keepSession, newSession } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
+const boxes = (page: Page) => page.getByRole('dialog').getByRole('checkbox');
+
+/** Moves in the roles by so many steps, from the one that is chosen. */
+async function chooseRole(page: Page, steps: number) {
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).press('Enter');
+  await expect(page.getByRole('listbox')).toBeAttached();
+  for (let step = 0; step < Math.abs(steps); step++)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await page.keyboard.press('Enter');
+}
+
+/** An owner with a restaurant, signed in in the browser. */
+async function asOwner(page: Page, http: HttpClient) {
+  const owner = await registerNewcomer(http);
+  const rid = await openRestaurant(owner, 'Fig & Thyme');
+  await keepSession(page, await newSession(http, owner));
+  return { ...owner, rid };
+}
+
+/** Somebody in the owner's team, by an invite that was accepted. */
+async function teammate(owner: Newcomer, http: HttpClient, role = 'staff'): Promise<Newcomer> {
+  const person = await registerNewcomer(http);
+  bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role }));
+  const { text } = await mails.last(person.email, { subject: /invites you/ });
+  const token = /invite=([\w-]+)/.exec(text)?.[1];
+  bodyOf(await person.http.post('/auth/invites/accept/', { token }));
+  return person;
+}
+
+test(
+  'a team: empty, invited, and told apart by what they may do',
+  { tag: '@phone' },
+  async ({ page, http }) => {
+    await asOwner(page, http);
+    await page.goto('/backoffice/team');
+    await expectHeading(page, 'Team');
+    await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
+
+    await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
+    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog.getByText(INVITE_TEXTS.enterAddress)).toBeVisible();
+    await dialog.getByLabel('Phone').fill('12345');
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog.getByText(INVITE_TEXTS.e164)).toBeVisible();
+    await dialog.getByLabel('Phone').fill('');
+
+    await test.step('presets lock the modules, CUSTOM frees them', async () => {
+      for (const box of await boxes(page).all()) await expect(box).toBeDisabled();
+      await expect(boxes(page).and(page.getByLabel('Menu'))).toBeChecked();
+      await chooseRole(page, 2);
+      for (const box of await boxes(page).all()) await expect(box).toBeEnabled();
+      await expect(boxes(page).and(page.getByLabel('Menu'))).not.toBeChecked();
+      await boxes(page).and(page.getByLabel('Drivers')).check();
+      await expectAccessible(page);
+    });
+
+    const email = newEmail('tess');
+    await dialog.getByLabel('Email', { exact: true }).first().fill(email);
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rowOf(page, email)).toContainText('Custom');
+    await mails.last(email, { subject: /invites you/ });
+    await page.reload();
+    await expect(rowOf(page, email)).toContainText(PEOPLE_TEXTS.delivery.sent);
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: `Resend to ${email}` }).click();
+    await mails.last(email, { subject: /invites you/, count: 2 });
+    await page.getByRole('button', { name: `Revoke the invite to ${email}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(rowOf(page, email)).toBeHidden();
+  },
+);
+
+test('teammates are reset, switched off and removed, and out with the next request', async ({
+  page,
+  http,
+}) => {
+  const owner = await asOwner(page, http);
+  const person = await teammate(owner, http);
+  const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
+  await page.goto('/backoffice/team');
+  const row = rowOf(page, person.email);
+  await expect(row).toContainText(PEOPLE_TEXTS.active);
+  await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
+  await mails.last(person.email, { subject: /password|reset/i });
+
+  await row.getByRole('button', { name: 'Change the role' }).click();
+  await chooseRole(page, -1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Manager');
+
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+  expect((await theirs()).status).not.toBe(200);
+  await row.getByRole('button', { name: 'Enable' }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.active);
+
+  await row.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.removeFromTeam });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
+});
+
+test('an invite that cannot be sent says so, and keeps what was typed', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/503/);
+  await asOwner(page, http);
+  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'team.invite=503' });
+  await page.goto('/backoffice/team');
+  await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
+  const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+  const email = newEmail('kept');
+  await dialog.getByLabel('Email', { exact: true }).first().fill(email);
+  await dialog.getByRole('button', { name: 'Send invite' }).click();
+  await expect(dialog.getByText(INVITE_TEXTS.failed)).toBeVisible();
+  await expect(dialog.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
+});
+
+test('a manager sees no buttons at owners, and staff no team at all', async ({ page, http }) => {
+  const owner = await registerNewcomer(http);
+  await openRestaurant(owner, 'Salt House');
+  const manager = await teammate(owner, http, 'manager');
+  const driver = await teammate(owner, http, 'driver');
+  await keepSession(page, await newSession(http, manager));
+  await page.goto('/backoffice/team');
+  await expect(rowOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(rowOf(page, owner.email)).toBeVisible();
+  await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+});
+
+test('a superadmin finds, changes and deletes users', { tag: '@phone' }, async ({ page, http }) => {
+  const owner = await registerNewcomer(http);
+  await openRestaurant(owner, `Users ${owner.email}`);
+  const person = await registerNewcomer(http);
+  const admin = await registerNewcomer(http);
+  await raise(admin.email, 'is_superadmin');
+  await keepSession(page, await newSession(http, admin));
+  await page.goto('/admin/users');
+  await expectHeading(page, 'Users');
+  await page.getByRole('searchbox').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  const row = rowOf(page, person.email);
+  await expect(row).toHaveCount(1);
+  await expectAccessible(page);
+
+  await test.step('edit: names, and a restaurant with a role', async () => {
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    const drawer = page.getByRole('dialog', { name: /^Edit/ });
+    await drawer.getByLabel('First name').fill('Renamed');
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(row).toContainText('Renamed');
+    const add = drawer.getByRole('combobox', { name: 'Add a restaurant' });
+    await add.click();
+    await add.fill(`Users ${owner.email}`);
+    await expect(page.getByTitle(`Users ${owner.email}`, { exact: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expectAccessible(page);
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(drawer.getByRole('group', { name: `Users ${owner.email}` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(row).toContainText('Staff');
+  });
+
+  await row.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
+  await row.getByRole('button', { name: /^Disable/ }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+  expect((await person.http.get('/auth/me/')).status).toBe(401);
+  await row.getByRole('button', { name: /^Enable/ }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.active);
+
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.deleteUser });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();
+
+  await test.step('an invite needs a restaurant', async () => {
+    await page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }).click();
+    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteUser });
+    await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
+    await dialog.getByRole('button', { name: 'Send invite' }).click();
+    await expect(dialog.getByText(INVITE_TEXTS.selectRestaurants)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

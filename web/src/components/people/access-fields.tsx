@@ -1,0 +1,59 @@
+import { Checkbox, Select } from 'antd';
+import { useId } from 'react';
+import {
+  type MembershipRole,
+  PERMISSION_FLAGS,
+  PERMISSION_MODULES,
+  type RolePreset,
+} from '../../../../src/shared/access/permissions.js';
+import { MODULE_NAMES, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+import styles from './people.module.css';
+import { accessOf, type AccessValue, mayGiveFlag, presetsFor } from './access-value';
+
+interface AccessFieldsProps {
+  /** Handed in by the form. */
+  value?: AccessValue;
+  onChange?: (value: AccessValue) => void;
+  id?: string;
+  /** Who gives it: what they may not give is not offered. */
+  granter: MembershipRole | 'platform';
+}
+
+/** A role, and the modules that it opens: locked by a preset, free with CUSTOM (spec L231, L414-419). */
+export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter }: AccessFieldsProps) {
+  const ownId = useId();
+  const { preset, flags } = value;
+  const offered = presetsFor(granter);
+  const presets = offered.includes(preset) ? offered : [preset, ...offered];
+  const custom = preset === 'CUSTOM';
+  const choose = (next: RolePreset) =>
+    onChange?.(next === 'CUSTOM' ? { preset: next, flags: accessOf('CUSTOM').flags } : accessOf(next));
+  return (
+    <div className={styles.access}>
+      <Select
+        id={id ?? ownId}
+        aria-label="Role"
+        value={preset}
+        options={presets.map((each) => ({ value: each, label: PRESET_NAMES[each] }))}
+        onChange={choose}
+        className={styles.preset}
+      />
+      <fieldset className={styles.modules}>
+        <legend>Modules</legend>
+        {PERMISSION_MODULES.map((module) => {
+          const flag = PERMISSION_FLAGS[module];
+          return (
+            <Checkbox
+              key={module}
+              checked={flags[flag]}
+              disabled={!custom || (!flags[flag] && !mayGiveFlag(granter, flag))}
+              onChange={({ target }) => onChange?.({ preset, flags: { ...flags, [flag]: target.checked } })}
+            >
+              {MODULE_NAMES[module]}
+            </Checkbox>
+          );
+        })}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { mayGrant } from '../../../../src/shared/access/granting.js';
+import {
+  flagsOfPreset,
+  type MembershipRole,
+  type PermissionFlags,
+  PERMISSION_FLAGS,
+  ROLE_PRESETS,
+  type RolePreset,
+} from '../../../../src/shared/access/permissions.js';
+
+/** A role as a form holds it: the preset, and what it opens. */
+export interface AccessValue {
+  preset: RolePreset;
+  flags: PermissionFlags;
+}
+
+const FLAGS = Object.values(PERMISSION_FLAGS);
+const PRESETS = Object.keys(ROLE_PRESETS) as RolePreset[];
+
+/** CUSTOM is stored as `staff` with flags of its own (spec L412). */
+export const roleOf = (preset: RolePreset): MembershipRole =>
+  preset === 'CUSTOM' ? 'staff' : (preset.toLowerCase() as MembershipRole);
+
+/** A preset with what it opens; CUSTOM begins with nothing chosen (spec L419). */
+export const accessOf = (preset: RolePreset): AccessValue => ({ preset, flags: flagsOfPreset(preset) });
+
+/** What a membership or an invite says of somebody's role. */
+export const readAccess = (row: { preset: RolePreset } & PermissionFlags): AccessValue => ({
+  preset: row.preset,
+  flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
+});
+
+/** As it is sent: the role in lower case, and every flag with it (spec L411-413, C-177). */
+export const sentAccess = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
+
+/** The presets that somebody may give: never more than they have (security.md 2.15). */
+export const presetsFor = (granter: MembershipRole | 'platform'): RolePreset[] =>
+  PRESETS.filter((preset) => mayGrant(granter, roleOf(preset), flagsOfPreset(preset)));
+
+/** True when this module may be given by them, as part of CUSTOM. */
+export const mayGiveFlag = (granter: MembershipRole | 'platform', flag: keyof PermissionFlags) =>
+  mayGrant(granter, 'staff', { ...flagsOfPreset('CUSTOM'), [flag]: true });

@@ -1,0 +1,96 @@
+import { Button, Input, Modal, Radio, Select } from 'antd';
+import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
+import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
+import { errorText } from '../../lib/errors';
+import { Field } from '../form/field';
+import { SchemaForm } from '../form/schema-form';
+import { AccessFields } from './access-fields';
+import { accessOf } from './access-value';
+import { inviteForm, type InviteValues } from './invite-form';
+import styles from './people.module.css';
+
+interface InviteDialogProps {
+  title: string;
+  granter: MembershipRole | 'platform';
+  /** To choose from; left out where there is one, and it is `fixed`. */
+  restaurants?: { options: { value: number; label: string }[]; onSearch: (text: string) => void };
+  fixed?: number;
+  /** Rejects with what the form then shows. */
+  onSend: (values: InviteValues) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const DELIVERIES = [
+  { value: 'email', label: 'Email' },
+  { value: 'sms', label: 'Text message' },
+];
+
+/** Invites somebody by email or text message, as what, and where (spec L226, L307). Mounted while it is open. */
+export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
+  const send = async (values: InviteValues) => {
+    try {
+      await onSend(values);
+    } catch (error) {
+      throw new InviteFailed(error);
+    }
+    onClose();
+  };
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
+      <SchemaForm
+        label={title}
+        schema={inviteForm}
+        initialValues={{
+          ...{ email: '', phone: '', first_name: '', last_name: '', delivery: 'email' },
+          ...{ restaurants: fixed === undefined ? [] : [fixed], access: accessOf('STAFF') },
+        }}
+        onSubmit={send}
+        actions={({ busy }) => (
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Send invite
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      >
+        <Field name="email" label="Email">
+          <Input type="email" autoComplete="off" maxLength={254} autoFocus />
+        </Field>
+        <Field name="phone" label="Phone" hint="With the country’s code, as +15551234567.">
+          <Input type="tel" autoComplete="off" maxLength={30} />
+        </Field>
+        <Field name="delivery" label="Send by">
+          <Radio.Group options={DELIVERIES} />
+        </Field>
+        <div className={styles.names}>
+          <Field name="first_name" label="First name" optional>
+            <Input autoComplete="off" maxLength={100} />
+          </Field>
+          <Field name="last_name" label="Last name" optional>
+            <Input autoComplete="off" maxLength={100} />
+          </Field>
+        </div>
+        <Field name="restaurants" label="Restaurants" hidden={restaurants === undefined}>
+          <Select
+            mode="multiple"
+            options={restaurants?.options ?? []}
+            showSearch={{ filterOption: false, onSearch: restaurants?.onSearch ?? ignore }}
+          />
+        </Field>
+        <Field name="access" label="Role">
+          <AccessFields granter={granter} />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+const ignore = () => undefined;
+
+/** What went wrong, after the specification's words (spec L521). */
+class InviteFailed extends Error {
+  constructor(cause: unknown) {
+    super(`${INVITE_TEXTS.failed}: ${errorText(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { inviteCreateInput } from '../../../../src/modules/people/invites.schemas.js';
+import { accessOf, type AccessValue, sentAccess } from './access-value';
+
+const fields = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  first_name: z.string().default(''),
+  last_name: z.string().default(''),
+  delivery: z.enum(['email', 'sms']).default('email'),
+  restaurants: z.array(z.number()).default([]),
+  access: z.custom<AccessValue>().default(accessOf('STAFF')),
+});
+export type InviteValues = z.output<typeof fields>;
+
+/** The request of what the form holds. Spaces in a phone number are for people. */
+export const inviteRequest = ({ access, email, phone, ...values }: InviteValues) => ({
+  ...values,
+  ...sentAccess(access),
+  email: email.trim() || null,
+  phone: phone.replace(/[\s().-]/g, '') || null,
+});
+
+/** Checked by the request's own schema, so that browser and server refuse in the same words (spec L396-398). */
+export const inviteForm = fields.superRefine((values, context) => {
+  const parsed = inviteCreateInput.safeParse(inviteRequest(values));
+  for (const { path, message } of parsed.error?.issues ?? [])
+    context.addIssue({ code: 'custom', path, message });
+});

@@ -1,0 +1,109 @@
+import { Button, Tag } from 'antd';
+import type { Invite } from '../../../../src/modules/people/invites.schemas.js';
+import { presetOf } from '../../../../src/shared/access/permissions.js';
+import { nameList } from '../../../../src/shared/texts/invites.js';
+import { PEOPLE_TEXTS, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+import { type Column, DataTable } from '../data-table';
+import styles from './people.module.css';
+
+interface PendingInvitesProps {
+  invites: readonly Invite[];
+  /** Left out for those who may only look. */
+  actions?: {
+    busy: boolean;
+    resend: (invite: Invite) => void;
+    revoke: (invite: Invite) => void;
+  };
+  /** Also where to; within a team there is one restaurant. */
+  withRestaurants?: boolean;
+}
+
+/** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
+export function PendingInvites({ invites, actions, withRestaurants = false }: PendingInvitesProps) {
+  if (invites.length === 0) return null;
+  const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
+  return (
+    <section className={styles.pending} aria-labelledby="pending-invites">
+      <h2 id="pending-invites" className={styles.heading}>
+        {PEOPLE_TEXTS.pending}
+      </h2>
+      <DataTable
+        label={PEOPLE_TEXTS.pending}
+        columns={actions ? [...columns, actionsColumn(actions)] : columns}
+        rows={invites}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+const addressOf = ({ delivery, email, phone }: Invite) =>
+  (delivery === 'sms' ? phone : email) ?? email ?? phone;
+
+const COLUMNS: Column<Invite>[] = [
+  {
+    key: 'to',
+    title: 'To',
+    primary: true,
+    render: (invite) => (
+      <span className={styles.person}>
+        <span className={styles.name}>{addressOf(invite)}</span>
+        <span className={styles.address}>{`${invite.first_name} ${invite.last_name}`.trim()}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'restaurants',
+    title: 'Restaurants',
+    render: ({ restaurants }) =>
+      nameList(
+        restaurants.map(({ id, name }) => name || `Restaurant ${id}`),
+        3,
+      ),
+  },
+  { key: 'role', title: 'Role', render: (invite) => PRESET_NAMES[presetOf(invite.role, invite)] },
+  { key: 'by', title: 'Invited by', render: ({ invited_by }) => invited_by ?? '—' },
+  { key: 'state', title: 'State', render: (invite) => <InviteState invite={invite} /> },
+];
+
+function InviteState({ invite: { status, delivery_state, expires_at } }: { invite: Invite }) {
+  if (status === 'expired') return <Tag color="gold">{PEOPLE_TEXTS.expired}</Tag>;
+  const color = { queued: undefined, sent: 'green', failed: 'red' }[delivery_state];
+  return (
+    <span className={styles.state}>
+      <Tag {...(color ? { color } : {})}>{PEOPLE_TEXTS.delivery[delivery_state]}</Tag>
+      <span className={styles.address}>until {new Date(expires_at).toLocaleDateString()}</span>
+    </span>
+  );
+}
+
+const actionsColumn = ({
+  busy,
+  resend,
+  revoke,
+}: NonNullable<PendingInvitesProps['actions']>): Column<Invite> => ({
+  key: 'actions',
+  title: 'Actions',
+  actions: true,
+  render: (invite) => (
+    <>
+      <Button
+        type="text"
+        disabled={busy}
+        onClick={() => resend(invite)}
+        aria-label={`Resend to ${addressOf(invite)}`}
+      >
+        Resend
+      </Button>
+      <Button
+        type="text"
+        danger
+        disabled={busy}
+        onClick={() => revoke(invite)}
+        aria-label={`Revoke the invite to ${addressOf(invite)}`}
+      >
+        Revoke
+      </Button>
+    </>
+  ),
+});

@@ -1,0 +1,30 @@
+import { Tag } from 'antd';
+import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
+import styles from './people.module.css';
+
+export interface Named {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** How somebody is called; before the profile is finished by their address. */
+export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>) =>
+  `${first_name} ${last_name}`.trim() || email;
+
+/** Name over addresses. */
+export const PersonCell = ({ person, self = false }: { person: Named; self?: boolean }) => (
+  <span className={styles.person}>
+    <span className={styles.name}>
+      {fullName(person)}
+      {self && <Tag className={styles.you}>You</Tag>}
+    </span>
+    <span className={styles.address}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
+  </span>
+);
+
+/** 'Active' or 'Disabled' (spec L346, C-173). */
+export const StatusTag = ({ disabled }: { disabled: boolean }) => (
+  <Tag color={disabled ? 'red' : 'green'}>{disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active}</Tag>
+);

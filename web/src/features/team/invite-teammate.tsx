@@ -1,0 +1,36 @@
+import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
+import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
+import { InviteDialog } from '../../components/people/invite-dialog';
+import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
+import { useAlerts } from '../../hooks/use-alerts';
+import { trpc } from '../../lib/trpc';
+
+interface InviteTeammateProps {
+  restaurantId: number;
+  granter: MembershipRole | 'platform';
+  onClose: () => void;
+}
+
+/** Invites somebody to the active restaurant (spec L235, L397). */
+export function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
+  const { confirm } = useAlerts();
+  const utils = trpc.useUtils();
+  const send = async (values: InviteValues) => {
+    const { restaurants: _, ...invite } = inviteRequest(values);
+    await utils.client.team.invite.mutate(
+      { ...invite, restaurant_id: restaurantId },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    );
+    await utils.team.invites.invalidate();
+    confirm(PEOPLE_TEXTS.inviteSent);
+  };
+  return (
+    <InviteDialog
+      title={PEOPLE_TEXTS.inviteTeammate}
+      granter={granter}
+      fixed={restaurantId}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
+import { granterOf, mayTouch } from './may-touch';
+
+const profile = (role: string | null, flags = {}) =>
+  ({
+    ...{ id: 1, active_restaurant_id: 9, is_superadmin: false, is_staff: false, ...flags },
+    memberships: role
+      ? [
+          { restaurant_id: 8, role: 'driver' },
+          { restaurant_id: 9, role },
+        ]
+      : [],
+  }) as unknown as Profile;
+const teammate = (role: string, user_id = 2) => ({ role, user_id }) as Teammate;
+
+describe('who may touch whom in a team', () => {
+  it.each([
+    ['owner', 'owner', true],
+    ['owner', 'manager', true],
+    ['owner', 'staff', true],
+    ['manager', 'owner', false],
+    ['manager', 'manager', false],
+    ['manager', 'staff', true],
+    ['manager', 'driver', true],
+    ['staff', 'driver', false],
+    ['driver', 'staff', false],
+  ])('%s and %s: %s', (own, other, expected) => {
+    expect(mayTouch(profile(own), teammate(other))).toBe(expected);
+  });
+
+  it('lets superadmins touch everybody, platform staff nobody, and nobody themselves', () => {
+    expect(mayTouch(profile(null, { is_superadmin: true }), teammate('owner'))).toBe(true);
+    expect(mayTouch(profile('manager', { is_superadmin: true }), teammate('owner'))).toBe(true);
+    expect(mayTouch(profile(null, { is_staff: true }), teammate('driver'))).toBe(false);
+    expect(mayTouch(profile('owner'), teammate('owner', 1))).toBe(false);
+  });
+
+  it('goes by the restaurant on the screen', () => {
+    expect(granterOf(profile('owner'))).toBe('owner');
+    expect(granterOf({ ...profile('owner'), active_restaurant_id: 8 })).toBe(null);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
+import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
+import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
+
+/** The role that counts for somebody in the team on the screen; null: they may only look (security.md, matrix). */
+export function granterOf(profile: Profile): MembershipRole | 'platform' | null {
+  const own = profile.memberships.find(({ restaurant_id }) => restaurant_id === profile.active_restaurant_id);
+  if (own?.role === 'owner' || (own?.role === 'manager' && !profile.is_superadmin)) return own.role;
+  return profile.is_superadmin ? 'platform' : null;
+}
+
+/**
+ * What a row offers: managers look after staff and drivers, owners and superadmins after everybody but themselves. The
+ * server decides; this only leaves out what it would refuse.
+ */
+export const mayTouch = (profile: Profile, { user_id, role }: Teammate): boolean => {
+  const granter = granterOf(profile);
+  if (granter === null || user_id === profile.id) return false;
+  return granter !== 'manager' || role === 'staff' || role === 'driver';
+};

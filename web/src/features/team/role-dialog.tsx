@@ -1,0 +1,48 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
+import { AccessFields } from '../../components/people/access-fields';
+import { readAccess, sentAccess } from '../../components/people/access-value';
+import { fullName } from '../../components/people/person-cell';
+import { usePeopleAction } from '../../components/people/use-people-action';
+import { useConsole } from '../../hooks/use-console';
+import { trpc } from '../../lib/trpc';
+import { granterOf } from './may-touch';
+import styles from './team.module.css';
+
+interface RoleDialogProps {
+  teammate: Teammate;
+  restaurantId: number;
+  onClose: () => void;
+}
+
+/** Another role for a teammate, within one's own (C-192, C-193). */
+export function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
+  const { profile } = useConsole();
+  const [access, setAccess] = useState(readAccess(teammate));
+  const utils = trpc.useUtils();
+  const { busy, run } = usePeopleAction(() => utils.team.invalidate());
+  const { id, version } = teammate;
+  const save = async () => {
+    await utils.client.team.update.mutate({
+      id,
+      version,
+      restaurant_id: restaurantId,
+      ...sentAccess(access),
+    });
+    onClose();
+  };
+  return (
+    <Modal open title={`Role of ${fullName(teammate)}`} footer={null} onCancel={onClose} destroyOnHidden>
+      <div className={styles.dialog}>
+        <AccessFields granter={granterOf(profile) ?? 'staff'} value={access} onChange={setAccess} />
+        <div className={styles.buttons}>
+          <Button type="primary" loading={busy} onClick={() => void run(save, 'Saved.')}>
+            Save
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

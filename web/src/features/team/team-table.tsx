@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
+import { PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+import { type Column, DataTable } from '../../components/data-table';
+import { PersonCell, StatusTag } from '../../components/people/person-cell';
+import { useConsole } from '../../hooks/use-console';
+import { mayTouch } from './may-touch';
+import { RoleDialog } from './role-dialog';
+import { TeammateActions } from './teammate-actions';
+
+interface TeamTableProps {
+  team: readonly Teammate[];
+  restaurantId: number;
+}
+
+/** Teammates with what may be done about them (spec L234). */
+export function TeamTable({ team, restaurantId }: TeamTableProps) {
+  const { profile } = useConsole();
+  const [edited, setEdited] = useState<Teammate | null>(null);
+  const columns: Column<Teammate>[] = [
+    {
+      key: 'teammate',
+      title: 'Teammate',
+      primary: true,
+      render: (teammate) => <PersonCell person={teammate} self={teammate.user_id === profile.id} />,
+    },
+    { key: 'role', title: 'Role', width: '9rem', render: ({ preset }) => PRESET_NAMES[preset] },
+    {
+      key: 'status',
+      title: 'Status',
+      width: '8rem',
+      render: ({ disabled }) => <StatusTag disabled={disabled} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: '24rem',
+      actions: true,
+      render: (teammate) =>
+        mayTouch(profile, teammate) && (
+          <TeammateActions
+            teammate={teammate}
+            restaurantId={restaurantId}
+            onEdit={() => setEdited(teammate)}
+          />
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label="Team" columns={columns} rows={team} rowKey={({ id }) => id} />
+      {edited && <RoleDialog teammate={edited} restaurantId={restaurantId} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
+import { InviteDialog } from '../../components/people/invite-dialog';
+import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
+import { useAlerts } from '../../hooks/use-alerts';
+import { trpc } from '../../lib/trpc';
+import { useRestaurantSearch } from './use-restaurant-search';
+
+/** Invites somebody to one or several restaurants, in one message (spec L420, C-180). */
+export function InviteUser({ onClose }: { onClose: () => void }) {
+  const { confirm } = useAlerts();
+  const utils = trpc.useUtils();
+  const restaurants = useRestaurantSearch();
+  const send = async (values: InviteValues) => {
+    await utils.client.admin.invites.create.mutate(inviteRequest(values), {
+      context: { idempotencyKey: crypto.randomUUID() },
+    });
+    await utils.admin.invites.invalidate();
+    confirm(PEOPLE_TEXTS.inviteSent);
+  };
+  return (
+    <InviteDialog
+      title={PEOPLE_TEXTS.inviteUser}
+      granter="platform"
+      restaurants={restaurants}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
+import { AccessFields } from '../../components/people/access-fields';
+import { accessOf, sentAccess } from '../../components/people/access-value';
+import { usePeopleAction } from '../../components/people/use-people-action';
+import { trpc } from '../../lib/trpc';
+import { MembershipCard } from './membership-card';
+import { useRestaurantSearch } from './use-restaurant-search';
+import styles from './users.module.css';
+
+/** In which restaurants somebody is, and as what; nobody changes their own (security.md, matrix). */
+export function RestaurantAccess({ user, self }: { user: UserOutput; self: boolean }) {
+  return (
+    <section aria-labelledby="restaurant-access" className={styles.restaurants}>
+      <h2 id="restaurant-access" className={styles.heading}>
+        Restaurant access
+      </h2>
+      {user.memberships.length === 0 && <p className={styles.count}>No restaurant yet.</p>}
+      {user.memberships.map((membership) => (
+        <MembershipCard key={`${membership.id} ${membership.version}`} membership={membership} fixed={self} />
+      ))}
+      {!self && <AddRestaurant user={user} />}
+    </section>
+  );
+}
+
+function AddRestaurant({ user }: { user: UserOutput }) {
+  const utils = trpc.useUtils();
+  const { options, onSearch } = useRestaurantSearch();
+  const [restaurant, setRestaurant] = useState<number | null>(null);
+  const [access, setAccess] = useState(accessOf('STAFF'));
+  const { busy, run } = usePeopleAction(() => utils.admin.users.invalidate());
+  const taken = new Set(user.memberships.map(({ restaurant_id }) => restaurant_id));
+  const add = async (restaurant_id: number) => {
+    await utils.client.admin.memberships.create.mutate(
+      { user_id: user.id, restaurant_id, ...sentAccess(access) },
+      { context: { idempotencyKey: crypto.randomUUID() } },
+    );
+    setRestaurant(null);
+  };
+  return (
+    <div className={styles.membership}>
+      <Select
+        aria-label="Add a restaurant"
+        placeholder="Add a restaurant"
+        value={restaurant}
+        options={options.filter(({ value }) => !taken.has(value))}
+        showSearch={{ filterOption: false, onSearch }}
+        onChange={setRestaurant}
+      />
+      {restaurant !== null && (
+        <>
+          <AccessFields granter="platform" value={access} onChange={setAccess} />
+          <Button className={styles.fit} loading={busy} onClick={() => void run(() => add(restaurant))}>
+            Add
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
+import { roleWords } from './role-of';
+
+type Role = 'OWNER' | 'MANAGER' | 'STAFF' | 'DRIVER' | 'CUSTOM';
+const user = (presets: readonly Role[], flags = {}) =>
+  ({
+    ...{ is_superadmin: false, is_staff: false, ...flags },
+    memberships: presets.map((preset) => ({
+      preset,
+      role: preset === 'CUSTOM' ? 'staff' : preset.toLowerCase(),
+    })),
+  }) as unknown as UserOutput;
+
+describe('roleWords', () => {
+  it.each([
+    [user([]), '—'],
+    [user(['DRIVER']), 'Driver'],
+    [user(['CUSTOM']), 'Custom'],
+    [user(['DRIVER', 'OWNER', 'MANAGER']), 'Owner +2'],
+    [user(['STAFF', 'MANAGER']), 'Manager +1'],
+    [user(['OWNER'], { is_staff: true }), 'Platform staff'],
+    [user([], { is_staff: true, is_superadmin: true }), 'Superadmin'],
+  ])('case %#: %s', (person, words) => {
+    expect(roleWords(person)).toBe(words);
+  });
+});
