@@ -67,8 +67,8 @@ const COLUMNS: Column<Invite>[] = [
 ];
 
 function InviteState({ invite: { status, delivery_state, expires_at } }: { invite: Invite }) {
-  if (status === 'expired') return <Tag color="gold">{PEOPLE_TEXTS.expired}</Tag>;
-  const color = { queued: undefined, sent: 'green', failed: 'red' }[delivery_state];
+  if (status === 'expired') return <Tag color="warning">{PEOPLE_TEXTS.expired}</Tag>;
+  const color = { queued: undefined, sent: 'success', failed: 'error' }[delivery_state];
   return (
     <span className={styles.state}>
       <Tag {...(color ? { color } : {})}>{PEOPLE_TEXTS.delivery[delivery_state]}</Tag>

@@ -26,5 +26,5 @@ export const PersonCell = ({ person, self = false }: { person: Named; self?: boo
 
 /** 'Active' or 'Disabled' (spec L346, C-173). */
 export const StatusTag = ({ disabled }: { disabled: boolean }) => (
-  <Tag color={disabled ? 'red' : 'green'}>{disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active}</Tag>
+  <Tag color={disabled ? 'error' : 'success'}>{disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active}</Tag>
 );
