@@ -4,3 +4,12 @@
  */
 export const jsonValue = <T>(stored: T | string): T =>
   typeof stored === 'string' ? (JSON.parse(stored) as T) : stored;
+
+/**
+ * What goes into a JSON column. Half a character, such as a text cut in the middle of an emoji, is no JSON to MariaDB:
+ * it becomes U+FFFD, as it does in columns of text.
+ */
+export const jsonText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'string' ? Buffer.from(part).toString() : part,
+  );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { jsonValue } from '../../infra/database/json-value.js';
+import { jsonText, jsonValue } from '../../infra/database/json-value.js';
 import { readRows } from '../../infra/database/read-page.js';
 import { Tallies } from '../../infra/tallies/tallies.js';
 import type { Slice } from '../../shared/pages.js';
@@ -38,7 +38,7 @@ export class SurveyRepository {
   async insert(answers: SurveyAnswers, at: Date): Promise<number> {
     const { insertId } = await this.database.execute(
       'INSERT INTO survey_responses (answers, created_at) VALUES (?, ?)',
-      [JSON.stringify(answers), at],
+      [jsonText(answers), at],
     );
     const texts = textsOf(answers);
     if (texts.length > 0) {

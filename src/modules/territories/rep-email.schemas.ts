@@ -8,7 +8,7 @@ const OTHER_KEY = /^rep_(?!personal_email$)\w+_email$/;
 const MAX_LENGTH = 254;
 
 export const repEmail = z
-  .string()
+  .string('Representative email must be text.')
   .trim()
   .max(MAX_LENGTH, `Representative email must be at most ${MAX_LENGTH} characters.`)
   .nullable()

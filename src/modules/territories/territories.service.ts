@@ -3,6 +3,7 @@ import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { Database } from '../../infra/database/database.js';
 import { type Changes, isEmpty } from '../../infra/database/edit-row.js';
+import { jsonText } from '../../infra/database/json-value.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
@@ -130,6 +131,6 @@ function columnsFor(fields: TerritoryFields): Changes {
     ...same,
     rep_product_email,
     active: is_active ?? active,
-    socials: socials && JSON.stringify(socials),
+    socials: socials && jsonText(socials),
   };
 }

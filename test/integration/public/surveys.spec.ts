@@ -96,6 +96,12 @@ describe('answering the survey', () => {
     const { body } = await answer({ wish_feature, ordering_devices: ['__proto__', '<b>'] });
     expect(await stored(body.id)).toMatchObject({ wish_feature, ordering_devices: ['__proto__', '<b>'] });
   });
+
+  it('stores half a character as the mark for one that cannot be read', async () => {
+    const { status, body } = await answer({ wish_feature: 'A\u0000 bell \ud83d' });
+    expect(status).toBe(201);
+    expect(await stored(body.id)).toMatchObject({ wish_feature: 'A\u0000 bell \ufffd' });
+  });
 });
 
 describe('the results', () => {

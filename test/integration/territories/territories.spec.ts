@@ -90,6 +90,13 @@ describe('a territory', () => {
     expect(body).toMatchObject({ ...nothing, rep_dob: null, phone: '' });
   });
 
+  it('stores half a character as the mark for one that cannot be read', async () => {
+    const { socials } = await makeTerritory(staff, {
+      socials: [{ platform_name: 'Half \ud83d', platform_url: 'example.com/\ud83d' }],
+    });
+    expect(socials).toEqual([{ platform_name: 'Half \ufffd', platform_url: 'https://example.com/\ufffd' }]);
+  });
+
   it('lets is_active win over active (C-162)', async () => {
     expect(await make({ active: true, is_active: false })).toMatchObject({ active: false, is_active: false });
   });

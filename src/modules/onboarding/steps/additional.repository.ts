@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jsonValue } from '../../../infra/database/json-value.js';
+import { jsonText, jsonValue } from '../../../infra/database/json-value.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { Selections } from '../additional.schemas.js';
 import { StepRowsRepository } from './step-rows.repository.js';
@@ -17,6 +17,6 @@ export class AdditionalRepository {
 
   /** @throws RestaurantNotFound */
   async put(scope: RestaurantScope, selections: Selections): Promise<void> {
-    await this.rows.put(scope, 'additional_info', { selections: JSON.stringify(selections) });
+    await this.rows.put(scope, 'additional_info', { selections: jsonText(selections) });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jsonValue } from '../../../infra/database/json-value.js';
+import { jsonText, jsonValue } from '../../../infra/database/json-value.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { Delivery } from '../delivery.schemas.js';
 import { StepRowsRepository } from './step-rows.repository.js';
@@ -28,8 +28,8 @@ export class DeliveryRepository {
   async put(scope: RestaurantScope, delivery: Delivery): Promise<void> {
     await this.rows.put(scope, 'delivery_settings', {
       ...delivery,
-      zip_codes: JSON.stringify(delivery.zip_codes),
-      order_types: JSON.stringify(delivery.order_types),
+      zip_codes: jsonText(delivery.zip_codes),
+      order_types: jsonText(delivery.order_types),
     });
   }
 }
