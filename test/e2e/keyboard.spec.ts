@@ -83,6 +83,8 @@ test('the whole way without a mouse', async ({ page }) => {
     await expect(signOut).toBeHidden();
     await expect(account).toBeFocused();
     await keyboard.enter(account);
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await keyboard.press('ArrowUp');
     await expect(signOut).toBeFocused();
     await keyboard.press('Enter');
   });
