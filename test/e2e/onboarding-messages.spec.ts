@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { ONBOARDING_TEXTS } from '../../src/shared/texts/onboarding.js';
 import { bodyOf, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-steps.js';
@@ -16,7 +17,7 @@ test.beforeEach(async ({ page, http }) => {
 test('a week with breaks and a late night takes twelve actions', async ({ page }) => {
   await wizard.open(owner.rid, 'hours');
   const actions = [
-    () => wizard.switch('Closed between certain hours').click(),
+    () => wizard.switch(ONBOARDING_TEXTS.closedWithin).click(),
     () => wizard.time('Monday', 'opens').selectOption('11:00'),
     () => wizard.time('Monday', 'break').selectOption('14:30'),
     () => wizard.time('Monday', 'reopens').selectOption('17:00'),
@@ -55,7 +56,7 @@ test('a week with breaks and a late night takes twelve actions', async ({ page }
 
 test('hours that contradict themselves are told on their day', async ({ page }) => {
   await wizard.open(owner.rid, 'hours');
-  await wizard.switch('Closed between certain hours').click();
+  await wizard.switch(ONBOARDING_TEXTS.closedWithin).click();
   await wizard.time('Tuesday', 'closes').selectOption('08:00');
   await wizard.time('Friday', 'break').selectOption('21:00');
   await wizard.time('Friday', 'reopens').selectOption('21:30');

@@ -3,6 +3,7 @@ import { hoursFields, type SavedHours } from '../../../../src/modules/onboarding
 import { describeWeek } from '../../../../src/shared/hours/describe-week.js';
 import { clockStyleOf } from '../../../../src/shared/hours/time-of-day.js';
 import type { DayHours } from '../../../../src/shared/hours/week.js';
+import { ONBOARDING_TEXTS } from '../../../../src/shared/texts/onboarding.js';
 import { Field } from '../../components/form/field';
 import { SwitchRow } from '../../components/form/switch-row';
 import { trpc } from '../../lib/trpc';
@@ -50,7 +51,7 @@ function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
       <div hidden={always}>
         <SwitchRow
           name="closed_within"
-          title="Closed between certain hours"
+          title={ONBOARDING_TEXTS.closedWithin}
           hint="For a break in the day, such as between lunch and dinner."
         />
         <Field name="hours" className={styles.rows}>
