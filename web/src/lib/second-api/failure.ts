@@ -28,9 +28,10 @@ export class SecondApiError extends Error {
 /** 'HTTP {status} {text}: {first 300 chars}' */
 export function failureOf({ status, statusText, headers }: Response, body: string): SecondApiError {
   // HTTP/2 knows no status text.
-  const line = statusText ? `${status} ${statusText}` : String(status);
+  const excerpt = body.slice(0, EXCERPT);
+  const words = statusText ? `HTTP ${status} ${statusText}: ${excerpt}` : `HTTP ${status}: ${excerpt}`;
   const seconds = Number(headers.get('retry-after') ?? NaN);
-  return new SecondApiError(`HTTP ${line}: ${body.slice(0, EXCERPT)}`, {
+  return new SecondApiError(words, {
     status,
     detail: detailOf(body),
     retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
