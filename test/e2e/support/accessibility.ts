@@ -22,11 +22,16 @@ async function expectToFit(page: Page) {
   if (size) await page.setViewportSize(size);
 }
 
-/** Nothing that axe could object to, light and dark, and nothing that sticks out. Leaves the page light. */
-export async function expectAccessible(page: Page) {
+/** Nothing that axe could object to, light and dark. Leaves the page light. */
+export async function expectNoViolations(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect.poll(() => violations(page), { message: `${colorScheme}: ${page.url()}` }).toEqual([]);
   }
+}
+
+/** As expectNoViolations, and nothing that sticks out. */
+export async function expectAccessible(page: Page) {
+  await expectNoViolations(page);
   await expectToFit(page);
 }

@@ -1,5 +1,9 @@
 import { createConnection, type Connection } from 'mysql2/promise';
-import { flagsOfPreset } from '../../../src/shared/access/permissions.js';
+import {
+  flagsOfPreset,
+  type MembershipRole,
+  type PermissionFlags,
+} from '../../../src/shared/access/permissions.js';
 import { productDatabase } from './product-url.js';
 
 /** What no screen does yet, or what only time does: written into the database of the running product. */
@@ -40,3 +44,15 @@ export const expireInvite = (email: string) =>
   write((connection) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
+
+/** Puts somebody into a restaurant. */
+export const addMember = (email: string, rid: number, role: MembershipRole, flags: PermissionFlags) =>
+  write((connection) => {
+    const columns = Object.keys(flags);
+    const marks = columns.map(() => ', ?').join('');
+    return connection.execute(
+      `INSERT INTO memberships (user_id, restaurant_id, role, ${columns.join(', ')})
+       SELECT id, ?, ?${marks} FROM users WHERE email = ?`,
+      [rid, role, ...Object.values(flags), email],
+    );
+  });

@@ -15,6 +15,12 @@ export interface StoredSession {
   remember: boolean;
 }
 
+interface Tokens {
+  email: string;
+  access: string;
+  refresh: string;
+}
+
 interface Credentials {
   email: string;
   password: string;
@@ -23,6 +29,15 @@ interface Credentials {
 /** Shorter than the token lives, so that nothing is renewed while a test does not ask for it (ms). */
 const STILL_VALID = 10 * 60_000;
 
+/** The session that these tokens make, as the browser would keep it. */
+export const sessionOf = ({ email, access, refresh }: Tokens): StoredSession => ({
+  id: email,
+  access,
+  refresh,
+  expiresAt: Date.now() + STILL_VALID,
+  remember: true,
+});
+
 /** A new session of this person, as the browser would keep it; `change` what is to be different. */
 export async function newSession(
   http: HttpClient,
@@ -30,7 +45,7 @@ export async function newSession(
   change: Partial<StoredSession> = {},
 ): Promise<StoredSession> {
   const { access, refresh } = bodyOf(await http.post<AuthResult>('/auth/login/', { email, password }));
-  return { id: email, access, refresh, expiresAt: Date.now() + STILL_VALID, remember: true, ...change };
+  return { ...sessionOf({ email, access, refresh }), ...change };
 }
 
 /** Opens the browser as if somebody had signed in before; what happens to the session then is not undone. */

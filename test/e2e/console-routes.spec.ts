@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { type Person, reachOf, ruleOf } from '../../src/shared/access/matrix.js';
+import { PERMISSION_MODULES, ROLE_PRESETS } from '../../src/shared/access/permissions.js';
+import { PRODUCT_NAME } from '../../src/shared/product.js';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { expectHeading } from './pages/forms.js';
+import { go, type Screen, screensOf, type Shell } from './support/console-routes.js';
+import { expect, type Kind, KINDS, personOf, test } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+
+/** Spec L82-95, by the names of C-83. */
+const LINKS = [
+  'Dashboard',
+  'Notifications',
+  'Menu',
+  'Territories',
+  'Customers',
+  'Coupons',
+  'Reviews',
+  'Money',
+  'Point of Sale',
+  'Messages',
+  'Support',
+  'Analytics',
+  'Media',
+] as const;
+const without = (...names: string[]) => LINKS.filter((link) => !names.includes(link));
+/** What no module closes (spec L413). */
+const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages', 'Media'];
+const inOrder = (...names: string[]) => LINKS.filter((link) => names.includes(link));
+
+interface Expected {
+  shells: readonly Shell[];
+  /** The links of each shell, without those of Users and Team. */
+  links: readonly string[];
+  /** Where the index of the back office leads (C-23, C-24). */
+  home: string;
+  person: Omit<Person, 'memberships'> & { memberships: Person['memberships'] };
+}
+
+const nobody: Person = { isSuperadmin: false, isStaff: false, memberships: [] };
+const BOTH = ['admin', 'backoffice'] as const;
+const OWN = ['backoffice'] as const;
+
+const EXPECTED: Record<Kind, Expected> = {
+  superadmin: { shells: BOTH, links: LINKS, home: 'menu', person: { ...nobody, isSuperadmin: true } },
+  'platform staff': { shells: BOTH, links: LINKS, home: 'menu', person: { ...nobody, isStaff: true } },
+  owner: {
+    shells: OWN,
+    links: without('Territories'),
+    home: 'menu',
+    person: { ...nobody, memberships: [{ role: 'owner', modules: PERMISSION_MODULES }] },
+  },
+  manager: {
+    shells: OWN,
+    links: without('Territories', 'Money'),
+    home: 'menu',
+    person: { ...nobody, memberships: [{ role: 'manager', modules: ROLE_PRESETS.MANAGER }] },
+  },
+  staff: {
+    shells: OWN,
+    links: inOrder(...OPEN, 'Menu', 'Support'),
+    home: 'menu',
+    person: { ...nobody, memberships: [{ role: 'staff', modules: ROLE_PRESETS.STAFF }] },
+  },
+  custom: {
+    shells: OWN,
+    links: inOrder(...OPEN, 'Dashboard', 'Customers', 'Money'),
+    home: 'dashboard',
+    person: { ...nobody, memberships: [{ role: 'staff', modules: ['dashboard', 'money'] }] },
+  },
+  driver: {
+    shells: OWN,
+    links: inOrder(...OPEN),
+    home: 'drivers',
+    person: { ...nobody, memberships: [{ role: 'driver', modules: ROLE_PRESETS.DRIVER }] },
+  },
+  nobody: { shells: OWN, links: inOrder(...OPEN), home: 'notifications', person: nobody },
+};
+
+/** Beside the thirteen: Users for superadmins in admin, Team in the back office, Drivers for those with nothing else. */
+function furtherLinks(kind: Kind, shell: Shell, registered: readonly Screen[]): string[] {
+  const has = (title: string) => registered.some((screen) => screen.title === title);
+  const team = ['superadmin', 'platform staff', 'owner', 'manager'].includes(kind);
+  return [
+    ...(kind === 'superadmin' && shell === 'admin' && has('Users') ? ['Users'] : []),
+    ...(team && shell === 'backoffice' && has('Team') ? ['Team'] : []),
+    ...(kind === 'driver' ? ['Drivers'] : []),
+  ];
+}
+
+/** By the matrix: whoever may read what a screen shows, sees it. */
+function opens({ group, module }: Screen, { person }: Expected): boolean {
+  if (group) return reachOf(ruleOf(group as 'team', 'read'), person) !== '-';
+  if (module === null || person.isSuperadmin || person.isStaff) return true;
+  return person.memberships.some(({ modules }) => modules.includes(module));
+}
+
+const refusal = (page: Page) => page.getByText(CONSOLE_TEXTS.noAccess);
+
+/** Title, heading with the focus, and the screen or its refusal. */
+async function expectScreen(page: Page, screen: Screen, open: boolean) {
+  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: screen.title, exact: true });
+  await expect(heading, screen.href).toBeFocused();
+  await expect(page).toHaveTitle(`${screen.title} · ${PRODUCT_NAME}`);
+  await expect(refusal(page), screen.href).toHaveCount(open ? 0 : 1);
+}
+
+for (const kind of KINDS)
+  test(`the console of ${kind}`, async ({ page, http, restaurant }) => {
+    const expected = EXPECTED[kind];
+    await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+    await page.goto('/backoffice');
+    await expect(page).toHaveURL(`/backoffice/${expected.home}`);
+    // From an address of its own, so that no redirect is still on its way.
+    await page.goto('/backoffice/media');
+    await expectHeading(page, 'Media');
+
+    for (const shell of BOTH) {
+      const screens = screensOf(shell, restaurant.ids);
+      const [first] = screens;
+      if (!first) throw new Error('No screen is registered.');
+      if (!expected.shells.includes(shell)) {
+        await go(page, first.href);
+        await expect(page, 'sent on to the back office').toHaveURL(`/backoffice/${expected.home}`);
+        continue;
+      }
+      for (const screen of screens) {
+        await go(page, screen.href);
+        await expectScreen(page, screen, opens(screen, expected));
+      }
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+      const shown = (await links.allTextContents()).map((text) => text.trim());
+      const further = furtherLinks(kind, shell, screens);
+      expect(shown.filter((link) => !further.includes(link))).toEqual(
+        // The back office has no territories (spec L70).
+        expected.links.filter((link) => shell === 'admin' || link !== 'Territories'),
+      );
+      expect([...shown].sort()).toEqual([...new Set(shown)].sort());
+      expect(shown).toEqual(expect.arrayContaining(further));
+    }
+  });
+
+test('placeholders show their words, and nothing else', async ({ page, restaurant }) => {
+  const { email, access, refresh } = restaurant;
+  await keepSession(page, {
+    id: email,
+    access,
+    refresh,
+    expiresAt: Date.now() + 10 * 60_000,
+    remember: true,
+  });
+  await page.goto('/backoffice/notifications');
+  const main = page.getByRole('main');
+  await expect(main).toHaveText(`Notifications${CONSOLE_TEXTS.notifications}`);
+  for (const [path, title] of [
+    ['coupons', 'Coupons'],
+    ['reviews', 'Reviews'],
+    ['media', 'Media'],
+    ['money', 'Money'],
+    ['pos', 'Point of Sale'],
+    ['support', 'Support'],
+  ] as const) {
+    await go(page, `/backoffice/${path}`);
+    await expect(main, path).toHaveText(title);
+  }
+});
+
+test('unknown addresses, and the names of restaurants', async ({ page, http, restaurant }) => {
+  const { email, access, refresh } = await personOf('superadmin', http, restaurant);
+  await keepSession(page, {
+    id: email,
+    access,
+    refresh,
+    expiresAt: Date.now() + 10 * 60_000,
+    remember: true,
+  });
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/menu');
+  await expect(page.getByRole('complementary').getByText(CONSOLE_TEXTS.allRestaurants)).toBeVisible();
+  for (const path of ['nowhere', 'menu/nowhere', 'team']) {
+    await go(page, `/admin/${path}`);
+    await expectHeading(page, CONSOLE_TEXTS.notFound);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(`${CONSOLE_TEXTS.notFound} · ${PRODUCT_NAME}`);
+  }
+  await page.getByRole('link', { name: CONSOLE_TEXTS.backHome }).click();
+  await expect(page).toHaveURL('/admin/menu');
+  for (const path of ['/backoffice/nowhere', '/backoffice/users', '/backoffice/territories', '/nowhere']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/');
+  }
+});

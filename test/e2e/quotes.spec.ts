@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
+import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
+import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import { CategoryEditorPage } from './pages/category-editor.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { test, expect } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+
+const failing = (page: Page, call?: string) =>
+  page.setExtraHTTPHeaders(call ? { 'x-feast-fault': `${call}=503` } : {});
+
+/** Words of the specification that no way through the product meets by itself. */
+test('refusals and suggestions of the menu', async ({ page, restaurant, complaints }) => {
+  complaints.announce(/503/);
+  await keepSession(page, sessionOf(restaurant));
+  const editor = new CategoryEditorPage(page);
+
+  await test.step('a category that cannot be made', async () => {
+    await page.goto('/backoffice/menu/categories/new');
+    await editor.name.fill('Desserts');
+    await failing(page, 'menu.categories.createDeep');
+    await editor.save.click();
+    await expect(page.getByRole('alert').filter({ hasText: MENU_TEXTS.createFailed('') })).toBeVisible();
+  });
+
+  await test.step('a dressing that cannot be taken off', async () => {
+    await failing(page, 'menu.categoryDressings.delete');
+    await page.goto(`/backoffice/menu/categories/${restaurant.ids.category}/editor`);
+    await editor.chip('Lemon vinaigrette').click({ force: true });
+    await expectMessage(page, CATEGORY_TEXTS.dressingFailed);
+    await expect(editor.chip('Lemon vinaigrette')).toBeChecked();
+    await failing(page);
+  });
+
+  await test.step('what a set may be', async () => {
+    await page.goto('/backoffice/menu/primary-options/new');
+    await expectHeading(page, 'New set');
+    for (const words of [CATALOGUE_TEXTS.preventChanges, CATALOGUE_TEXTS.addImages])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  await test.step('what a new group is called', async () => {
+    await page.goto(`/backoffice/menu/extra-options?category=${restaurant.ids.category}`);
+    await page.getByRole('button', { name: 'Add group' }).click();
+    await expect(page.getByLabel('Group name').last()).toHaveValue(EXTRA_TEXTS.newGroup);
+  });
+});

@@ -1,0 +1,51 @@
+import type { PermissionModule } from '../../../src/shared/access/permissions.js';
+import type { Page } from '@playwright/test';
+import { expect } from './test.js';
+
+export type Shell = 'admin' | 'backoffice';
+
+/** What the web's registry says of a screen (web/src/app/console/registry.ts). */
+interface RegisteredRoute {
+  path: string;
+  title: string;
+  module: PermissionModule | null;
+  group?: string;
+  shell?: Shell;
+}
+
+/** A screen in one of the shells, with ids in its address. */
+export interface Screen extends RegisteredRoute {
+  href: string;
+}
+
+/** Of rows that the screens with an id in their address show. */
+export interface Ids {
+  category: number;
+  set: number;
+}
+
+// By a name that the compiler does not follow: the web's sources are checked with its own settings.
+const REGISTRY = '../../../web/src/app/console/registry.ts';
+const { CONSOLE_ROUTES } = (await import(REGISTRY)) as { CONSOLE_ROUTES: readonly RegisteredRoute[] };
+
+/** Every screen of a shell, whatever is registered by now. */
+export const screensOf = (shell: Shell, { category, set }: Ids): Screen[] =>
+  CONSOLE_ROUTES.filter((route) => route.shell === undefined || route.shell === shell).map((route) => {
+    const id = route.path.startsWith('menu/categories') ? category : set;
+    return { ...route, href: `/${shell}/${route.path.replace(':id', String(id))}` };
+  });
+
+/** To another address within the application, without loading the page again. */
+export async function go(page: Page, href: string): Promise<void> {
+  const to = JSON.stringify(href);
+  // With the position that the router keeps in every entry.
+  await page.evaluate(`{
+    const state = { usr: null, key: 'test', idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, '', ${to});
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }`);
+}
+
+/** Nothing is on its way any more: no skeleton, no spinner. */
+export const expectSettled = (page: Page) =>
+  expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
