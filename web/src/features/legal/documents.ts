@@ -35,7 +35,7 @@ export const TERMS: LegalDocument = {
     },
     {
       heading: 'Waitlist and survey',
-      text: 'Neither obliges you to anything, nor us. Give your own address and true answers; ideas that you write into the survey may end up in the product, without payment. You can leave the waitlist, or take your answers back, at any time.',
+      text: 'Neither obliges you to anything, nor us. Give your own address and true answers; ideas that you write into the survey may end up in the product, without payment.',
     },
     {
       heading: 'Changes',
@@ -71,7 +71,7 @@ export const PRIVACY: LegalDocument = {
     },
     {
       heading: 'How long',
-      text: 'One-time codes live for ten minutes, sessions for thirty days at most. An entry on the waitlist and an answered survey stay until you ask us to delete them. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
+      text: 'One-time codes live for ten minutes, sessions for thirty days at most. An entry on the waitlist and an answered survey have no end of their own: they stay while we need them for what is said above. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
     },
     {
       heading: 'Your rights',
