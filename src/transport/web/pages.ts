@@ -46,7 +46,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
   });
 
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (!['GET', 'HEAD'].includes(request.method) || !mayBeFile(request.path)) return next();
+    if (!isRead(request) || !mayBeFile(request.path)) return next();
     // Built files are small: they are sent whole, since an odd range makes the reader throw.
     delete request.headers.range;
     // A file may vanish while we run, as in a new build; its stream must not take the process along.
@@ -54,7 +54,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     return assets(request, response, next);
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
-    const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const wantsPage = isRead(request) && request.headers.accept?.includes('text/html');
     if (!wantsPage || isServed(request.path)) return next();
     const nonce = createNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
@@ -63,6 +63,9 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.type('html').send(html.replace(NONCE_MARK, nonce));
   });
 }
+
+/** HEAD is GET without the text, which Express leaves out by itself. */
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 

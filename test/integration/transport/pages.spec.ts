@@ -142,6 +142,14 @@ describe('the page', () => {
     }
   });
 
+  it.each(['/', '/login'])('is looked at without its text: HEAD %s', async (path) => {
+    const reply = await api.http.send<string>('HEAD', path, undefined, { headers: { accept: 'text/html' } });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    expect(reply.headers.get('cache-control')).toBe('no-cache');
+    expect(Number(reply.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not what %s gets', async (method) => {
     const reply = await api.http.send(method, '/login', undefined, { headers: { accept: 'text/html' } });
     expectFailure(reply, { status: 404, code: 'not_found', detail: 'There is nothing at this address.' });
