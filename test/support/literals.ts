@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './repository.js';
+
+/** What is filled in at run time. */
+const FILLED_IN = '{}';
+
+/** Sources below a folder, with their paths from the root of the repository. */
+export const sourcesIn = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+
+function parse(path: string): ts.SourceFile {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(
+    path,
+    readFileSync(join(ROOT, path), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    kind,
+  );
+}
+
+/** The words of a node that is a text; a pattern's without what is special in patterns. */
+function wordsOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isJsxText(node)) return node.text.replace(/\s+/g, ' ').trim();
+  if (ts.isRegularExpressionLiteral(node))
+    return node.text.replace(/^\/|\/\w*$/g, '').replace(/\\([.?/()])|[\^$]/g, '$1');
+  if (
+    ts.isJsxElement(node) &&
+    node.children.every((child) => ts.isJsxText(child) || ts.isJsxExpression(child))
+  )
+    return node.children.map((child) => (ts.isJsxText(child) ? wordsOf(child) : FILLED_IN)).join(' ');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => FILLED_IN + literal.text).join('');
+  return undefined;
+}
+
+/** Every text that stands in a file, and every name of a constant that it speaks of: `AUTH_TEXTS.letsGo`. */
+export function textsOf(path: string): { words: string[]; names: string[] } {
+  const found = { words: [] as string[], names: [] as string[] };
+  const visit = (node: ts.Node): void => {
+    const words = wordsOf(node);
+    if (words !== undefined) found.words.push(words);
+    if (ts.isPropertyAccessExpression(node)) found.names.push(node.getText());
+    else if (ts.isIdentifier(node) && !ts.isImportSpecifier(node.parent)) found.names.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(path));
+  return found;
+}
+
+/** The constants of a file that hold texts: under `TEXTS.key`, under their name alone where it is one text. */
+export function constantsOf(path: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const note = (name: string, value: ts.Node): void => {
+    const node = ts.isAsExpression(value) || ts.isSatisfiesExpression(value) ? value.expression : value;
+    if (node !== value) return note(name, node);
+    if (ts.isArrowFunction(node)) return note(name, node.body);
+    if (ts.isObjectLiteralExpression(node))
+      return node.properties
+        .filter(ts.isPropertyAssignment)
+        .forEach((property) => note(`${name}.${property.name.getText()}`, property.initializer));
+    const words = wordsOf(node);
+    if (words !== undefined) found.set(name, words);
+  };
+  for (const statement of parse(path).statements.filter(ts.isVariableStatement))
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (initializer) note(name.getText(), initializer);
+  return found;
+}
