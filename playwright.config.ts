@@ -42,7 +42,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: desktop },
+    { name: 'desktop', grepInvert: /@phone-only|@screenshots/, use: desktop },
     { name: 'phone', grep: /@phone/, use: phone },
+    // `npm run screenshots`
+    ...(process.env['FEAST_SCREENSHOTS']
+      ? [
+          { name: '1280', grep: /@screenshots/, use: desktop },
+          { name: '390', grep: /@screenshots/, use: phone },
+        ]
+      : []),
   ],
 });

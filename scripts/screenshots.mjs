@@ -1,0 +1,3 @@
+import { onSupportedNode } from './node-version.mjs';
+
+onSupportedNode(() => import('./commands/screenshots.mjs'));

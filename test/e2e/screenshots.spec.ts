@@ -1,0 +1,63 @@
+import { expectHeading } from './pages/forms.js';
+import { expectSettled, go, screensOf } from './support/console-routes.js';
+import { personOf, test } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+import { beginner } from './support/signed-in.js';
+
+/** `npm run screenshots`: pictures of every screen, for people to look at. */
+const tag = ['@screenshots'];
+const SCHEMES = ['light', 'dark'] as const;
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot',
+  '/reset',
+  '/terms',
+  '/privacy',
+  '/surveys/restaurants',
+];
+const STEPS = ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'];
+
+const nameOf = (href: string) => href.replace(/^\//, '').replace(/\W+/g, '-') || 'landing';
+
+for (const colorScheme of SCHEMES) {
+  const fileOf = (project: string, href: string) =>
+    `screenshots/${project}-${colorScheme}/${nameOf(href)}.png`;
+
+  for (const [shell, kind] of [
+    ['admin', 'superadmin'],
+    ['backoffice', 'owner'],
+  ] as const)
+    test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, http, restaurant }, { project }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+      await page.goto(`/${shell}/menu`);
+      await expectHeading(page, 'Menu');
+      for (const { href, path, title } of screensOf(shell, restaurant.ids)) {
+        await go(page, href);
+        await expectHeading(page, title);
+        await expectSettled(page);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({ path: fileOf(project.name, `${shell}/${path}`), fullPage: true });
+      }
+    });
+
+  test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, http }, { project }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    for (const href of PUBLIC) {
+      await page.goto(href);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: fileOf(project.name, href), fullPage: true });
+    }
+    const { rid } = await beginner(page, http);
+    for (const step of STEPS) {
+      await page.goto(`/onboard/${rid}/${step}`);
+      await expectSettled(page);
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: fileOf(project.name, `onboard/${step}`), fullPage: true });
+    }
+  });
+}
