@@ -29,6 +29,8 @@ export function antdTheme(dark: boolean, density: Density): ThemeConfig {
       borderRadiusLG: 12,
       borderRadiusSM: 6,
       lineWidthFocus: 2,
+      // A busy button turns; its words stay as easy to read as before.
+      opacityLoading: 1,
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       motion: !density.still,

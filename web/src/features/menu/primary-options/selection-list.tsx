@@ -10,39 +10,43 @@ import { newSelection, type SelectionDraft } from './selection-rows';
 
 interface SelectionListProps {
   selections: readonly SelectionDraft[];
-  onChange: (selections: readonly SelectionDraft[]) => void;
+  /** Told how the newest selections change: an image may arrive long after it was sent. */
+  onChange: (change: (now: readonly SelectionDraft[]) => readonly SelectionDraft[]) => void;
   /** The set's toggle 'add images to selections'. */
   images: boolean;
   readOnly: boolean;
   restaurantId: number | undefined;
+  /** Told of every upload under way. */
+  onSending: (sending: Promise<unknown>) => void;
 }
 
 /** Ordered selections: moved, removed and added without losing the focus, and announced (ux.md, editor). */
-export function SelectionList({ selections, onChange, images, readOnly, restaurantId }: SelectionListProps) {
+export function SelectionList(props: SelectionListProps) {
+  const { selections, onChange, images, readOnly, restaurantId, onSending } = props;
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>
-    onChange(selections.map((one) => (one.key === key ? { ...one, ...change } : one)));
+    onChange((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const move = (at: number, step: -1 | 1) => {
     const selection = selections[at];
     const next = moved(selections, at, step);
     if (!selection || next === selections) return;
-    onChange(next);
+    onChange(() => next);
     say(`${selection.name || 'Selection'} is now ${at + step + 1} of ${next.length}.`);
     focusRow(list, selection.key, step === -1 ? '[data-up]' : '[data-down]');
   };
   const remove = (at: number) => {
     const neighbour = selections[at + 1] ?? selections[at - 1];
     say(`${selections[at]?.name || 'Selection'} removed.`);
-    onChange(selections.toSpliced(at, 1));
+    onChange(() => selections.toSpliced(at, 1));
     if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
     else adder.current?.focus();
   };
   const add = () => {
     const selection = newSelection();
-    onChange([...selections, selection]);
+    onChange((now) => [...now, selection]);
     focusRow(list, selection.key, 'input');
   };
 
@@ -64,6 +68,7 @@ export function SelectionList({ selections, onChange, images, readOnly, restaura
             images={images}
             readOnly={readOnly}
             restaurantId={restaurantId}
+            onSending={onSending}
             onEdit={(change) => edit(selection.key, change)}
             onMove={(step) => move(at, step)}
             onRemove={() => remove(at)}
@@ -79,7 +84,10 @@ export function SelectionList({ selections, onChange, images, readOnly, restaura
   );
 }
 
-interface SelectionProps extends Pick<SelectionListProps, 'images' | 'readOnly' | 'restaurantId'> {
+interface SelectionProps extends Pick<
+  SelectionListProps,
+  'images' | 'readOnly' | 'restaurantId' | 'onSending'
+> {
   selection: SelectionDraft;
   at: number;
   count: number;
@@ -89,7 +97,7 @@ interface SelectionProps extends Pick<SelectionListProps, 'images' | 'readOnly' 
 }
 
 function Selection(props: SelectionProps) {
-  const { selection, at, count, images, readOnly, restaurantId, onEdit, onMove, onRemove } = props;
+  const { selection, at, count, images, readOnly, restaurantId, onSending, onEdit, onMove, onRemove } = props;
   const { key, name, image_url } = selection;
   const [open, setOpen] = useState(false);
   const which = name || `selection ${at + 1}`;
@@ -140,6 +148,7 @@ function Selection(props: SelectionProps) {
             restaurantId={restaurantId}
             value={image_url}
             onChange={(url) => onEdit({ image_url: url })}
+            onSending={onSending}
           />
         </div>
       )}

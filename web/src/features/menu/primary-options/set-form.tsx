@@ -45,12 +45,16 @@ export function SetForm(props: SetFormProps) {
   const [draft, setDraft] = useState<SetDraft>({ ...initial, ...(readOnly ? {} : kept.restored) });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  /** The newest draft, for what arrives later than it was asked for: an image. */
+  const latest = useRef(draft);
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
   const nameField = useRef<InputRef>(null);
   const id = useId();
   const letGo = useLeaveGuard(() => !sameDraft(draft, initial), kept.drop);
 
   const change = (part: Partial<SetDraft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setDraft(next);
     setProblem('');
     kept.keep(next);
@@ -66,7 +70,9 @@ export function SetForm(props: SetFormProps) {
     }
     setBusy(true);
     try {
-      await onSave(draft, () => {
+      // An image on its way belongs to what is saved.
+      await sending.current;
+      await onSave(latest.current, () => {
         letGo();
         kept.drop();
       });
@@ -103,10 +109,11 @@ export function SetForm(props: SetFormProps) {
       <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
       <SelectionList
         selections={draft.selections}
-        onChange={(selections) => change({ selections })}
+        onChange={(update) => change({ selections: update(latest.current.selections) })}
         images={flags.allow_images}
         readOnly={readOnly !== undefined}
         restaurantId={restaurantId}
+        onSending={(upload) => (sending.current = Promise.all([sending.current, upload]))}
       />
       <div>
         <FormError id={`${id}error`}>{problem}</FormError>

@@ -1,0 +1,240 @@
+import type { Locator, Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../src/shared/product.js';
+import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import type { HttpClient } from '../support/http.js';
+import { jpeg } from '../support/media-images.js';
+import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { CategoryEditorPage } from './pages/category-editor.js';
+import { expectHeading, expectMessage } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { beginner } from './support/signed-in.js';
+import { expect, test } from './support/test.js';
+
+const MENU = '/backoffice/menu';
+const CHANGED = 'Somebody else changed this in the meantime.';
+
+interface Row {
+  id: number;
+  name: string;
+}
+
+/** Which calls of the page are to fail; none by default. */
+const failing = (page: Page, call?: string) =>
+  page.setExtraHTTPHeaders(call ? { [`x-${PRODUCT_KEY}-fault`]: `${call}=503` } : {});
+
+/** An owner with a launched restaurant, signed in. */
+async function ownerOf(page: Page, http: HttpClient) {
+  const owner = await beginner(page, http);
+  await openRestaurant(owner);
+  const make = async (path: string, body: object) =>
+    bodyOf(await owner.http.post<Row>(path, { restaurant_id: owner.rid, ...body }));
+  return { owner, make };
+}
+
+// Of the page, in which the function below runs.
+declare class DataTransfer {
+  items: { add(file: File): void };
+}
+declare class DragEvent {
+  constructor(type: string, manner: object);
+}
+declare class ClipboardEvent extends DragEvent {}
+
+interface GivenFile {
+  name: string;
+  type: string;
+  bytes: Buffer;
+}
+
+/** As a person drops or pastes a file on something. */
+async function give(target: Locator, how: 'drop' | 'paste', { bytes, ...file }: GivenFile) {
+  await target.evaluate(
+    (element, { how, name, type, base64 }) => {
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], name, { type }));
+      const manner = { bubbles: true, cancelable: true };
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { ...manner, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...manner, clipboardData: transfer });
+      (element as unknown as { dispatchEvent: (event: object) => boolean }).dispatchEvent(event);
+    },
+    { how, ...file, base64: bytes.toString('base64') },
+  );
+}
+
+test('a new category that cannot be created says so, and keeps what was typed', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 503/);
+  await ownerOf(page, http);
+  const editor = new CategoryEditorPage(page);
+  await page.goto(`${MENU}/categories/new`);
+  await editor.name.fill('Stews');
+  await failing(page, 'menu.categories.createDeep');
+  await editor.save.click();
+  await expectMessage(page, MENU_TEXTS.createFailed('This failed on purpose.'));
+  await expect(editor.name).toHaveValue('Stews');
+  await failing(page);
+  await editor.save.click();
+  await expectHeading(page, 'Categories');
+});
+
+test('a dressing that cannot be assigned goes back', async ({ page, http, complaints }) => {
+  complaints.announce(/status of 503/);
+  const { make } = await ownerOf(page, http);
+  await make('/dressings/', { name: 'Ranch' });
+  const { id } = await make('/categories/deep/', { name: 'Salads', detail: { allow_dressings: true } });
+  const editor = new CategoryEditorPage(page);
+  await failing(page, 'menu.categoryDressings.create');
+  await page.goto(`${MENU}/categories/${id}/editor`);
+  await editor.chip('Ranch').click({ force: true });
+  await expectMessage(page, CATEGORY_TEXTS.dressingFailed);
+  await expect(editor.chip('Ranch')).not.toBeChecked();
+});
+
+test('an image comes by pick, drop and paste; one that fails keeps the old', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 4\d\d/);
+  const { make } = await ownerOf(page, http);
+  const { id } = await make('/categories/deep/', { name: 'Pictures' });
+  await page.goto(`${MENU}/categories/${id}/editor`);
+  const image = page.getByRole('group', { name: 'Image', exact: true });
+  const address = page.getByLabel('Image address');
+  const photo = { name: 'plate.jpg', type: 'image/jpeg', bytes: await jpeg() };
+  const shown = async (before: string) => {
+    await expect(address).not.toHaveValue(before);
+    await expect(image.getByRole('img')).toBeVisible();
+    return address.inputValue();
+  };
+
+  await image.locator('input[type="file"]').setInputFiles({
+    ...{ name: photo.name, mimeType: photo.type, buffer: photo.bytes },
+  });
+  const picked = await shown('');
+  await give(image, 'drop', photo);
+  const dropped = await shown(picked);
+  await give(image, 'paste', photo);
+  const pasted = await shown(dropped);
+
+  await give(image, 'drop', { name: 'words.jpg', type: 'image/jpeg', bytes: Buffer.from('no image at all') });
+  await expect(page.getByRole('alert').filter({ hasText: /^Upload failed: \S/ })).toBeVisible();
+  await expect(address).toHaveValue(pasted);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(address).toHaveValue(pasted);
+});
+
+test('a set waits for its image, and nothing typed meanwhile is lost', async ({ page, http }) => {
+  const { owner, make } = await ownerOf(page, http);
+  const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+  bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/upload/image/', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${MENU}/primary-options/${id}/editor`);
+  await page.getByRole('button', { name: 'Image of Thin' }).click();
+  const image = page.getByRole('group', { name: 'Image', exact: true });
+  await give(image, 'drop', { name: 'thin.jpg', type: 'image/jpeg', bytes: await jpeg() });
+  await page.getByLabel('Name of selection 1').fill('Very thin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectHeading(page, 'Edit set');
+  release();
+  await expectHeading(page, 'Primary options');
+  const saved = bodyOf(
+    await owner.http.get<{ selections: { name: string; image_url: string | null }[] }>(
+      `/primary-options/${id}/`,
+    ),
+  );
+  expect(saved.selections).toMatchObject([
+    { name: 'Very thin', image_url: expect.stringContaining('/media/') },
+  ]);
+});
+
+test('two people, one topping, dressing or set: both values, and a choice', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 412/);
+  const { owner, make } = await ownerOf(page, http);
+  const topping = await make('/toppings/', { name: 'Olives' });
+  const dressing = await make('/dressings/', { name: 'Ranch' });
+  const set = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+  const theirs = (path: string, { id }: Row, name: string) => owner.http.patch(`${path}${id}/`, { name });
+  const question = page.getByRole('dialog').filter({ hasText: CHANGED });
+  const answer = async (words: string, mine: string, other: string) => {
+    await expect(question).toContainText(`Yours: ${mine}`);
+    await expect(question).toContainText(`Theirs: ${other}`);
+    await question.getByRole('button', { name: words }).click();
+    await expect(question).toBeHidden();
+  };
+  const nameOf = async (path: string, { id }: Row) => bodyOf(await owner.http.get<Row>(`${path}${id}/`)).name;
+
+  await test.step('a topping, mine', async () => {
+    await page.goto(`${MENU}/toppings`);
+    const card = page.getByRole('listitem').filter({ hasText: 'Olives' });
+    await card.getByRole('button', { name: 'Edit' }).click();
+    bodyOf(await theirs('/toppings/', topping, 'Black olives'));
+    await page.getByRole('dialog').getByLabel('Name').fill('Green olives');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(question).toBeVisible();
+    await expectAccessible(page);
+    await answer('Keep mine', 'Green olives', 'Black olives');
+    await expect(page.getByText('Green olives')).toBeVisible();
+    expect(await nameOf('/toppings/', topping)).toBe('Green olives');
+  });
+
+  await test.step('a dressing, theirs', async () => {
+    await page.goto(`${MENU}/dressings`);
+    await page
+      .getByRole('button', { name: 'Ranch', exact: true })
+      .or(page.getByRole('button', { name: 'Edit Ranch' }))
+      .first()
+      .click();
+    bodyOf(await theirs('/dressings/', dressing, 'Caesar'));
+    await page.getByRole('dialog').getByLabel('Name').fill('Vinaigrette');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await answer('Keep theirs', 'Vinaigrette', 'Caesar');
+    await expect(page.getByText('Caesar').first()).toBeVisible();
+    expect(await nameOf('/dressings/', dressing)).toBe('Caesar');
+  });
+
+  await test.step('a set, mine', async () => {
+    await page.goto(`${MENU}/primary-options/${set.id}/editor`);
+    await page.getByLabel('Name', { exact: true }).fill('Base');
+    bodyOf(await theirs('/primary-options/', set, 'Dough'));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await answer('Keep mine', 'Base', 'Dough');
+    await expectHeading(page, 'Primary options');
+    expect(await nameOf('/primary-options/', set)).toBe('Base');
+  });
+});
+
+test('two people, one extra: both values, and a choice', async ({ page, http, complaints }) => {
+  complaints.announce(/status of 412/);
+  const { owner, make } = await ownerOf(page, http);
+  const { id } = await make('/categories/', { name: 'Extras' });
+  const group = await make('/extra-options/groups/', { category_id: id, name: 'Sauces' });
+  const selection = await make('/extra-options/selections/', { group_id: group.id, name: 'Pesto', price: 1 });
+  await page.goto(`${MENU}/extra-options?category=${id}`);
+  await page.getByRole('button', { name: /^Sauces/ }).click();
+  const price = page.getByLabel('Price of Pesto');
+  await expect(price).toHaveValue('1.00');
+  bodyOf(await owner.http.patch(`/extra-options/selections/${selection.id}/`, { price: 3 }));
+  await price.fill('2');
+  await price.press('Tab');
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await page.getByRole('button', { name: /^Take theirs/ }).click();
+  await expect(price).toHaveValue('3.00');
+});
