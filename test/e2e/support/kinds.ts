@@ -41,7 +41,7 @@ export interface Furnished extends Newcomer {
 }
 
 /** A launched restaurant with toppings, dressings, a set, sizes, extras and menu items. */
-export async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Promise<Furnished> {
+async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Promise<Furnished> {
   const owner = await registerNewcomer(http);
   const rid = await openRestaurant(owner, name);
   const post = async <T = { id: number }>(path: string, body: object): Promise<T> =>
