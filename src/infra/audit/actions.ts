@@ -32,8 +32,6 @@ export type AuditAction =
   | 'restaurant.changed'
   | 'restaurant.launched'
   | 'restaurant.deleted'
-  | 'category.created'
-  | 'category.changed'
   | 'category.deleted'
   | 'territory.created'
   | 'territory.changed'

@@ -24,7 +24,7 @@ describe('the audit log', () => {
     const request = { requestId: 'req-1', ip: '2001:db8::9', userAgent: 'x'.repeat(400) };
     await RequestContext.run(request, () =>
       audit.record({
-        action: 'category.changed',
+        action: 'category.deleted',
         actor: { userId: 7, role: 'owner' },
         restaurantId: 3,
         target: 'category:1',
@@ -33,7 +33,7 @@ describe('the audit log', () => {
     );
     const [row] = await rows('category:1');
     expect(row).toMatchObject({
-      action: 'category.changed',
+      action: 'category.deleted',
       outcome: 'ok',
       actor_user_id: 7,
       actor_role: 'owner',

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { groupCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons } from '../../shared/move-buttons';
@@ -33,7 +34,8 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
   const ask = () => {
     let removed = false;
     modal.confirm({
-      title: `Delete group “${shown.name}” with its selections?`,
+      title: EXTRA_TEXTS.confirmDeleteGroup,
+      content: `“${shown.name}” goes with its selections.`,
       okText: 'Delete',
       okButtonProps: { danger: true },
       onOk: () => {
