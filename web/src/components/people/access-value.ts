@@ -18,7 +18,7 @@ const FLAGS = Object.values(PERMISSION_FLAGS);
 const PRESETS = Object.keys(ROLE_PRESETS) as RolePreset[];
 
 /** CUSTOM is stored as `staff` with flags of its own (spec L412). */
-export const roleOf = (preset: RolePreset): MembershipRole =>
+const roleOf = (preset: RolePreset): MembershipRole =>
   preset === 'CUSTOM' ? 'staff' : (preset.toLowerCase() as MembershipRole);
 
 /** A preset with what it opens; CUSTOM begins with nothing chosen (spec L419). */
