@@ -16,7 +16,7 @@ export function Component() {
   return (
     <ConsolePage>
       <div className={styles.page}>
-        <StatCards wide label="Figures">
+        <StatCards label="Figures">
           <StatCard title={CUSTOMERS_TEXTS.restaurants} value={counts?.restaurants} />
           <StatCard title={CUSTOMERS_TEXTS.menuItems} value={counts?.menuItems} />
           <StatCard title={CUSTOMERS_TEXTS.categories} value={counts?.categories} />

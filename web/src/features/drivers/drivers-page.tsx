@@ -18,12 +18,12 @@ export function Component() {
   return (
     <ConsolePage>
       <div className={styles.page}>
-        <StatCards wide label="Restaurants">
+        <StatCards label="Restaurants">
           <StatCard title={DRIVERS_TEXTS.activeRestaurants} value={stats?.active_restaurants} />
           <StatCard title={DRIVERS_TEXTS.cities} value={stats?.cities} />
           <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} />
         </StatCards>
-        <StatCards wide label="Drivers">
+        <StatCards label="Drivers">
           {DRIVERS_TEXTS.drivers.map(({ title, value }) => (
             <StatCard key={title} title={title} value={value} />
           ))}
