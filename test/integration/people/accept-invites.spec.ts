@@ -248,6 +248,18 @@ describe('a pending invite by mail', () => {
     }
   });
 
+  it('to a restaurant that is gone by now keeps nobody from signing in or starting', async () => {
+    const restaurant = await people.restaurant();
+    const person = await people.person();
+    await invitations.send({ email: person.email, role: 'staff', restaurant });
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    await signIn(person);
+    expect(await membershipsOf(person)).toEqual([]);
+    const started = await person.http.post<{ id: number }>('/onboarding/start/');
+    expect([started.status, started.body.id]).not.toContain(restaurant);
+    expect(started.status).toBeLessThan(300);
+  });
+
   it('takes the place of a restaurant of one’s own at the start of onboarding (C-37)', async () => {
     const restaurant = await people.restaurant();
     const person = await people.person();

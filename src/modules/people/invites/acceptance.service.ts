@@ -63,13 +63,16 @@ export class AcceptanceService implements OnModuleInit {
       if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
       if (state !== 'pending') throw new InviteRefused(state);
       if (!isFor(invite, actor)) throw new InviteRefused('foreign');
-      return this.attach(invite, actor.userId);
+      const accepted = await this.attach(invite, actor.userId);
+      if (!accepted) throw new InviteRefused('revoked');
+      return accepted;
     });
   }
 
   /**
    * Accepts what is pending for the person's verified email: at every sign-in, and before somebody would start a
-   * restaurant of their own (C-37, C-183). Joins the running transaction.
+   * restaurant of their own (C-37, C-183). Joins the running transaction. Never throws for what an invite is worth:
+   * one to a restaurant that is gone must keep nobody from signing in.
    * @returns whether there was any
    */
   async acceptPending(userId: number): Promise<boolean> {
@@ -83,9 +86,10 @@ export class AcceptanceService implements OnModuleInit {
     if (invite && stateOf(invite, this.clock.now()) === 'pending') await this.attach(invite, userId);
   }
 
-  private async attach(invite: HeldInvite, userId: number): Promise<InviteAccepted> {
+  /** @returns undefined when every restaurant of the invite has been deleted */
+  private async attach(invite: HeldInvite, userId: number): Promise<InviteAccepted | undefined> {
     const restaurants = await this.repository.invitedTo(invite.id, userId);
-    if (restaurants.length === 0) throw new InviteRefused('revoked');
+    if (restaurants.length === 0) return undefined;
     const joined = restaurants.filter((restaurant) => changesStanding(standingIn(restaurant), invite));
     const { role, flags } = invite;
     await this.memberships.addAll(
