@@ -143,7 +143,11 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
     await editor.chip('Olives').click({ force: true });
     await expectMessage(page, CATEGORY_TEXTS.toppingFailed);
     await expect(editor.chip('Olives')).toBeChecked();
+    const toppings = page.getByRole('group', { name: /^Toppings of this category/ });
+    await expect(toppings.getByRole('status')).toHaveText('Not saved');
     await failing(page);
+    await editor.chip('Olives').click({ force: true });
+    await expect(toppings.getByRole('status')).toHaveText('Saved');
   });
 
   await test.step('two people, one field: both values, and a choice', async () => {

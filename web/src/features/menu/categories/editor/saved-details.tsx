@@ -25,8 +25,16 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
       onChange={(patch) => detail.edit(patch)}
       stateOf={(field, label) => stateOf(detail, field, label, (value) => sayValue(field, value, choices))}
       choices={choices}
-      toppings={{ chosen: toppings.chosen, choose: (id, on) => editing.toppings.choose(id, on) }}
-      dressings={{ chosen: dressings.chosen, choose: (id, on) => editing.dressings.choose(id, on) }}
+      toppings={{
+        chosen: toppings.chosen,
+        status: toppings.status,
+        choose: (id, on) => editing.toppings.choose(id, on),
+      }}
+      dressings={{
+        chosen: dressings.chosen,
+        status: dressings.status,
+        choose: (id, on) => editing.dressings.choose(id, on),
+      }}
       sizes={<SavedSizes editing={editing} />}
     />
   );

@@ -1,5 +1,7 @@
 import { Chip } from '../../../../components/form/chip';
 import { ChipSet } from '../../../../components/form/chip-set';
+import type { ChoiceStatus } from '../../shared/saving/choice-set';
+import stateStyles from '../../shared/saving/save-state.module.css';
 import type { Choice } from '../use-choices';
 import styles from './sections.module.css';
 
@@ -8,18 +10,29 @@ interface ChoiceChipsProps {
   options: readonly Choice[];
   chosen: ReadonlySet<number>;
   onChoose: (id: number, on: boolean) => void;
+  /** Of the newest choices; nothing while they are only local. */
+  status?: ChoiceStatus;
   /** Said where there is nothing to choose from. */
   nothing: string;
 }
 
+const STATUS_WORDS = { saving: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const;
+
 /** Toppings or dressings, on or off. */
-export const ChoiceChips = ({ legend, options, chosen, onChoose, nothing }: ChoiceChipsProps) =>
+export const ChoiceChips = ({ legend, options, chosen, onChoose, status, nothing }: ChoiceChipsProps) =>
   options.length === 0 ? (
     <p className={styles.hint}>{nothing}</p>
   ) : (
     <ChipSet
       legend={legend}
-      count={`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length}`}
+      count={
+        <>
+          {`${options.filter(({ id }) => chosen.has(id)).length} of ${options.length} `}
+          <span role="status" className={stateStyles.state} data-status={status}>
+            {status && STATUS_WORDS[status]}
+          </span>
+        </>
+      }
     >
       {options.map(({ id, name }) => (
         <Chip key={id} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DetailValues } from '../category-values';
+import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import type { Choices } from '../use-choices';
 import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
@@ -12,6 +13,8 @@ import { ToppingRules } from './topping-rules';
 interface Chosen {
   chosen: ReadonlySet<number>;
   choose: (id: number, on: boolean) => void;
+  /** Nothing where all is saved together. */
+  status?: ChoiceStatus;
 }
 
 interface DetailSectionsProps {
@@ -61,6 +64,7 @@ export function DetailSections(props: DetailSectionsProps) {
               options={choices.toppings}
               chosen={toppings.chosen}
               onChoose={toppings.choose}
+              status={toppings.status}
               nothing="There are no toppings yet."
             />
             <ToppingRules values={values} onChange={onChange} stateOf={stateOf} />
@@ -80,6 +84,7 @@ export function DetailSections(props: DetailSectionsProps) {
             options={choices.dressings}
             chosen={dressings.chosen}
             onChoose={dressings.choose}
+            status={dressings.status}
             nothing="There are no dressings yet."
           />
         )}

@@ -27,7 +27,9 @@ describe('ChoiceSet', () => {
     set.choose(1, false);
     set.choose(2, true);
     expect([...set.state.chosen]).toEqual([2]);
+    expect(set.state.status).toBe('saving');
     await queue.idle();
+    expect(set.state.status).toBe('saved');
     set.choose(2, false);
     await queue.idle();
     expect(log).toEqual(['unassign 11', 'assign 2', 'unassign 102']);
@@ -40,6 +42,7 @@ describe('ChoiceSet', () => {
     set.choose(2, true);
     await queue.idle();
     expect([...set.state.chosen]).toEqual([1]);
+    expect(set.state.status).toBe('failed');
     expect(log.filter((entry) => entry === 'failed')).toHaveLength(2);
   });
 

@@ -8,11 +8,15 @@ export interface ChoicePort {
   onFailure: (error: unknown) => void;
 }
 
+/** What became of the newest wishes; undefined before the first. A refused one has gone back already. */
+export type ChoiceStatus = 'saving' | 'saved' | 'failed' | undefined;
+
 interface ChoiceState {
   /** With the wishes that are on their way. */
   chosen: ReadonlySet<number>;
   /** Whose wishes are on their way. */
   saving: ReadonlySet<number>;
+  status: ChoiceStatus;
 }
 
 /** What is chosen of a catalogue. A choice shows at once, and goes back when the server refuses it. */
@@ -26,7 +30,7 @@ export class ChoiceSet extends Store<ChoiceState> {
     private readonly queue: WriteQueue,
   ) {
     const known = new Map(assigned);
-    super({ chosen: new Set(known.keys()), saving: new Set() });
+    super({ chosen: new Set(known.keys()), saving: new Set(), status: undefined });
     this.assigned = known;
   }
 
@@ -37,7 +41,11 @@ export class ChoiceSet extends Store<ChoiceState> {
   /** The last wish counts: what was wished before it and not sent yet never is. */
   choose(choice: number, on: boolean): void {
     const { chosen, saving } = this.state;
-    this.change({ chosen: withChoice(chosen, choice, on), saving: withChoice(saving, choice, true) });
+    this.change({
+      chosen: withChoice(chosen, choice, on),
+      saving: withChoice(saving, choice, true),
+      status: 'saving',
+    });
     this.queue.push(() => this.settle(choice));
   }
 
@@ -45,15 +53,21 @@ export class ChoiceSet extends Store<ChoiceState> {
     if (!this.settled) return;
     this.assigned.clear();
     for (const [choice, assignment] of assigned) this.assigned.set(choice, assignment);
-    this.change({ chosen: new Set(this.assigned.keys()), saving: new Set() });
+    this.change({ ...this.state, chosen: new Set(this.assigned.keys()), saving: new Set() });
   }
 
   private async settle(choice: number): Promise<void> {
     const on = this.state.chosen.has(choice);
     if (on !== this.assigned.has(choice)) await this.send(choice, on);
     // Unless it was wished otherwise meanwhile: then another turn follows.
-    if (this.state.chosen.has(choice) === this.assigned.has(choice))
-      this.change({ ...this.state, saving: withChoice(this.state.saving, choice, false) });
+    if (this.state.chosen.has(choice) !== this.assigned.has(choice)) return;
+    const saving = withChoice(this.state.saving, choice, false);
+    const { status } = this.state;
+    this.change({
+      ...this.state,
+      saving,
+      status: saving.size === 0 && status === 'saving' ? 'saved' : status,
+    });
   }
 
   private async send(choice: number, on: boolean): Promise<void> {
@@ -66,7 +80,7 @@ export class ChoiceSet extends Store<ChoiceState> {
       }
     } catch (error) {
       if (this.state.chosen.has(choice) === on)
-        this.change({ ...this.state, chosen: withChoice(this.state.chosen, choice, !on) });
+        this.change({ ...this.state, chosen: withChoice(this.state.chosen, choice, !on), status: 'failed' });
       this.port.onFailure(error);
     }
   }
