@@ -13,6 +13,7 @@ import { currentSession, endSession, saveSession } from './session-store';
 const LOCK = `${PRODUCT_KEY}.renewal`;
 const ATTEMPTS = 3;
 const LONGEST_WAIT = 10_000; // ms
+const STORAGE_LAG = 150; // ms
 
 type Exchange = (refresh: string) => Promise<Tokens>;
 
@@ -81,7 +82,18 @@ function giveUp(record: SessionRecord, error: unknown): null {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. */
+/**
+ * Web Locks exist on secure origins only; elsewhere each tab renews by itself and the server's grace covers it. The
+ * answer is handed on at once, but the lock is kept a moment longer: what one tab writes reaches the storage of the
+ * others a little later, and the next one must not find the old tokens there.
+ */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(LOCK, work) : work();
+  if (!('locks' in navigator)) return work();
+  return new Promise((resolve, reject) => {
+    const hold = async () => {
+      await work().then(resolve, reject);
+      await pause(STORAGE_LAG);
+    };
+    navigator.locks.request(LOCK, hold).catch(reject);
+  });
 }
