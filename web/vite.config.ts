@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiProxy } from './build/api-proxy';
 import { paletteCss } from './build/palette-css';
+import { noJsonSchema } from './build/no-json-schema';
 import { page } from './build/page';
 import { precompress } from './build/precompress';
 import { prerender } from './build/prerender';
@@ -11,7 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), paletteCss(), page(), prerender(), precompress()],
+  plugins: [react(), noJsonSchema(), paletteCss(), page(), prerender(), precompress()],
   resolve: {
     alias: [
       // The charts know both of these and need neither whole: 425 kB of JavaScript become 359 (ux.md).

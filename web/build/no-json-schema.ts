@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite';
+
+const TO_JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/]to-json-schema\.js$/;
+const CLASSIC_SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
+const EXPORTED = /^export (?:const|function) (\w+)/gm;
+const PROCESSOR = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
+
+/**
+ * Leaves out of zod what makes JSON Schema of a schema: only the server's OpenAPI asks for it, and every schema brings
+ * it along as a method (ux.md, "Weight": 4 kB of nearly every page).
+ */
+export function noJsonSchema(): Plugin {
+  return {
+    name: 'no-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (TO_JSON_SCHEMA.test(id)) return refusing(code);
+      if (CLASSIC_SCHEMAS.test(id)) return { code: code.replace(PROCESSOR, ''), map: null };
+      return undefined;
+    },
+  };
+}
+
+/** The same exports. Those that make a method may be called: each schema does so to describe itself as a standard one. */
+const refusing = (code: string) => ({
+  code: [
+    "const refuse = () => { throw new Error('The web has no JSON Schema.'); };",
+    'const make = () => refuse;',
+    ...[...code.matchAll(EXPORTED)].map(
+      ([, name = '']) => `export { ${name.startsWith('create') ? 'make' : 'refuse'} as ${name} };`,
+    ),
+    'export { refuse as process };',
+  ].join('\n'),
+  map: null,
+});
