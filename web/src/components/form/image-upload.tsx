@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../../src/modules/media/media.schemas.js';
 import styles from './image-upload.module.css';
@@ -84,7 +84,10 @@ export function ImageUpload(props: ImageUploadProps) {
       </div>
       <div className={styles.state}>
         {sent !== null && (
-          <Progress percent={Math.round(sent * 100)} size="small" aria-label={`Uploading ${name}`} />
+          <span className={styles.sending}>
+            <progress value={sent} className={styles.bar} aria-label={`Uploading ${name}`} />
+            <span aria-hidden>{Math.round(sent * 100)}%</span>
+          </span>
         )}
         <p role="alert" className={styles.failure}>
           {failure}
