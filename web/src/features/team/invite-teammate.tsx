@@ -12,7 +12,7 @@ interface InviteTeammateProps {
 }
 
 /** Invites somebody to the active restaurant (spec L235, L397). */
-export function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
+export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
   const { confirm } = useAlerts();
   const utils = trpc.useUtils();
   const send = async (values: InviteValues) => {

@@ -17,7 +17,7 @@ interface RoleDialogProps {
 }
 
 /** Another role for a teammate, within one's own (C-192, C-193). */
-export function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
+export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
   const { profile } = useConsole();
   const [access, setAccess] = useState(readAccess(teammate));
   const utils = trpc.useUtils();

@@ -1,6 +1,6 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
@@ -9,9 +9,9 @@ import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
 import { useAlerts } from '../../hooks/use-alerts';
 import { useConsole } from '../../hooks/use-console';
+import { useOpening } from '../../hooks/use-opening';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
-import { InviteTeammate } from './invite-teammate';
 import { granterOf } from './may-touch';
 import { TeamInvites } from './team-invites';
 import { TeamTable } from './team-table';
@@ -19,17 +19,22 @@ import styles from './team.module.css';
 
 const PAGE_SIZE = 100;
 
+const loadInvite = () => import('./invite-teammate');
+const InviteTeammate = lazy(loadInvite);
+
 /** `/backoffice/team`: the people of the active restaurant (spec L233-235). */
 export function Component() {
   const { profile } = useConsole();
   const restaurant = profile.active_restaurant_id;
   const [inviting, setInviting] = useState(false);
+  const [loading, open] = useOpening(loadInvite);
   const { alert } = useAlerts();
   const granter = granterOf(profile);
   // Spec L397: an invite needs a restaurant.
-  const invite = () => (restaurant === null ? alert(INVITE_TEXTS.selectRestaurant) : setInviting(true));
+  const invite = () =>
+    restaurant === null ? alert(INVITE_TEXTS.selectRestaurant) : open(() => setInviting(true));
   const button = (granter || restaurant === null) && (
-    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={invite}>
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} loading={loading} onClick={invite}>
       {PEOPLE_TEXTS.inviteTeammate}
     </Button>
   );
@@ -40,9 +45,11 @@ export function Component() {
       ) : (
         <Team key={restaurant} restaurantId={restaurant} />
       )}
-      {inviting && granter && restaurant !== null && (
-        <InviteTeammate restaurantId={restaurant} granter={granter} onClose={() => setInviting(false)} />
-      )}
+      <Suspense>
+        {inviting && granter && restaurant !== null && (
+          <InviteTeammate restaurantId={restaurant} granter={granter} onClose={() => setInviting(false)} />
+        )}
+      </Suspense>
     </ConsolePage>
   );
 }

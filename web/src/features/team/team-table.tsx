@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
 import { PRESET_NAMES } from '../../../../src/shared/texts/people.js';
 import { type Column, DataTable } from '../../components/data-table';
 import { PersonCell, StatusTag } from '../../components/people/person-cell';
 import { useConsole } from '../../hooks/use-console';
+import { useOpening } from '../../hooks/use-opening';
 import { mayTouch } from './may-touch';
-import { RoleDialog } from './role-dialog';
 import { TeammateActions } from './teammate-actions';
+
+const loadRole = () => import('./role-dialog');
+const RoleDialog = lazy(loadRole);
 
 interface TeamTableProps {
   team: readonly Teammate[];
@@ -16,6 +19,7 @@ interface TeamTableProps {
 /** Teammates with what may be done about them (spec L234). */
 export function TeamTable({ team, restaurantId }: TeamTableProps) {
   const { profile } = useConsole();
+  const [, open] = useOpening(loadRole);
   const [edited, setEdited] = useState<Teammate | null>(null);
   const columns: Column<Teammate>[] = [
     {
@@ -41,7 +45,7 @@ export function TeamTable({ team, restaurantId }: TeamTableProps) {
           <TeammateActions
             teammate={teammate}
             restaurantId={restaurantId}
-            onEdit={() => setEdited(teammate)}
+            onEdit={() => open(() => setEdited(teammate))}
           />
         ),
     },
@@ -49,7 +53,11 @@ export function TeamTable({ team, restaurantId }: TeamTableProps) {
   return (
     <>
       <DataTable label="Team" columns={columns} rows={team} rowKey={({ id }) => id} />
-      {edited && <RoleDialog teammate={edited} restaurantId={restaurantId} onClose={() => setEdited(null)} />}
+      <Suspense>
+        {edited && (
+          <RoleDialog teammate={edited} restaurantId={restaurantId} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { trpc } from '../../lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
 /** Invites somebody to one or several restaurants, in one message (spec L420, C-180). */
-export function InviteUser({ onClose }: { onClose: () => void }) {
+export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { confirm } = useAlerts();
   const utils = trpc.useUtils();
   const restaurants = useRestaurantSearch();

@@ -1,10 +1,10 @@
 import { Drawer } from 'antd';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
 import { fullName } from '../../components/people/person-cell';
-import { useConsole } from '../../hooks/use-console';
-import { RestaurantAccess } from './restaurant-access';
-import { UserForm } from './user-form';
+
+export const loadEditing = () => import('./user-editing');
+const UserEditing = lazy(loadEditing);
 
 interface UserDrawerProps {
   /** Undefined: closed. */
@@ -14,7 +14,6 @@ interface UserDrawerProps {
 
 /** Names, platform rights and restaurants of somebody (spec L231, L420). */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
-  const { profile } = useConsole();
   // Stays while the drawer goes away.
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
@@ -26,12 +25,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       title={last && `Edit ${fullName(last)}`}
       destroyOnHidden
     >
-      {last && (
-        <>
-          <UserForm key={`${last.id} ${last.version}`} user={last} self={last.id === profile.id} />
-          <RestaurantAccess user={last} self={last.id === profile.id} />
-        </>
-      )}
+      {last && <UserEditing user={last} />}
     </Drawer>
   );
 }

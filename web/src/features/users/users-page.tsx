@@ -1,20 +1,23 @@
 import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { ConsolePage } from '../../components/console-page';
 import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
+import { useOpening } from '../../hooks/use-opening';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
-import { InviteUser } from './invite-user';
-import { UserDrawer } from './user-drawer';
+import { loadEditing, UserDrawer } from './user-drawer';
 import { UserInvites } from './user-invites';
 import { UsersSearch } from './users-search';
 import { UsersTable } from './users-table';
 import styles from './users.module.css';
 import { useUsersQuery } from './use-users-query';
+
+const loadInvite = () => import('./invite-user');
+const InviteUser = lazy(loadInvite);
 
 /** Spec L542. */
 const PAGE_SIZE = 100;
@@ -23,14 +26,21 @@ const PAGE_SIZE = 100;
 export function Component() {
   const { search, page, searchFor, goTo } = useUsersQuery();
   const [inviting, setInviting] = useState(false);
+  const [loading, openInvite] = useOpening(loadInvite);
   const [edited, setEdited] = useState<number | null>(null);
+  const [, openDrawer] = useOpening(loadEditing);
   const list = trpc.admin.users.list.useQuery(
     { page, page_size: PAGE_SIZE, ...(search ? { search } : {}) },
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
   const invite = (
-    <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => setInviting(true)}>
+    <Button
+      type="primary"
+      icon={<UserAddOutlined aria-hidden />}
+      loading={loading}
+      onClick={() => openInvite(() => setInviting(true))}
+    >
       {PEOPLE_TEXTS.inviteUser}
     </Button>
   );
@@ -51,7 +61,7 @@ export function Component() {
           {data.count === 0 ? (
             <NobodyMatches onClear={() => searchFor('')} />
           ) : (
-            <UsersTable users={data.results} onEdit={({ id }) => setEdited(id)} />
+            <UsersTable users={data.results} onEdit={({ id }) => openDrawer(() => setEdited(id))} />
           )}
           {data.count > PAGE_SIZE && (
             <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={goTo} />
@@ -59,8 +69,10 @@ export function Component() {
         </>
       )}
       <UserInvites />
-      {inviting && <InviteUser onClose={() => setInviting(false)} />}
-      <UserDrawer user={data?.results.find(byId(edited))} onClose={() => setEdited(null)} />
+      <Suspense>
+        {inviting && <InviteUser onClose={() => setInviting(false)} />}
+        <UserDrawer user={data?.results.find(byId(edited))} onClose={() => setEdited(null)} />
+      </Suspense>
     </ConsolePage>
   );
 }
