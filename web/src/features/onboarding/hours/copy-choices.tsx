@@ -1,0 +1,48 @@
+import { Dropdown } from 'antd';
+import { type ReactElement, useState } from 'react';
+import { DAYS, dayName } from '../../../../../src/shared/hours/days.js';
+import { WEEKDAYS } from './edit-week';
+
+interface CopyChoicesProps {
+  day: number;
+  /** The focus goes back to the button then, which the same Enter must not press again. */
+  onChoose: (to: readonly number[]) => void;
+  /** The button below which it opens; pressing it closes and opens. */
+  children: ReactElement;
+}
+
+/** Whom a day's hours are given to: the weekdays, every day, or a single one. Open from the start. */
+export default function CopyChoices({ day, onChoose, children }: CopyChoicesProps) {
+  const [open, setOpen] = useState(true);
+  const others = DAYS.filter((each) => each !== day);
+  const targets = new Map<string, { label: string; days: readonly number[] }>([
+    ['weekdays', { label: 'Weekdays', days: WEEKDAYS.filter((each) => each !== day) }],
+    ['every', { label: 'Every day', days: others }],
+    ...others.map((each) => [`${each}`, { label: dayName(each), days: [each] }] as const),
+  ]);
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      open={open}
+      onOpenChange={setOpen}
+      menu={{
+        items: [
+          {
+            key: 'to',
+            type: 'group',
+            label: `Copy ${dayName(day)} to`,
+            children: [...targets].map(([key, { label }]) => ({ key, label })),
+          },
+        ],
+        onClick: ({ key, domEvent }) => {
+          domEvent.preventDefault();
+          onChoose(targets.get(key)?.days ?? []);
+        },
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}
