@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PendingInvites } from './invites/pending-invites.js';
 import { MembershipsAdmin } from './memberships/memberships-admin.js';
 import { MembersRepository } from './memberships/members.repository.js';
 import { MembersService } from './memberships/members.service.js';
@@ -17,6 +18,7 @@ import { UsersService } from './users/users.service.js';
     MembershipsRepository,
     MembershipsService,
     Owners,
+    PendingInvites,
     PeopleServices,
     UserReadings,
     UsersService,

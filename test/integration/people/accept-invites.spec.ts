@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { InviteAccepted, InvitePreview } from '../../../src/modules/people/invites.schemas.js';
-import { AuthServices } from '../../../src/modules/auth/index.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
@@ -216,15 +215,7 @@ describe('POST /auth/invites/accept/', () => {
 });
 
 describe('a pending invite by mail', () => {
-  const signIn = async ({ id }: Caller) => {
-    const { login } = t.app.get(AuthServices, { strict: false });
-    const [row] = await people.query<{ email: string }>('SELECT email FROM users WHERE id = ?', [id]);
-    const account = {
-      ...{ id, email: row?.email ?? '', passwordHash: null, identityPending: false, profileCompleted: true },
-      ...{ acceptedTerms: true, isSuperadmin: false, isStaff: false, disabled: false },
-    };
-    await login.admit(account, true, 'password');
-  };
+  const signIn = (person: Caller) => invitations.signIn(person);
 
   it('is accepted by signing in with that email, and then by its link again', async () => {
     const restaurant = await people.restaurant();

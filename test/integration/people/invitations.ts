@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { AuthServices } from '../../../src/modules/auth/index.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import { type Invite, inviteCreateInput } from '../../../src/modules/people/invites.schemas.js';
@@ -42,6 +43,16 @@ export class Invitations {
     const superadmin = await this.people.person({ superadmin: true });
     const invite = bodyOf(await superadmin.http.post<Invite>('/auth/admin/invites/', body));
     return { ...invite, token: await this.token(invite.id) };
+  }
+
+  /** Signs somebody in as with their password: what is pending for their email is accepted. */
+  async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
+    const { login } = this.t.app.get(AuthServices, { strict: false });
+    const account = {
+      ...{ id, email, passwordHash: null, identityPending: false, profileCompleted: true },
+      ...{ acceptedTerms: true, isSuperadmin: false, isStaff: false, disabled: false },
+    };
+    await login.admit(account, true, 'password');
   }
 
   /** Of the newest message of an invite. */

@@ -8,6 +8,7 @@ import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Forbidden, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { PendingInvites } from '../invites/pending-invites.js';
 import type { MembershipCreate } from '../memberships.schemas.js';
 import { MemberNotFound, RestaurantNotFound, UserNotFound } from '../people.errors.js';
 import type { Teammate, TeamQuery, TeamUpdate } from '../team.schemas.js';
@@ -47,6 +48,7 @@ export class MembersService {
     private readonly members: MembersRepository,
     private readonly owners: Owners,
     private readonly accounts: AccountsService,
+    private readonly invites: PendingInvites,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -86,7 +88,7 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; GrantTooHigh; LastOwner; Stale
    */
   async update(scope: Scope, { id, version, ...sent }: TeamUpdate): Promise<Teammate> {
-    return this.holding(scope, id, async ({ member }) => {
+    return this.holding(scope, id, async ({ member, account }) => {
       const before = accessOf(member);
       const after = accessAfter(before, sent);
       refuse(whyNotGrant(scope, before, after));
@@ -95,7 +97,7 @@ export class MembersService {
       if (changed.length === 0) return member;
       if (after.role !== 'owner') await this.owners.requireAnother(member);
       await this.members.setAccess(id, after.role, after.flags);
-      if (mayDoLess(before, after)) await this.accounts.endSessions(member.user_id);
+      if (mayDoLess(before, after)) await this.cutBack(scope, { member, account });
       await this.record(scope, 'member.role_changed', member, changed);
       return this.get(scope, id);
     });
@@ -106,11 +108,11 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
    */
   async setDisabled(scope: Scope, id: number, disabled: boolean): Promise<Teammate> {
-    return this.holding(scope, id, async ({ member }) => {
+    return this.holding(scope, id, async ({ member, account }) => {
       if (member.disabled === disabled) return member;
       if (disabled) await this.owners.requireAnother(member);
       await this.members.setDisabledAt(id, disabled ? this.clock.now() : null);
-      if (disabled) await this.accounts.endSessions(member.user_id);
+      if (disabled) await this.cutBack(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
       return this.get(scope, id);
     });
@@ -121,10 +123,10 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
    */
   async remove(scope: Scope, id: number): Promise<void> {
-    await this.holding(scope, id, async ({ member }) => {
+    await this.holding(scope, id, async ({ member, account }) => {
       await this.owners.requireAnother(member);
       await this.members.delete(id);
-      await this.accounts.endSessions(member.user_id);
+      await this.cutBack(scope, { member, account });
       await this.record(scope, 'member.removed', member);
     });
   }
@@ -163,6 +165,12 @@ export class MembersService {
     if (role !== effectiveRole(scope)) throw new Forbidden();
   }
 
+  /** Who may do less than before starts anew, and no invite from before gives it back. */
+  private async cutBack(scope: Scope, { member, account }: Held): Promise<void> {
+    await this.accounts.endSessions(account.id);
+    await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
+  }
+
   private async record(
     scope: Scope,
     action: AuditAction,
@@ -172,7 +180,7 @@ export class MembersService {
     const { userId, restaurantId } = placeOf(member);
     await this.audit.record({
       action,
-      actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+      actor: actingIn(scope),
       restaurantId,
       target: `user:${userId}`,
       ...(changed ? { changed } : {}),
@@ -184,6 +192,8 @@ export class MembersService {
     return member;
   }
 }
+
+const actingIn = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 
 function refuse(why: AppError | undefined): void {
   if (why) throw why;

@@ -6,6 +6,7 @@ import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { PendingInvites } from '../invites/pending-invites.js';
 import { MembersRepository } from '../memberships/members.repository.js';
 import { Owners } from '../memberships/owners.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
@@ -28,6 +29,7 @@ export class UsersService {
     private readonly accounts: AccountsService,
     private readonly members: MembersRepository,
     private readonly owners: Owners,
+    private readonly invites: PendingInvites,
     private readonly audit: Audit,
   ) {}
 
@@ -64,7 +66,7 @@ export class UsersService {
   }
 
   /**
-   * Frees the address, takes everything personal out of the account and ends its sessions and memberships; the rows
+   * Frees the address, takes everything personal out of the account and its invites, and ends its sessions and memberships; the rows
    * of the audit log go on naming an id that says nothing any more (C-198).
    * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner
    */
@@ -75,6 +77,7 @@ export class UsersService {
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
       await this.owners.requireOthersEverywhere(id);
       const restaurants = await this.members.deleteAllOf(id);
+      await this.invites.erase(acting(actor), account);
       await this.accounts.erase(id);
       await this.audit.recordAll([
         this.event(actor, 'user.deleted', id),
@@ -122,9 +125,11 @@ export class UsersService {
   }
 
   private event(actor: Actor, action: AuditAction, id: number) {
-    return { action, actor: { userId: actor.userId, role: 'platform' }, target: `user:${id}` };
+    return { action, actor: acting(actor), target: `user:${id}` };
   }
 }
+
+const acting = ({ userId }: Actor) => ({ userId, role: 'platform' });
 
 function requireAnother(superadmins: readonly number[], id: number): void {
   if (!superadmins.some((other) => other !== id)) throw new LastSuperadmin();

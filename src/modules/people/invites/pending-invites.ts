@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
+import { Database } from '../../../infra/database/database.js';
+import type { Filter } from '../../../infra/database/scope-filter.js';
+
+/** The addresses of an account. */
+interface Reached {
+  email: string;
+  phone: string | null;
+}
+
+const EVERYWHERE: Filter = { sql: 'TRUE', values: [] };
+
+/**
+ * What waits for somebody who is to be kept out: an invite from before would bring them back at their next sign-in.
+ * Both join the running transaction, which holds the person and the restaurant, and take the same few statements
+ * however many invites there are.
+ */
+@Injectable()
+export class PendingInvites {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Takes one restaurant out of all that is pending for a person; what is left without any is revoked. */
+  async withdraw(actor: AuditEvent['actor'], restaurantId: number, person: Reached): Promise<void> {
+    const ids = await this.takeOut(person, { sql: 'l.restaurant_id = ?', values: [restaurantId] });
+    await this.record(actor, ids, { restaurantId });
+  }
+
+  /** Revokes all that is pending for a person who is deleted, and takes them out of every invite (C-198). */
+  async erase(actor: AuditEvent['actor'], person: Reached & { id: number }): Promise<void> {
+    const ids = await this.takeOut(person, EVERYWHERE);
+    await this.database.execute(
+      `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
+        WHERE email = ? OR phone = ? OR accepted_by = ?`,
+      [person.email, person.phone, person.id],
+    );
+    await this.record(actor, ids, {});
+  }
+
+  /** @returns ids of the invites that have lost a restaurant; locked, as whoever accepts one locks it */
+  private async takeOut({ email, phone }: Reached, where: Filter): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT i.id FROM invites i WHERE i.status = 'pending' AND (i.email = ? OR i.phone = ?)
+          AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${where.sql})
+        ORDER BY i.id FOR UPDATE`,
+      [email, phone, ...where.values],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return ids;
+    await this.database.execute(
+      `DELETE l FROM invite_restaurants l WHERE l.invite_id IN (?) AND ${where.sql}`,
+      [ids, ...where.values],
+    );
+    await this.database.execute(
+      `UPDATE invites SET status = 'revoked' WHERE id IN (?)
+          AND NOT EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = invites.id)`,
+      [ids],
+    );
+    return ids;
+  }
+
+  private record(
+    actor: AuditEvent['actor'],
+    ids: readonly number[],
+    where: Pick<AuditEvent, 'restaurantId'>,
+  ) {
+    const event = { action: 'invite.revoked', ...(actor ? { actor } : {}), ...where } as const;
+    return this.audit.recordAll(ids.map((id) => ({ ...event, target: `invite:${id}` })));
+  }
+}

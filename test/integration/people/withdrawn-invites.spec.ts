@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { Invitations, newAddress, newPhone } from './invitations.js';
+import { memberOf } from './records.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let superadmin: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+/** A restaurant with an owner, and a member who can also be reached by phone. */
+async function team() {
+  const restaurant = await people.restaurant();
+  const owner = await people.member(restaurant, 'owner');
+  const member = await people.member(restaurant, 'manager');
+  const phone = newPhone();
+  await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
+  return { restaurant, owner, member, phone };
+}
+const remove = async (owner: Caller, restaurant: number, { id }: Caller) => {
+  const member = await memberOf(owner, restaurant, id);
+  return (await owner.http.delete(`/auth/team/${member.id}/`)).status;
+};
+const statusOf = async (token: string) =>
+  (await t.http.post<{ status: string }>('/auth/invites/preview/', { token })).body.status;
+const restaurantsOf = async ({ id }: Caller) =>
+  (
+    await people.query<{ restaurant_id: number }>('SELECT restaurant_id FROM memberships WHERE user_id = ?', [
+      id,
+    ])
+  ).map((row) => row.restaurant_id);
+
+describe('somebody who is removed from a team', () => {
+  it('does not come back by an invite that waits for their email or their phone', async () => {
+    const { restaurant, owner, member, phone } = await team();
+    const mailed = await invitations.send({ email: member.email, role: 'manager', restaurant });
+    const texted = await invitations.send({ phone, role: 'staff', restaurant });
+    expect(await remove(owner, restaurant, member)).toBe(204);
+
+    await invitations.signIn(member);
+    expect(await restaurantsOf(member)).toEqual([]);
+    const again = await people.again(member);
+    for (const { token } of [mailed, texted]) {
+      expect(await statusOf(token)).toBe('revoked');
+      expect((await again.http.post('/auth/invites/accept/', { token })).status).toBe(409);
+    }
+    expect(await restaurantsOf(member)).toEqual([]);
+    const { results } = (await owner.http.get<{ results: unknown[] }>('/auth/team/invites/')).body;
+    expect(results).toEqual([]);
+    const revoked = await people.query<{ actor_user_id: number; restaurant_id: number }>(
+      `SELECT actor_user_id, restaurant_id FROM audit_log WHERE action = 'invite.revoked' AND target IN (?)`,
+      [[`invite:${mailed.id}`, `invite:${texted.id}`]],
+    );
+    expect(revoked).toEqual([1, 2].map(() => ({ actor_user_id: owner.id, restaurant_id: restaurant })));
+  });
+
+  it('keeps what waits for other restaurants, and others keep theirs', async () => {
+    const { restaurant, owner, member } = await team();
+    const other = await people.restaurant();
+    const both = await invitations.send({
+      email: member.email,
+      role: 'staff',
+      restaurants: [restaurant, other],
+    });
+    const stranger = await invitations.send({ email: newAddress(), role: 'staff', restaurant });
+    expect(await remove(owner, restaurant, member)).toBe(204);
+    expect(await statusOf(both.token)).toBe('pending');
+    expect(await statusOf(stranger.token)).toBe('pending');
+    await invitations.signIn(member);
+    expect(await restaurantsOf(member)).toEqual([other]);
+  });
+
+  it('may be invited again', async () => {
+    const { restaurant, owner, member } = await team();
+    const body = { email: member.email, role: 'staff', restaurant };
+    await invitations.send(body);
+    expect(await remove(owner, restaurant, member)).toBe(204);
+    await invitations.send(body);
+    await invitations.signIn(member);
+    expect(await restaurantsOf(member)).toEqual([restaurant]);
+  });
+
+  it('costs as many statements with one invite as with eight', async () => {
+    const count = async (many: number) => {
+      const { restaurant, owner, member, phone } = await team();
+      const { id } = await memberOf(owner, restaurant, member.id);
+      await invitations.send({ email: member.email, role: 'staff', restaurant });
+      for (let more = 1; more < many; more += 1)
+        await invitations.send({ email: newAddress(), phone, role: 'staff', restaurant });
+      return (await statementsOf(() => owner.http.delete(`/auth/team/${id}/`))).length;
+    };
+    expect(await count(8)).toBe(await count(1));
+  });
+});
+
+describe('somebody who may do less than before', () => {
+  it.each([
+    ['a lower role', (id: number) => [`/auth/team/${id}/`, { role: 'driver' }] as const],
+    ['being switched off', (id: number) => [`/auth/team/${id}/disable/`, undefined] as const],
+  ])('does not undo %s with an invite from before', async (_, change) => {
+    const { restaurant, owner, member } = await team();
+    const { token } = await invitations.send({ email: member.email, role: 'owner', restaurant });
+    const { id } = await memberOf(owner, restaurant, member.id);
+    const [path, body] = change(id);
+    const reply = body ? await owner.http.patch(path, body) : await owner.http.post(path);
+    expect(reply.status).toBe(200);
+    expect(await statusOf(token)).toBe('revoked');
+  });
+});
+
+describe('a deleted account', () => {
+  it('leaves no invite that waits for it, and nothing personal in any', async () => {
+    const { restaurant, member, phone } = await team();
+    const elsewhere = await people.restaurant();
+    const names = { first_name: 'Ida', last_name: 'Olsen', role: 'staff' };
+    const waiting = [
+      await invitations.send({ ...names, email: member.email, restaurants: [restaurant, elsewhere] }),
+      await invitations.send({ ...names, phone, restaurant: elsewhere }),
+    ];
+    const used = await invitations.send({
+      ...names,
+      phone: newPhone(),
+      restaurant: await people.restaurant(),
+    });
+    expect((await member.http.post('/auth/invites/accept/', { token: used.token })).status).toBe(200);
+    const stranger = await invitations.send({ ...names, email: newAddress(), restaurant });
+
+    expect((await superadmin.http.delete(`/auth/admin/users/${member.id}/`)).status).toBe(204);
+    for (const { token } of waiting) expect(await statusOf(token)).toBe('revoked');
+    expect(await statusOf(used.token)).toBe('used');
+    expect(await statusOf(stranger.token)).toBe('pending');
+    const rows = await people.query(
+      'SELECT DISTINCT email, phone, first_name, last_name FROM invites WHERE id IN (?)',
+      [[...waiting, used].map(({ id }) => id)],
+    );
+    expect(rows).toEqual([{ email: null, phone: null, first_name: '', last_name: '' }]);
+    const lines = await people.query('SELECT id FROM invite_restaurants WHERE pending_address IN (?)', [
+      [member.email, phone],
+    ]);
+    expect(lines).toEqual([]);
+  });
+});
