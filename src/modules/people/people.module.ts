@@ -6,6 +6,7 @@ import { MembersService } from './memberships/members.service.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
+import { Standings } from './memberships/standings.js';
 import { PeopleServices } from './people-services.js';
 import { UserReadings } from './users/user-readings.repository.js';
 import { UsersService } from './users/users.service.js';
@@ -20,6 +21,7 @@ import { UsersService } from './users/users.service.js';
     Owners,
     PendingInvites,
     PeopleServices,
+    Standings,
     UserReadings,
     UsersService,
   ],

@@ -5,6 +5,7 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { grantPlatformScope, grantRestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import { handOf } from './hand.js';
 import {
   accessAfter,
   changedAccess,
@@ -29,7 +30,7 @@ const access = (role: MembershipRole, sent?: Partial<PermissionFlags>): MemberAc
 
 describe('whyNotTouch', () => {
   const touch = (scope: Scope, role: MembershipRole, { userId = 8, isSuperadmin = false } = {}) =>
-    whyNotTouch(scope, { userId, role, isSuperadmin })?.code;
+    whyNotTouch(handOf(scope), { userId, role, isSuperadmin })?.code;
 
   it('keeps everybody from themselves', () => {
     for (const scope of [as('owner'), as('manager'), platformStaff, superadmin]) {
@@ -57,7 +58,7 @@ describe('whyNotTouch', () => {
 
 describe('whyNotGrant', () => {
   const grant = (scope: Scope, after: MemberAccess, before?: MemberAccess) =>
-    whyNotGrant(scope, before, after)?.code;
+    whyNotGrant(handOf(scope), before, after)?.code;
 
   it('gives managers no way to raise anybody to themselves or above', () => {
     expect(grant(as('manager'), access('driver'))).toBeUndefined();

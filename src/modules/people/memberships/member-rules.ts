@@ -7,10 +7,10 @@ import {
   PERMISSION_FLAGS,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import { type SentRole, storedRole } from '../fields.schemas.js';
 import { AboveManager, GrantTooHigh, OwnAccess, SuperadminsOnly } from '../people.errors.js';
+import type { Hand } from './hand.js';
 
 /** What somebody may do in a restaurant. */
 export interface MemberAccess {
@@ -35,22 +35,20 @@ const NO_FLAGS = flagsOfPreset('CUSTOM');
  * Why somebody may not touch a member; undefined: they may. Nobody touches their own membership, managers touch staff
  * and drivers only, and platform staff never a superadmin (security.md, matrix and its note 1).
  */
-export function whyNotTouch(scope: Scope, { userId, role, isSuperadmin }: Touched): AppError | undefined {
-  const { actor } = scope;
-  if (userId === actor.userId) return new OwnAccess();
-  const granter = effectiveRole(scope);
-  if (granter === 'platform') return isSuperadmin && !actor.isSuperadmin ? new SuperadminsOnly() : undefined;
-  return granter === 'owner' || BELOW_MANAGER.includes(role) ? undefined : new AboveManager();
+export function whyNotTouch(by: Hand, { userId, role, isSuperadmin }: Touched): AppError | undefined {
+  if (userId === by.userId) return new OwnAccess();
+  if (by.role === 'platform') return isSuperadmin && !by.isSuperadmin ? new SuperadminsOnly() : undefined;
+  return by.role === 'owner' || BELOW_MANAGER.includes(role) ? undefined : new AboveManager();
 }
 
 /**
  * Why somebody may not make a member this; undefined: they may. Managers make staff and drivers, within their own
  * modules; what the member has already is no grant (security.md 2.15).
  */
-export function whyNotGrant(scope: Scope, before: MemberAccess | undefined, after: MemberAccess) {
+export function whyNotGrant(by: Hand, before: MemberAccess | undefined, after: MemberAccess) {
   const given = FLAGS.filter((flag) => after.flags[flag] && !before?.flags[flag]);
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, given.includes(flag)])) as PermissionFlags;
-  return mayGrant(effectiveRole(scope), after.role, flags) ? undefined : new GrantTooHigh();
+  return mayGrant(by.role, after.role, flags) ? undefined : new GrantTooHigh();
 }
 
 /**

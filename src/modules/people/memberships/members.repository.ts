@@ -84,15 +84,6 @@ export class MembersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The role that somebody has in a restaurant at this moment; undefined: none, or switched off. */
-  async roleOf({ userId, restaurantId }: Place): Promise<MembershipRole | undefined> {
-    const row = await this.database.queryOne<{ role: MembershipRole }>(
-      'SELECT role FROM memberships WHERE user_id = ? AND restaurant_id = ? AND disabled_at IS NULL',
-      [userId, restaurantId],
-    );
-    return row?.role;
-  }
-
   /** @returns its id @throws AlreadyMember */
   async insert(
     { userId, restaurantId }: Place,

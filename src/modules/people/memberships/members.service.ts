@@ -5,13 +5,14 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { PermissionFlags } from '../../../shared/access/permissions.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
-import { type AppError, Forbidden, Stale } from '../../../shared/errors.js';
+import { type AppError, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import type { MembershipCreate } from '../memberships.schemas.js';
 import { MemberNotFound, RestaurantNotFound, UserNotFound } from '../people.errors.js';
 import type { Teammate, TeamQuery, TeamUpdate } from '../team.schemas.js';
+import { handOf } from './hand.js';
 import {
   accessAfter,
   changedAccess,
@@ -23,6 +24,7 @@ import {
 import { FLAGS } from './member-rows.js';
 import { MembersRepository, type Place } from './members.repository.js';
 import { Owners } from './owners.js';
+import { Standings } from './standings.js';
 
 /** A member whom nobody else can change until the transaction ends. */
 interface Held {
@@ -47,6 +49,7 @@ export class MembersService {
     private readonly database: Database,
     private readonly members: MembersRepository,
     private readonly owners: Owners,
+    private readonly standings: Standings,
     private readonly accounts: AccountsService,
     private readonly invites: PendingInvites,
     private readonly audit: Audit,
@@ -74,8 +77,10 @@ export class MembersService {
       if (!account) throw new UserNotFound();
       const [restaurant] = await this.members.lockRestaurants([restaurantId]);
       if (!restaurant) throw new RestaurantNotFound();
-      refuse(whyNotTouch(scope, { userId: user_id, role, isSuperadmin: account.isSuperadmin }));
-      refuse(whyNotGrant(scope, undefined, { role, flags }));
+      await this.standings.requireStill(scope);
+      const by = handOf(scope);
+      refuse(whyNotTouch(by, { userId: user_id, role, isSuperadmin: account.isSuperadmin }));
+      refuse(whyNotGrant(by, undefined, { role, flags }));
       const id = await this.members.insert({ userId: user_id, restaurantId }, role, flags);
       const member = await this.get(scope, id);
       await this.record(scope, 'member.added', member);
@@ -91,7 +96,7 @@ export class MembersService {
     return this.holding(scope, id, async ({ member, account }) => {
       const before = accessOf(member);
       const after = accessAfter(before, sent);
-      refuse(whyNotGrant(scope, before, after));
+      refuse(whyNotGrant(handOf(scope), before, after));
       if (version !== undefined && version !== member.version) throw new Stale();
       const changed = changedAccess(before, after);
       if (changed.length === 0) return member;
@@ -151,18 +156,16 @@ export class MembersService {
       await this.members.lockRestaurants([restaurant_id]);
       const member = this.found(await this.members.find(scope, id));
       if (!account) throw new MemberNotFound();
-      await this.requireStillAllowed(scope);
-      refuse(whyNotTouch(scope, { userId: user_id, role: member.role, isSuperadmin: account.isSuperadmin }));
+      await this.standings.requireStill(scope);
+      refuse(
+        whyNotTouch(handOf(scope), {
+          userId: user_id,
+          role: member.role,
+          isSuperadmin: account.isSuperadmin,
+        }),
+      );
       return work({ member, account });
     });
-  }
-
-  /** Whoever asks may have lost their own role while they waited for the lock. */
-  private async requireStillAllowed(scope: Scope): Promise<void> {
-    if (scope.kind === 'platform' || effectiveRole(scope) === 'platform') return;
-    const { actor, restaurantId } = scope;
-    const role = await this.members.roleOf({ userId: actor.userId, restaurantId });
-    if (role !== effectiveRole(scope)) throw new Forbidden();
   }
 
   /** Who may do less than before starts anew, and no invite from before gives it back. */

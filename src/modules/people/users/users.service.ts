@@ -9,6 +9,7 @@ import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import { MembersRepository } from '../memberships/members.repository.js';
 import { Owners } from '../memberships/owners.js';
+import { Standings } from '../memberships/standings.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
 import type { UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
 import { UserReadings } from './user-readings.repository.js';
@@ -29,6 +30,7 @@ export class UsersService {
     private readonly accounts: AccountsService,
     private readonly members: MembersRepository,
     private readonly owners: Owners,
+    private readonly standings: Standings,
     private readonly invites: PendingInvites,
     private readonly audit: Audit,
   ) {}
@@ -49,8 +51,9 @@ export class UsersService {
    * Writes what is sent and differs. With `version`, an account that changed since is left alone.
    * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; Stale
    */
-  async update({ actor }: PlatformScope, { id, version, ...edit }: UserUpdate): Promise<UserOutput> {
-    await this.holding(actor, id, async ({ account, superadmins }) => {
+  async update(scope: PlatformScope, { id, version, ...edit }: UserUpdate): Promise<UserOutput> {
+    const { actor } = scope;
+    await this.holding(scope, id, async ({ account, superadmins }) => {
       if (version !== undefined && version !== account.version) throw new Stale();
       const changed = changedFields(account, edit);
       const why = whyNotChange(actor, account, changed);
@@ -70,8 +73,9 @@ export class UsersService {
    * of the audit log go on naming an id that says nothing any more (C-198).
    * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner
    */
-  async delete({ actor }: PlatformScope, id: number): Promise<void> {
-    await this.holding(actor, id, async ({ account, superadmins }) => {
+  async delete(scope: PlatformScope, id: number): Promise<void> {
+    const { actor } = scope;
+    await this.holding(scope, id, async ({ account, superadmins }) => {
       if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
       if (id === actor.userId) throw new OwnAccess();
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
@@ -98,13 +102,17 @@ export class UsersService {
   }
 
   /** Superadmins first, then the person: in the order of `AccountsService`, so that nobody waits in a ring. */
-  private async holding(actor: Actor, id: number, work: (held: Held) => Promise<void>): Promise<void> {
+  private async holding(
+    scope: PlatformScope,
+    id: number,
+    work: (held: Held) => Promise<void>,
+  ): Promise<void> {
     await this.database.transaction(async () => {
       const superadmins = await this.accounts.lockSuperadmins();
       const account = await this.accounts.lock(id);
       if (!account) throw new UserNotFound();
       // They may have lost it while they waited for the lock.
-      if (actor.isSuperadmin && !superadmins.includes(actor.userId)) throw new SuperadminsOnly();
+      await this.standings.requireStill(scope);
       await work({ account, superadmins });
     });
   }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import type { Reply } from '../../support/http.js';
+import { whileWaiting } from '../../support/lock-waits.js';
+import { type Caller, People } from '../../support/people.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+let t: TestApp;
+let people: People;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+
+const LOST = {
+  'platform staff who are none any more': { staff: true, loss: 'is_staff = 0' },
+  'platform staff who are disabled': { staff: true, loss: 'disabled_at = NOW(3)' },
+  'platform staff who are deleted': { staff: true, loss: 'deleted_at = NOW(3)' },
+  'a superadmin who is none any more': { superadmin: true, loss: 'is_superadmin = 0' },
+  'a superadmin who is only staff now': { superadmin: true, loss: 'is_superadmin = 0, is_staff = 1' },
+};
+
+/** Somebody's request waits for the target's row, and by the time it gets it they have lost what they had. */
+const lateFor = (target: number, actor: Caller, loss: string, request: () => Promise<Reply>) =>
+  whileWaiting(t.app.get(Database, { strict: false }), {
+    lock: 'SELECT id FROM users WHERE id = ? FOR UPDATE',
+    values: [target],
+    waits: '%FROM users WHERE id = % FOR UPDATE',
+    start: request,
+    meanwhile: () => people.execute(`UPDATE users SET ${loss} WHERE id = ?`, [actor.id]),
+  });
+
+describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind }) => {
+  it('change no membership, and make none', async () => {
+    const [actor, rid] = [await people.person(kind), await people.restaurant()];
+    const member = await people.member(rid, 'staff');
+    const [row] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
+      member.id,
+    ]);
+    const path = `/auth/admin/memberships/${row?.id}/`;
+    const changed = await lateFor(member.id, actor, loss, () => actor.http.patch(path, { role: 'owner' }));
+    expect(changed.status).toBe(403);
+
+    const other = await people.person(kind);
+    const stranger = await people.person();
+    const body = { user_id: stranger.id, restaurant: rid, role: 'owner' };
+    const added = await lateFor(stranger.id, other, loss, () =>
+      other.http.post('/auth/admin/memberships/', body),
+    );
+    expect(added.status).toBe(403);
+    const roles = await people.query('SELECT user_id, role FROM memberships WHERE restaurant_id = ?', [rid]);
+    expect(roles).toEqual([{ user_id: member.id, role: 'staff' }]);
+  });
+});
+
+// Superadmins are held themselves before anybody waits for an account.
+describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
+  '%s while they wait',
+  (_, { loss }) => {
+    it.each([
+      ['disable no account', (id: number) => ['post', `/auth/admin/users/${id}/disable/`] as const],
+      ['delete no account', (id: number) => ['delete', `/auth/admin/users/${id}/`] as const],
+    ])('%s', async (__, requestFor) => {
+      const [actor, target] = [await people.person({ staff: true }), await people.person()];
+      const [method, path] = requestFor(target.id);
+      const reply = await lateFor(target.id, actor, loss, () => actor.http[method](path));
+      expect(reply.status).toBe(403);
+      const rows = await people.query('SELECT disabled_at, deleted_at FROM users WHERE id = ?', [target.id]);
+      expect(rows).toEqual([{ disabled_at: null, deleted_at: null }]);
+    });
+  },
+);
+
+describe('an owner who is disabled while they wait', () => {
+  it('removes nobody any more', async () => {
+    const rid = await people.restaurant();
+    const [owner, member] = [await people.member(rid, 'owner'), await people.member(rid, 'staff')];
+    const [row] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
+      member.id,
+    ]);
+    const reply = await lateFor(member.id, owner, 'disabled_at = NOW(3)', () =>
+      owner.http.delete(`/auth/team/${row?.id}/`),
+    );
+    expect(reply.status).toBe(403);
+  });
+});
