@@ -47,6 +47,7 @@ test('toppings and dressings are added, found, changed and deleted', { tag: '@ph
   await dialog(page).getByLabel('Name').fill(`${olives}, black`);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('black');
+  await expect(card.getByRole('button', { name: 'Edit' })).toBeFocused();
   await card.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page)).toContainText(CATALOGUE_TEXTS.confirmDeleteTopping);
   await expect(dialog(page)).toContainText('No category uses it.');

@@ -1,6 +1,7 @@
 import { Button, Input, Modal, Radio, Select } from 'antd';
 import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
 import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
+import { useFocusBack } from '../../hooks/use-focus-back';
 import { errorText } from '../../lib/errors';
 import { Field } from '../form/field';
 import { SchemaForm } from '../form/schema-form';
@@ -27,6 +28,7 @@ const DELIVERIES = [
 
 /** Invites somebody by email or text message, as what, and where (spec L226, L307). Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
+  useFocusBack();
   const send = async (values: InviteValues) => {
     try {
       await onSend(values);

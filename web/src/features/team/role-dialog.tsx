@@ -6,6 +6,7 @@ import { readAccess, sentAccess } from '../../components/people/access-value';
 import { fullName } from '../../components/people/person-cell';
 import { usePeopleAction } from '../../components/people/use-people-action';
 import { useConsole } from '../../hooks/use-console';
+import { useFocusBack } from '../../hooks/use-focus-back';
 import { trpc } from '../../lib/trpc';
 import { granterOf } from './may-touch';
 import styles from './team.module.css';
@@ -19,6 +20,7 @@ interface RoleDialogProps {
 /** Another role for a teammate, within one's own (C-192, C-193). */
 export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
   const { profile } = useConsole();
+  useFocusBack();
   const [access, setAccess] = useState(readAccess(teammate));
   const utils = trpc.useUtils();
   const { busy, run } = usePeopleAction(() => utils.team.invalidate());

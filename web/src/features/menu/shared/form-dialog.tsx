@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusBack } from '../../../hooks/use-focus-back';
 
 interface FormDialogProps {
   title: string;
@@ -8,8 +9,11 @@ interface FormDialogProps {
 }
 
 /** A form over its list; mounted while it is open. */
-export const FormDialog = ({ title, onClose, children }: FormDialogProps) => (
-  <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
-    {children}
-  </Modal>
-);
+export function FormDialog({ title, onClose, children }: FormDialogProps) {
+  useFocusBack();
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
+      {children}
+    </Modal>
+  );
+}
