@@ -30,7 +30,8 @@ export const sentFlags = Object.fromEntries(flagNames.map((name) => [name, sentF
   PermissionFlag,
   typeof sentFlag
 >;
-const storedFlags = Object.fromEntries(flagNames.map((name) => [name, storedFlag])) as Record<
+/** As they go out. */
+export const storedFlags = Object.fromEntries(flagNames.map((name) => [name, storedFlag])) as Record<
   PermissionFlag,
   typeof storedFlag
 >;

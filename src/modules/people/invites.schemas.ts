@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { MEMBERSHIP_ROLES, PERMISSION_FLAGS, type PermissionFlag } from '../../shared/access/permissions.js';
+import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
+import {
+  personName,
+  phoneField,
+  restaurantFields,
+  roleField,
+  sentFlags,
+  storedFlags,
+} from './fields.schemas.js';
 
 /** How an invite reaches somebody (spec L307). */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
@@ -14,8 +22,6 @@ const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
 export const INVITE_STATES = ['pending', 'expired', 'revoked', 'used', 'unknown'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** + and up to 15 digits, the first not 0 (C-182). */
-const E164 = /^\+[1-9]\d{6,14}$/;
 const MAX_RESTAURANTS = 100;
 
 /** Blank counts as absent: a form sends both fields. */
@@ -26,30 +32,17 @@ const email = z
   .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
   .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email.')
   .nullish();
-const phone = z
-  .string(INVITE_TEXTS.e164)
-  .trim()
-  .refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164)
-  .nullish();
-const name = z.string().trim().max(100, 'Names must be at most 100 characters.').default('');
-
-const flag = z.boolean().optional();
-/** Of a role of its own making (CUSTOM, sent as `staff`); presets make their own (C-177). */
-const flags = Object.fromEntries(Object.values(PERMISSION_FLAGS).map((key) => [key, flag])) as Record<
-  PermissionFlag,
-  typeof flag
->;
+const name = personName.default('');
 
 const grantFields = {
   /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there (C-181). */
   delivery: z.enum(INVITE_DELIVERIES).optional(),
   email,
-  /** E.164, as +15551234567. */
-  phone,
+  phone: phoneField.optional(),
   first_name: name,
   last_name: name,
-  role: z.enum(MEMBERSHIP_ROLES, 'Choose a role.'),
-  ...flags,
+  role: roleField,
+  ...sentFlags,
 };
 
 const hasAddress = (input: { email?: string | null | undefined; phone?: string | null | undefined }) =>
@@ -85,16 +78,11 @@ export type InviteInput = z.output<typeof inviteCreateInput>;
 
 /** POST /auth/team/invite/: into the restaurant that is named, or the only one of the caller. */
 export const teamInviteInput = z
-  .object({ ...grantFields, restaurant: idSchema.optional(), restaurant_id: idSchema.optional() })
+  .object({ ...grantFields, ...restaurantFields })
   .refine(hasAddress, needsAddress);
 export type TeamInviteInput = z.output<typeof teamInviteInput>;
 
 const namedRestaurant = z.object({ id: z.number().int(), name: z.string() });
-
-const flagOutput = z.boolean();
-const flagsOutput = Object.fromEntries(
-  Object.values(PERMISSION_FLAGS).map((key) => [key, flagOutput]),
-) as Record<PermissionFlag, typeof flagOutput>;
 
 /** A row of the lists under the tables of users and of the team. */
 export const inviteOutput = z.object({
@@ -105,7 +93,7 @@ export const inviteOutput = z.object({
   first_name: z.string(),
   last_name: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
-  ...flagsOutput,
+  ...storedFlags,
   /** The first of `restaurants`, under both of its names (C-179). */
   restaurant: z.number().int(),
   restaurant_id: z.number().int(),
@@ -127,9 +115,8 @@ export const inviteListInput = pageQuerySchema;
 export const inviteListOutput = pageOf(inviteOutput);
 export const inviteRowInput = z.object({ id: idSchema });
 
-const teamFields = { restaurant: idSchema.optional(), restaurant_id: idSchema.optional() };
-export const teamInviteListInput = pageQuerySchema.extend(teamFields);
-export const teamInviteRowInput = z.object({ id: idSchema, ...teamFields });
+export const teamInviteListInput = pageQuerySchema.extend(restaurantFields);
+export const teamInviteRowInput = z.object({ id: idSchema, ...restaurantFields });
 
 /** 256 bits in base64url. Anything else is answered like a token that nobody has. */
 const token = z.string('Missing invite.').trim().min(1, 'Missing invite.').max(200);

@@ -105,6 +105,27 @@ describe('POST /auth/admin/invites/', () => {
     });
   });
 
+  it('takes roles and phones as they are typed, and CUSTOM with the flags sent alone', async () => {
+    const restaurant = await people.restaurant();
+    const owner = await people.member(restaurant, 'owner');
+    const phone = newPhone();
+    const typed = ` ${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)} `;
+    const invite = bodyOf(
+      await superadmin.http.post<Invite>(ADMIN, { phone: typed, role: ' OWNER ', restaurant }),
+    );
+    expect(invite).toMatchObject({ phone, role: 'owner', can_finance: true });
+    for (const { http } of [superadmin, owner]) {
+      const path = http === owner.http ? '/auth/team/invite/' : ADMIN;
+      const custom = { email: newAddress(), role: 'CUSTOM', restaurant };
+      expect(bodyOf(await http.post<Invite>(path, { ...custom, can_dashboard: true }))).toMatchObject({
+        ...{ role: 'staff', can_dashboard: true, can_menu: false, can_support: false },
+      });
+      expect(bodyOf(await http.post<Invite>(path, { ...custom, email: newAddress() }))).toMatchObject({
+        ...{ role: 'staff', can_dashboard: false, can_menu: false, can_support: false },
+      });
+    }
+  });
+
   it.each([
     [{ restaurant: 1, role: 'staff' }, 'Enter email or phone', 'email'],
     [{ restaurant: 1, role: 'staff', email: ' ', phone: '' }, 'Enter email or phone', 'email'],

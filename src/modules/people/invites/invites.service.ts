@@ -5,11 +5,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import {
-  normaliseFlags,
-  PERMISSION_FLAGS,
-  type PermissionFlags,
-} from '../../../shared/access/permissions.js';
+import { PERMISSION_FLAGS, type PermissionFlags } from '../../../shared/access/permissions.js';
 import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -22,6 +18,7 @@ import {
   type InviteInput,
   type TeamInviteInput,
 } from '../invites.schemas.js';
+import { accessAfter } from '../memberships/member-rules.js';
 import { toInvite } from './invite-output.js';
 import { addresseeOf, requireGrant, teamOf } from './invite-rules.js';
 import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
@@ -113,8 +110,8 @@ export class InvitesService {
     input: TeamInviteInput | InviteInput,
     restaurantIds: number[],
   ): Promise<Invite> {
-    const flags = normaliseFlags(input.role, sentFlags(input));
-    requireGrant(scope, input.role, flags);
+    const { role, flags } = accessAfter(undefined, input);
+    requireGrant(scope, role, flags);
     const addressee = addresseeOf(input);
     await this.limiter.consume('invite.user', scope.actor.userId);
     const token = newToken();
@@ -126,7 +123,7 @@ export class InvitesService {
       await this.repository.release(address, restaurantIds, sentAt);
       const inviteId = await this.insert({
         ...addressee,
-        ...{ firstName: input.first_name, lastName: input.last_name, role: input.role, flags },
+        ...{ firstName: input.first_name, lastName: input.last_name, role, flags },
         ...{ tokenHash: hashOf(token), sentAt, expiresAt, invitedBy: scope.actor.userId, restaurantIds },
       });
       await this.send({ inviteId, delivery, address, token, expiresAt });
@@ -187,11 +184,3 @@ export class InvitesService {
     await this.audit.record({ action, actor, target: `invite:${id}`, ...where });
   }
 }
-
-/** The flags that a request brought; the others are left to the role. */
-const sentFlags = (input: Partial<Record<keyof PermissionFlags, boolean | undefined>>) =>
-  Object.fromEntries(
-    Object.values(PERMISSION_FLAGS).flatMap((flag) =>
-      input[flag] === undefined ? [] : [[flag, input[flag]]],
-    ),
-  ) as Partial<PermissionFlags>;
