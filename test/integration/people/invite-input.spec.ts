@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Invite } from '../../../src/modules/people/invites.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { newAddress, newPhone } from './invitations.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const ADMIN = '/auth/admin/invites/';
+
+let t: TestApp;
+let people: People;
+let superadmin: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+});
+afterAll(() => t.close());
+
+describe('what comes in with an invite', () => {
+  it.each([
+    ['restaurant', (id: number) => ({ restaurant: id })],
+    ['restaurant_id', (id: number) => ({ restaurant_id: String(id) })],
+    ['restaurants', (id: number) => ({ restaurants: [id, id] })],
+  ])('takes the restaurant as %s', async (_, choice) => {
+    const id = await people.restaurant();
+    const body = { email: newAddress(), role: 'driver', ...choice(id) };
+    const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    expect(invite).toMatchObject({ restaurant: id, restaurant_id: id, can_drivers: true, can_menu: false });
+  });
+
+  it.each([
+    [{ email: newAddress(), phone: newPhone() }, 'email'],
+    [{ email: newAddress(), phone: newPhone(), delivery: 'sms' }, 'sms'],
+    [{ email: '', phone: newPhone(), delivery: 'email' }, 'sms'],
+    [{ email: newAddress(), phone: null, delivery: 'sms' }, 'email'],
+  ] as const)('finds out how to reach somebody: %j by %s', async (addresses, delivery) => {
+    const body = { ...addresses, role: 'staff', restaurant: await people.restaurant() };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, body)).delivery).toBe(delivery);
+  });
+
+  it('keeps the flags of a role of its own making, and no others', async () => {
+    const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
+    const custom = { ...body, can_finance: true, can_menu: false };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, custom))).toMatchObject({
+      ...{ can_finance: true, can_menu: false, can_support: false },
+    });
+    const preset = { ...body, email: newAddress() };
+    expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, preset))).toMatchObject({
+      ...{ can_menu: true, can_support: true, can_finance: false },
+    });
+  });
+
+  it('takes roles and phones as they are typed, and CUSTOM with the flags sent alone', async () => {
+    const restaurant = await people.restaurant();
+    const owner = await people.member(restaurant, 'owner');
+    const phone = newPhone();
+    const typed = ` ${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)} `;
+    const invite = bodyOf(
+      await superadmin.http.post<Invite>(ADMIN, { phone: typed, role: ' OWNER ', restaurant }),
+    );
+    expect(invite).toMatchObject({ phone, role: 'owner', can_finance: true });
+    for (const { http } of [superadmin, owner]) {
+      const path = http === owner.http ? '/auth/team/invite/' : ADMIN;
+      const custom = { email: newAddress(), role: 'CUSTOM', restaurant };
+      expect(bodyOf(await http.post<Invite>(path, { ...custom, can_dashboard: true }))).toMatchObject({
+        ...{ role: 'staff', can_dashboard: true, can_menu: false, can_support: false },
+      });
+      expect(bodyOf(await http.post<Invite>(path, { ...custom, email: newAddress() }))).toMatchObject({
+        ...{ role: 'staff', can_dashboard: false, can_menu: false, can_support: false },
+      });
+    }
+  });
+
+  it.each([
+    [{ restaurant: 1, role: 'staff' }, 'Enter email or phone', 'email'],
+    [{ restaurant: 1, role: 'staff', email: ' ', phone: '' }, 'Enter email or phone', 'email'],
+    [{ email: 'a@example.com', role: 'staff' }, 'Select at least one restaurant', 'restaurants'],
+    [
+      { email: 'a@example.com', role: 'staff', restaurants: [] },
+      'Select at least one restaurant',
+      'restaurants',
+    ],
+    [{ phone: '5551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '+0551234567', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ phone: '+1555123456789012', role: 'staff', restaurant: 1 }, 'Enter phone in E.164 format', 'phone'],
+    [{ email: 'nobody', role: 'staff', restaurant: 1 }, 'Please enter a valid email.', 'email'],
+    [{ email: 'a@example.com', role: 'chef', restaurant: 1 }, 'Choose a role.', 'role'],
+  ])('refuses %j: %s', async (body, message, path) => {
+    const reply = await superadmin.http.post<ErrorBody>(ADMIN, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body.detail).toBe(message);
+    expect(reply.body.errors).toContainEqual({ path, message });
+  });
+});
