@@ -25,6 +25,6 @@ import { UsersService } from './users/users.service.js';
     UserReadings,
     UsersService,
   ],
-  exports: [MembershipsService, PeopleServices],
+  exports: [MembersRepository, MembershipsService, PendingInvites, PeopleServices],
 })
 export class PeopleModule {}

@@ -40,8 +40,12 @@ export class Invitations {
 
   /** An invite of a superadmin's, and the token of its link. */
   async send(body: object): Promise<Invite & { token: string }> {
-    const superadmin = await this.people.person({ superadmin: true });
-    const invite = bodyOf(await superadmin.http.post<Invite>('/auth/admin/invites/', body));
+    return this.sendAs(await this.people.person({ superadmin: true }), '/auth/admin/invites/', body);
+  }
+
+  /** The same by somebody in particular, for users or for a team. */
+  async sendAs({ http }: Caller, path: string, body: object): Promise<Invite & { token: string }> {
+    const invite = bodyOf(await http.post<Invite>(path, body));
     return { ...invite, token: await this.token(invite.id) };
   }
 

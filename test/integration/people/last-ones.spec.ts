@@ -3,6 +3,7 @@ import type { Reply } from '../../support/http.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
+import { Invitations } from './invitations.js';
 
 const CROWD = 50;
 // Whole crowds and processes, on a machine that may be busy.
@@ -94,6 +95,57 @@ describe(`${CROWD} at once`, () => {
     ).toEqual([]);
     expect(await left(one.rid)).toBeGreaterThanOrEqual(1);
     expect(await left(two.rid)).toBeGreaterThanOrEqual(1);
+  });
+
+  it('acceptances bring nobody back who is removed, and let nobody in who is switched off', async () => {
+    const invitations = new Invitations(t, people);
+    const { rid, ids } = await owners(CROWD + 1);
+    const members = await people.query<{ id: number; email: string; membership: number }>(
+      `SELECT u.id, u.email, m.id AS membership FROM memberships m JOIN users u ON u.id = m.user_id
+        WHERE m.id IN (?) ORDER BY m.id`,
+      [ids.slice(1)],
+    );
+    for (const { email } of members) {
+      await invitations.sendAs(superadmin, '/auth/admin/invites/', { email, role: 'owner', restaurant: rid });
+    }
+    const replies = await Promise.all(
+      members.flatMap((member, index) => [
+        invitations.signIn(member).then(() => 200),
+        (index % 2 === 0
+          ? superadmin.http.delete(`/auth/team/${member.membership}/`)
+          : superadmin.http.post(`/auth/team/${member.membership}/disable/`)
+        ).then(({ status }) => status),
+      ]),
+    );
+    expect(replies.filter((status) => status >= 300)).toEqual([]);
+    expect(await left(rid)).toBe(1);
+    const over = await people.query(
+      `SELECT l.id FROM invite_restaurants l WHERE l.restaurant_id = ? AND l.pending_address IS NOT NULL`,
+      [rid],
+    );
+    expect(over).toEqual([]);
+  });
+
+  it('an owner who comes back lets the other one go, and never both', async () => {
+    const invitations = new Invitations(t, people);
+    const places = await Promise.all(Array.from({ length: CROWD / 2 }, () => owners(2)));
+    for (const { crowd } of places) {
+      const [, back] = crowd;
+      await people.execute('UPDATE memberships SET disabled_at = NOW(3) - INTERVAL 1 DAY WHERE user_id = ?', [
+        back?.id ?? 0,
+      ]);
+      const body = { email: back?.email, role: 'staff' };
+      await invitations.sendAs(crowd[0] ?? superadmin, '/auth/team/invite/', body);
+    }
+    const replies = await Promise.all(
+      places.flatMap(({ crowd, ids }) => [
+        invitations.signIn(crowd[1] ?? superadmin).then(() => 0),
+        superadmin.http.delete(`/auth/team/${ids[0]}/`).then(({ status }) => status),
+        superadmin.http.post(`/auth/team/${ids[1]}/enable/`).then(({ status }) => status),
+      ]),
+    );
+    expect(replies.filter((status) => status >= 500)).toEqual([]);
+    for (const { rid } of places) expect(await left(rid)).toBeGreaterThanOrEqual(1);
   });
 
   it('superadmins who each take it from the next one leave one', async () => {

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import {
-  type MembershipRole,
-  PERMISSION_FLAGS,
-  type PermissionFlag,
-  type PermissionFlags,
-} from '../../../shared/access/permissions.js';
+import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
+import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
+import { handNow } from '../memberships/hand.js';
+import { type FlagColumns, FLAGS, toFlags } from '../memberships/member-rows.js';
+import { mayGive } from './invite-rules.js';
 import type { InviteStatus } from './invite.entity.js';
 
 /** An invite as the bearer of its link meets it. */
@@ -31,39 +29,47 @@ export interface ShownInvite extends HeldInvite {
   restaurants: string[];
 }
 
-interface HeldRow extends Omit<HeldInvite, 'flags'>, Record<PermissionFlag, number> {}
+interface HeldRow extends Omit<HeldInvite, 'flags'>, FlagColumns {}
+/** A restaurant's name, and the role that whoever sent the invite has there now. */
+interface ShownLine {
+  name: string;
+  role: MembershipRole | null;
+}
 interface ShownRow extends HeldRow {
   inviter: string | null;
-  restaurants: string[] | string | null;
+  senderId: number | null;
+  isSuperadmin: number;
+  isStaff: number;
+  lines: ShownLine[] | string | null;
 }
 
-/** A restaurant of an invite, and what the person who accepts it is there already. */
-export interface InvitedTo {
-  id: number;
-  name: string;
-  launchedAt: Date | null;
-  role: MembershipRole | null;
-  disabledAt: Date | null;
-}
-
-const FLAGS = Object.values(PERMISSION_FLAGS);
-const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${FLAGS.map((flag) => `i.${flag}`).join(', ')}, i.status,
+const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, i.status,
   i.sent_at AS sentAt, i.expires_at AS expiresAt, i.accepted_by AS acceptedBy`;
-const NAMES = jsonList({
-  of: 't.name',
+const LINES = jsonList({
+  of: `JSON_OBJECT('name', t.name, 'role', m.role)`,
   from: `invite_restaurants l JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL
+    LEFT JOIN memberships m ON m.restaurant_id = t.id AND m.user_id = i.invited_by AND m.disabled_at IS NULL
     WHERE l.invite_id = i.id AND l.pending_address IS NOT NULL`,
   order: 't.id',
 });
 const SHOWN = `SELECT ${COLUMNS}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
-    ${NAMES} AS restaurants
-  FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.deleted_at IS NULL`;
+    u.id AS senderId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
+  FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
-function toHeld<Row extends HeldRow>(row: Row) {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row[flag] === 1])) as PermissionFlags;
-  return { ...row, flags };
+const toHeld = <Row extends HeldRow>(row: Row) => ({ ...row, flags: toFlags(row) });
+
+/** Only with the restaurants where its sender may still give it (security.md 2.15). */
+function toShown({ inviter, senderId, isSuperadmin, isStaff, lines, ...row }: ShownRow): ShownInvite {
+  const held = toHeld(row);
+  const stands = ({ role }: ShownLine) => {
+    const sender = senderId === null ? undefined : handNow({ userId: senderId, isSuperadmin, isStaff, role });
+    return sender !== undefined && mayGive(sender, held);
+  };
+  const restaurants = rowsOf(lines)
+    .filter(stands)
+    .map(({ name }) => name);
+  return { ...held, inviter, restaurants };
 }
-const toShown = (row: ShownRow): ShownInvite => ({ ...toHeld(row), restaurants: rowsOf(row.restaurants) });
 
 /** What happens to an invite that has been sent: reading its link, and accepting it. */
 @Injectable()
@@ -84,6 +90,16 @@ export class AcceptanceRepository {
     return row && { ...toShown(row), tokenHash: row.tokenHash };
   }
 
+  /** Ids of the restaurants that an invite is for, to be held before the invite is. */
+  async restaurantsOf(hash: Buffer): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT l.restaurant_id AS id FROM invites i JOIN invite_restaurants l ON l.invite_id = i.id
+        WHERE i.token_hash = ?`,
+      [hash],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Locked until the transaction ends: of many who accept it at once, each sees what the one before has done. */
   async lockByToken(hash: Buffer): Promise<HeldInvite | undefined> {
     const row = await this.database.queryOne<HeldRow>(
@@ -93,43 +109,48 @@ export class AcceptanceRepository {
     return row && toHeld(row);
   }
 
-  /** Ids of the pending invites that were sent to the person's verified email, the oldest first. */
-  async pendingFor(userId: number, now: Date): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      `SELECT i.id FROM users u JOIN invites i ON i.email = u.email AND i.delivery = 'email'
-        WHERE u.id = ? AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL
-          AND i.status = 'pending' AND i.expires_at > ? ORDER BY i.id LIMIT 100`,
+  /** The pending invites that were sent to the person's verified email, and their restaurants. */
+  async pendingFor(userId: number, now: Date): Promise<{ ids: number[]; restaurantIds: number[] }> {
+    const rows = await this.database.query<{ id: number; restaurantId: number | null }>(
+      `SELECT p.id, l.restaurant_id AS restaurantId
+         FROM (SELECT i.id FROM users u JOIN invites i ON i.email = u.email AND i.delivery = 'email'
+                WHERE u.id = ? AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL
+                  AND i.status = 'pending' AND i.expires_at > ? ORDER BY i.id LIMIT 100) p
+         LEFT JOIN invite_restaurants l ON l.invite_id = p.id`,
       [userId, now],
     );
-    return rows.map(({ id }) => id);
+    return {
+      ids: [...new Set(rows.map(({ id }) => id))],
+      restaurantIds: rows.flatMap(({ restaurantId }) => (restaurantId === null ? [] : [restaurantId])),
+    };
   }
 
-  async lockById(id: number): Promise<HeldInvite | undefined> {
-    const row = await this.database.queryOne<HeldRow>(
-      `SELECT ${COLUMNS} FROM invites i WHERE i.id = ? FOR UPDATE`,
-      [id],
+  /** Those of them that are still pending, locked until the transaction ends. */
+  async lockPending(ids: readonly number[], now: Date): Promise<HeldInvite[]> {
+    const rows = await this.database.query<HeldRow>(
+      `SELECT ${COLUMNS} FROM invites i
+        WHERE i.id IN (?) AND i.status = 'pending' AND i.expires_at > ? ORDER BY i.id FOR UPDATE`,
+      [ids, now],
     );
-    return row && toHeld(row);
+    return rows.map(toHeld);
   }
 
-  /** The restaurants of an invite, and what the person is there. */
-  async invitedTo(inviteId: number, userId: number): Promise<InvitedTo[]> {
-    return this.database.query<InvitedTo>(
-      `SELECT t.id, t.name, t.launched_at AS launchedAt, m.role, m.disabled_at AS disabledAt
-         FROM invite_restaurants l JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL
-         LEFT JOIN memberships m ON m.restaurant_id = t.id AND m.user_id = ?
-        WHERE l.invite_id = ? ORDER BY t.id`,
-      [userId, inviteId],
-    );
-  }
-
-  async markAccepted(id: number, userId: number, now: Date): Promise<void> {
+  async markAccepted(ids: readonly number[], userId: number, now: Date): Promise<void> {
+    if (ids.length === 0) return;
     await this.database.execute(
-      `UPDATE invites SET status = 'accepted', accepted_by = ?, accepted_at = ? WHERE id = ? AND status = 'pending'`,
-      [userId, now, id],
+      `UPDATE invites SET status = 'accepted', accepted_by = ?, accepted_at = ? WHERE id IN (?)`,
+      [userId, now, ids],
     );
-    await this.database.execute('UPDATE invite_restaurants SET pending_address = NULL WHERE invite_id = ?', [
-      id,
-    ]);
+    await this.database.execute(
+      'UPDATE invite_restaurants SET pending_address = NULL WHERE invite_id IN (?)',
+      [ids],
+    );
+  }
+
+  /** Their addresses are free for another invite. */
+  async markRevoked(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.execute(`UPDATE invites SET status = 'revoked' WHERE id IN (?)`, [ids]);
+    await this.database.execute('DELETE FROM invite_restaurants WHERE invite_id IN (?)', [ids]);
   }
 }

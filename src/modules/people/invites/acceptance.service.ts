@@ -1,15 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
-import { Arrivals } from '../../auth/index.js';
-import { MembershipsService } from '../memberships/memberships.service.js';
+import { Forbidden } from '../../../shared/errors.js';
+import { AccountsService, Arrivals, type LockedAccount } from '../../auth/index.js';
+import { MembersRepository } from '../memberships/members.repository.js';
 import type { InviteAccepted, InvitePreview } from '../invites.schemas.js';
-import { AcceptanceRepository, type HeldInvite, type InvitedTo } from './acceptance.repository.js';
-import { changesStanding, isFor, stateOf } from './invite-rules.js';
+import { AcceptanceRepository, type HeldInvite } from './acceptance.repository.js';
+import { InviteLinesRepository } from './invite-lines.repository.js';
+import { isFor, stateOf } from './invite-rules.js';
 import { hashOf } from './invite-tokens.js';
 import { InviteRefused } from './invites.errors.js';
+import { Joining } from './joining.js';
 import { maskAddress } from './mask-address.js';
 
 /**
@@ -20,10 +22,12 @@ import { maskAddress } from './mask-address.js';
 export class AcceptanceService implements OnModuleInit {
   constructor(
     private readonly repository: AcceptanceRepository,
-    private readonly memberships: MembershipsService,
+    private readonly lines: InviteLinesRepository,
+    private readonly joining: Joining,
+    private readonly members: MembersRepository,
+    private readonly accounts: AccountsService,
     private readonly arrivals: Arrivals,
     private readonly database: Database,
-    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -55,69 +59,61 @@ export class AcceptanceService implements OnModuleInit {
    * @throws InviteRefused
    */
   async accept(actor: Actor, token: string): Promise<InviteAccepted> {
-    return this.database.transaction(async () => {
-      const invite = await this.repository.lockByToken(hashOf(token));
-      if (!invite) throw new InviteRefused('unknown');
-      const state = stateOf(invite, this.clock.now());
-      // At sign-in it may have been accepted by the email already, a moment ago.
-      if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
-      if (state !== 'pending') throw new InviteRefused(state);
-      if (!isFor(invite, actor)) throw new InviteRefused('foreign');
-      const accepted = await this.attach(invite, actor.userId);
-      if (!accepted) throw new InviteRefused('revoked');
-      return accepted;
-    });
+    const accepted = await this.database.transaction(() => this.acceptByToken(actor, hashOf(token)));
+    // After the transaction, which keeps that it is over.
+    if (!accepted) throw new InviteRefused('revoked');
+    return accepted;
   }
 
   /**
    * Accepts what is pending for the person's verified email: at every sign-in, and before somebody would start a
    * restaurant of their own (C-37, C-183). Joins the running transaction. Never throws for what an invite is worth:
-   * one to a restaurant that is gone must keep nobody from signing in.
+   * one to a restaurant that is gone, or of somebody who is, must keep nobody from signing in.
    * @returns whether there was any
    */
   async acceptPending(userId: number): Promise<boolean> {
-    const ids = await this.repository.pendingFor(userId, this.clock.now());
-    for (const id of ids) await this.database.transaction(() => this.acceptById(id, userId));
-    return ids.length > 0;
-  }
-
-  private async acceptById(id: number, userId: number): Promise<void> {
-    const invite = await this.repository.lockById(id);
-    if (invite && stateOf(invite, this.clock.now()) === 'pending') await this.attach(invite, userId);
-  }
-
-  /** @returns undefined when every restaurant of the invite has been deleted */
-  private async attach(invite: HeldInvite, userId: number): Promise<InviteAccepted | undefined> {
-    const restaurants = await this.repository.invitedTo(invite.id, userId);
-    if (restaurants.length === 0) return undefined;
-    const joined = restaurants.filter((restaurant) => changesStanding(standingIn(restaurant), invite));
-    const { role, flags } = invite;
-    await this.memberships.addAll(
-      joined.map(({ id: restaurantId }) => ({ userId, restaurantId, role, flags })),
-    );
-    await this.repository.markAccepted(invite.id, userId, this.clock.now());
-    const [only, ...others] = restaurants;
-    await this.audit.record({
-      action: 'invite.accepted',
-      actor: { userId, role },
-      target: `invite:${invite.id}`,
-      ...(only && others.length === 0 ? { restaurantId: only.id } : {}),
+    const { ids, restaurantIds } = await this.repository.pendingFor(userId, this.clock.now());
+    if (ids.length === 0) return false;
+    return this.database.transaction(async () => {
+      const account = await this.hold(userId, restaurantIds);
+      const invites = account ? await this.repository.lockPending(ids, this.clock.now()) : [];
+      return account !== undefined && invites.length > 0 && this.joining.settle(invites, account);
     });
-    return this.standing(invite, userId);
+  }
+
+  /** @returns undefined when nothing is left of the invite */
+  private async acceptByToken(actor: Actor, hash: Buffer): Promise<InviteAccepted | undefined> {
+    const account = await this.hold(actor.userId, await this.repository.restaurantsOf(hash));
+    if (!account) throw new Forbidden();
+    const invite = await this.repository.lockByToken(hash);
+    if (!invite) throw new InviteRefused('unknown');
+    const state = stateOf(invite, this.clock.now());
+    // At sign-in it may have been accepted by the email already, a moment ago.
+    if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
+    if (state !== 'pending') throw new InviteRefused(state);
+    if (!isFor(invite, actor)) throw new InviteRefused('foreign');
+    return (await this.joining.settle([invite], account)) ? this.standing(invite, actor.userId) : undefined;
+  }
+
+  /** The person, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
+  private async hold(userId: number, restaurantIds: readonly number[]): Promise<LockedAccount | undefined> {
+    const account = await this.accounts.lock(userId);
+    await this.members.lockRestaurants(restaurantIds);
+    return account?.disabled ? undefined : account;
   }
 
   /** Where the person is a member now, of the restaurants of this invite. */
   private async standing(invite: HeldInvite, userId: number): Promise<InviteAccepted> {
-    const restaurants = await this.repository.invitedTo(invite.id, userId);
+    const lines = await this.lines.of([invite.id], userId);
     return {
-      restaurants: restaurants.flatMap(({ id, name, launchedAt, role, disabledAt }) =>
-        role === null || disabledAt ? [] : [{ id, name, role, launched: launchedAt !== null }],
+      restaurants: lines.flatMap(({ restaurantId: id, name, launchedAt, current }) =>
+        !current || current.disabledAt
+          ? []
+          : [{ id, name, role: current.role, launched: launchedAt !== null }],
       ),
     };
   }
 }
-
-const standingIn = ({ role, disabledAt }: InvitedTo) => (role === null ? undefined : { role, disabledAt });
 
 const over = (status: InvitePreview['status']): InvitePreview => ({
   status,

@@ -1,12 +1,15 @@
 import type { Actor, Scope } from '../../../shared/access/scope.js';
 import { mayGrant, isLess } from '../../../shared/access/granting.js';
-import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
+import type { MembershipRole } from '../../../shared/access/permissions.js';
 import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
-import type { InviteStatus } from './invite.entity.js';
+import { type Hand, handOf } from '../memberships/hand.js';
+import { type MemberAccess, whyNotTouch } from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
+import type { Addressed } from './invite-lines.repository.js';
+import type { InviteStatus } from './invite.entity.js';
 
 interface Addresses {
   delivery?: InviteDelivery | undefined;
@@ -51,10 +54,25 @@ export function teamOf(scope: Scope): RestaurantScope {
   return scope;
 }
 
+/** Whether somebody may give in an invite what it gives, as they stand where it is for (security.md 2.15). */
+export const mayGive = (sender: Hand, { role, flags }: MemberAccess) => mayGrant(sender.role, role, flags);
+
 /** @throws GrantTooHigh */
-export function requireGrant(scope: Scope, role: MembershipRole, flags: PermissionFlags): void {
-  const granter = scope.kind === 'restaurant' ? scope.role : 'platform';
-  if (!mayGrant(granter, role, flags)) throw new GrantTooHigh();
+export function requireGrant(scope: Scope, access: MemberAccess): void {
+  if (!mayGive(handOf(scope), access)) throw new GrantTooHigh();
+}
+
+/**
+ * An invite changes what somebody is already, so nobody sends one to a person whom they may not change: managers none
+ * to managers and owners, platform staff none to superadmins, nobody one to themselves. Within a team that says no
+ * more than its list; the platform's people see everybody.
+ * @throws AboveManager; SuperadminsOnly; OwnAccess
+ */
+export function requireTouch(scope: Scope, role: MembershipRole, people: readonly Addressed[]): void {
+  for (const { role: current, ...person } of people) {
+    const why = whyNotTouch(handOf(scope), { ...person, role: current ?? role });
+    if (why) throw why;
+  }
 }
 
 /** A membership that somebody has already where they are invited to. */

@@ -5,13 +5,18 @@ import { PeopleModule } from '../people.module.js';
 import { AcceptanceRepository } from './acceptance.repository.js';
 import { AcceptanceService } from './acceptance.service.js';
 import { InviteDelivery } from './invite-delivery.js';
+import { InviteLinesRepository } from './invite-lines.repository.js';
 import { InvitesRepository } from './invites.repository.js';
 import { InvitesService } from './invites.service.js';
+import { Joining } from './joining.js';
 
 /** Inviting and accepting, for the API. */
 @Module({
   imports: [PeopleModule],
-  providers: [InvitesRepository, InvitesService, AcceptanceRepository, AcceptanceService],
+  providers: [
+    ...[InvitesRepository, InvitesService, InviteLinesRepository],
+    ...[AcceptanceRepository, AcceptanceService, Joining],
+  ],
   exports: [InvitesService, AcceptanceService],
 })
 export class InvitesModule {}

@@ -2,19 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { readPage } from '../../../infra/database/read-page.js';
-import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
+import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { startingWith } from '../../../infra/database/search.js';
-import {
-  type MembershipRole,
-  PERMISSION_FLAGS,
-  type PermissionFlag,
-  type PermissionFlags,
-} from '../../../shared/access/permissions.js';
+import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { InviteDelivery } from '../invites.schemas.js';
+import { type FlagColumns, FLAGS } from '../memberships/member-rows.js';
 import type { Addressee } from './invite-rules.js';
 
 /** Another pending invite has the address and one of the restaurants. */
@@ -40,7 +36,7 @@ export interface NewInvite extends Addressee {
 }
 
 /** A pending invite as the lists show it. */
-export interface ListedInvite extends Record<PermissionFlag, number> {
+export interface ListedInvite extends FlagColumns {
   id: number;
   delivery: InviteDelivery;
   email: string | null;
@@ -59,17 +55,17 @@ export interface ListedInvite extends Record<PermissionFlag, number> {
 type ListedRow = Omit<ListedInvite, 'restaurants'> & { restaurants: NamedRestaurant[] | string | null };
 
 /** What sending it again has to know. */
-export interface LockedInvite extends Record<PermissionFlag, number> {
+export interface LockedInvite extends FlagColumns {
   id: number;
   delivery: InviteDelivery;
   email: string | null;
   phone: string | null;
   role: MembershipRole;
-  /** How many restaurants it is for. */
-  restaurants: number;
+  restaurantIds: number[];
 }
 
-const FLAGS = Object.values(PERMISSION_FLAGS);
+type LockedRow = Omit<LockedInvite, 'restaurantIds'> & { restaurantIds: number[] | string | null };
+
 const OWN_COLUMNS = ['id', 'delivery', 'email', 'phone', 'first_name', 'last_name', 'role', ...FLAGS];
 const LIST_COLUMNS = [...OWN_COLUMNS, 'sent_at', 'expires_at', 'created_at'];
 /** Lines that still count: not taken out, and of a restaurant that is not deleted (C-241). */
@@ -158,11 +154,19 @@ export class InvitesRepository {
     await this.database.execute('UPDATE invites SET message_id = ? WHERE id = ?', [messageId, id]);
   }
 
-  /** A new token in the place of the old one, whose link is worth nothing from now on. */
-  async renew(id: number, token: { hash: Buffer; sentAt: Date; expiresAt: Date }): Promise<void> {
+  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender. */
+  async renew(
+    id: number,
+    {
+      tokenHash,
+      sentAt,
+      expiresAt,
+      invitedBy,
+    }: Pick<NewInvite, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedBy'>,
+  ): Promise<void> {
     await this.database.execute(
-      'UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ? WHERE id = ?',
-      [token.hash, token.sentAt, token.expiresAt, id],
+      'UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ? WHERE id = ?',
+      [tokenHash, sentAt, expiresAt, invitedBy, id],
     );
   }
 
@@ -174,12 +178,13 @@ export class InvitesRepository {
       [id],
     );
     if (!locked) return undefined;
-    return this.database.queryOne<LockedInvite>(
-      `SELECT i.id, i.delivery, i.email, i.phone, i.role, ${FLAGS.map((flag) => `i.${flag}`).join(', ')},
-              (SELECT COUNT(*) FROM ${LIVE_LINES} WHERE l.invite_id = i.id) AS restaurants
+    const ids = jsonList({ of: 't.id', from: `${LIVE_LINES} WHERE l.invite_id = i.id`, order: 't.id' });
+    const row = await this.database.queryOne<LockedRow>(
+      `SELECT i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, ${ids} AS restaurantIds
          FROM invites i WHERE i.id = ? AND ${filter.sql}`,
       [id, ...filter.values],
     );
+    return row && { ...row, restaurantIds: rowsOf(row.restaurantIds) };
   }
 
   /** Takes the scope's restaurants out of an invite; without any left it is revoked. */

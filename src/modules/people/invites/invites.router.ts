@@ -37,7 +37,8 @@ export const invitesRouter = (invites: AcceptanceService) =>
           description:
             'Makes the caller a member. An invite by mail is for the account with that email (403 for others), one ' +
             'by text message for whoever has its link. It works once (409); whoever accepted it gets the same ' +
-            'answer again. A higher role that the caller has already stays.',
+            'answer again. A higher role that the caller has already stays. One whose sender may not give that any ' +
+            'more, or may not change the caller as they stand there, is over (409).',
         },
       })
       .input(inviteAcceptInput)

@@ -5,7 +5,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import { PERMISSION_FLAGS, type PermissionFlags } from '../../../shared/access/permissions.js';
+import type { MembershipRole } from '../../../shared/access/permissions.js';
 import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -19,8 +19,10 @@ import {
   type TeamInviteInput,
 } from '../invites.schemas.js';
 import { accessAfter } from '../memberships/member-rules.js';
+import { toFlags } from '../memberships/member-rows.js';
 import { toInvite } from './invite-output.js';
-import { addresseeOf, requireGrant, teamOf } from './invite-rules.js';
+import { InviteLinesRepository } from './invite-lines.repository.js';
+import { addresseeOf, requireGrant, requireTouch, teamOf } from './invite-rules.js';
 import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
 import { InviteNotFound, InvitePending, InviteShared } from './invites.errors.js';
 import { AlreadyPending, InvitesRepository, type LockedInvite } from './invites.repository.js';
@@ -41,6 +43,7 @@ interface Message {
 export class InvitesService {
   constructor(
     private readonly repository: InvitesRepository,
+    private readonly lines: InviteLinesRepository,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
@@ -51,6 +54,7 @@ export class InvitesService {
   /**
    * Invites somebody to the restaurants that are named, in one message (C-180).
    * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
+   * @throws as `requireTouch`
    */
   async create(scope: PlatformScope, input: InviteInput): Promise<Invite> {
     return this.invite(scope, input, chosenRestaurants(input));
@@ -59,6 +63,7 @@ export class InvitesService {
   /**
    * Invites somebody to the team of one restaurant.
    * @throws GrantTooHigh @throws InvalidInput 'Select a restaurant first.' @throws InvitePending @throws RateLimited
+   * @throws as `requireTouch`
    */
   async createForTeam(scope: Scope, input: TeamInviteInput): Promise<Invite> {
     const team = teamOf(scope);
@@ -73,20 +78,23 @@ export class InvitesService {
   }
 
   /**
-   * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more.
-   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited
+   * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more. From then
+   * on it is an invite of whoever has sent it again.
+   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited @throws as `requireTouch`
    */
   async resend(scope: Scope, id: number): Promise<Invite> {
     await this.limiter.consume('invite.user', scope.actor.userId);
     return this.database.transaction(async () => {
       const invite = await this.locked(scope, id);
-      if (scope.kind === 'restaurant' && Number(invite.restaurants) > 1) throw new InviteShared();
+      if (scope.kind === 'restaurant' && invite.restaurantIds.length > 1) throw new InviteShared();
+      const { delivery, email, phone, role, restaurantIds } = invite;
+      const address = (delivery === 'sms' ? phone : email) ?? '';
+      await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
       const token = newToken();
       const sentAt = this.clock.now();
       const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
-      await this.repository.renew(id, { hash: hashOf(token), sentAt, expiresAt });
-      const { delivery, email, phone } = invite;
-      const address = (delivery === 'sms' ? phone : email) ?? '';
+      const invitedBy = scope.actor.userId;
+      await this.repository.renew(id, { tokenHash: hashOf(token), sentAt, expiresAt, invitedBy });
       await this.send({ inviteId: id, delivery, address, token, expiresAt });
       await this.record('invite.resent', scope, id);
       return this.read(scope, id);
@@ -111,7 +119,7 @@ export class InvitesService {
     restaurantIds: number[],
   ): Promise<Invite> {
     const { role, flags } = accessAfter(undefined, input);
-    requireGrant(scope, role, flags);
+    requireGrant(scope, { role, flags });
     const addressee = addresseeOf(input);
     await this.limiter.consume('invite.user', scope.actor.userId);
     const token = newToken();
@@ -120,6 +128,7 @@ export class InvitesService {
     const { delivery, address } = addressee;
     return this.database.transaction(async () => {
       await this.requireRestaurants(restaurantIds);
+      await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
       await this.repository.release(address, restaurantIds, sentAt);
       const inviteId = await this.insert({
         ...addressee,
@@ -150,13 +159,19 @@ export class InvitesService {
     if (found.length < ids.length) throw new NotFound('Restaurant not found.');
   }
 
+  private async requireTouch(
+    scope: Scope,
+    { delivery, address, role }: Pick<Message, 'delivery' | 'address'> & { role: MembershipRole },
+    restaurantIds: readonly number[],
+  ): Promise<void> {
+    const by = delivery === 'sms' ? 'phone' : 'email';
+    requireTouch(scope, role, await this.lines.addressed(by, address, restaurantIds));
+  }
+
   private async locked(scope: Scope, id: number): Promise<LockedInvite> {
     const invite = await this.repository.lock(scope, id);
     if (!invite) throw new InviteNotFound();
-    const flags = Object.fromEntries(
-      Object.values(PERMISSION_FLAGS).map((flag) => [flag, invite[flag] === 1]),
-    ) as PermissionFlags;
-    requireGrant(scope, invite.role, flags);
+    requireGrant(scope, { role: invite.role, flags: toFlags(invite) });
     return invite;
   }
 

@@ -9,11 +9,18 @@ interface Reached {
   phone: string | null;
 }
 
-const EVERYWHERE: Filter = { sql: 'TRUE', values: [] };
+const EVERYTHING: Filter = { sql: 'TRUE', values: [] };
+
+const linesOf = (restaurantId: number): Filter => ({ sql: 'l.restaurant_id = ?', values: [restaurantId] });
+const sentTo = ({ email, phone }: Reached): Filter => ({
+  sql: '(i.email = ? OR i.phone = ?)',
+  // No number is stored as an empty one.
+  values: [email, phone ?? ''],
+});
 
 /**
  * What waits for somebody who is to be kept out: an invite from before would bring them back at their next sign-in.
- * Both join the running transaction, which holds the person and the restaurant, and take the same few statements
+ * All join the running transaction, which holds the person and the restaurant, and take the same few statements
  * however many invites there are.
  */
 @Injectable()
@@ -25,13 +32,13 @@ export class PendingInvites {
 
   /** Takes one restaurant out of all that is pending for a person; what is left without any is revoked. */
   async withdraw(actor: AuditEvent['actor'], restaurantId: number, person: Reached): Promise<void> {
-    const ids = await this.takeOut(person, { sql: 'l.restaurant_id = ?', values: [restaurantId] });
+    const ids = await this.takeOut(sentTo(person), linesOf(restaurantId));
     await this.record(actor, ids, { restaurantId });
   }
 
   /** Revokes all that is pending for a person who is deleted, and takes them out of every invite (C-198). */
   async erase(actor: AuditEvent['actor'], person: Reached & { id: number }): Promise<void> {
-    const ids = await this.takeOut(person, EVERYWHERE);
+    const ids = await this.takeOut(sentTo(person), EVERYTHING);
     await this.database.execute(
       `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
         WHERE email = ? OR phone = ? OR accepted_by = ?`,
@@ -40,13 +47,18 @@ export class PendingInvites {
     await this.record(actor, ids, {});
   }
 
+  /** Takes a restaurant that is deleted out of everything that is pending; the deletion says that in the audit log. */
+  async close(restaurantId: number): Promise<void> {
+    await this.takeOut(EVERYTHING, linesOf(restaurantId));
+  }
+
   /** @returns ids of the invites that have lost a restaurant; locked, as whoever accepts one locks it */
-  private async takeOut({ email, phone }: Reached, where: Filter): Promise<number[]> {
+  private async takeOut(whose: Filter, where: Filter): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
-      `SELECT i.id FROM invites i WHERE i.status = 'pending' AND (i.email = ? OR i.phone = ?)
+      `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${whose.sql}
           AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${where.sql})
         ORDER BY i.id FOR UPDATE`,
-      [email, phone, ...where.values],
+      [...whose.values, ...where.values],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return ids;

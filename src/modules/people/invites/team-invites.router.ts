@@ -33,7 +33,8 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
         summary: 'Invite a teammate',
         description:
           'Managers invite staff and drivers, with no more permissions than their own. Where the address has a ' +
-          'pending invite already the answer is a conflict (409): send that one again, or revoke it.',
+          'pending invite already the answer is a conflict (409): send that one again, or revoke it. Nobody invites ' +
+          'a member whom they may not change (403).',
       },
       status: 201,
     })
@@ -66,7 +67,7 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
           tags,
           summary: 'Send an invite again',
           description:
-            'With a new link, good for another seven days. One that is for other restaurants too is a conflict (409).',
+            'With a new link, good for another seven days, as the caller’s own invite. One that is for other restaurants too is a conflict (409).',
         },
       })
       .input(teamInviteRowInput)

@@ -14,7 +14,7 @@ export const FLAGS = Object.values(PERMISSION_FLAGS);
 /** Flags as the database has them, as 0 and 1. */
 export type FlagColumns = Record<PermissionFlag, number>;
 
-const toFlags = (row: FlagColumns): PermissionFlags =>
+export const toFlags = (row: FlagColumns): PermissionFlags =>
   Object.fromEntries(FLAGS.map((flag) => [flag, Number(row[flag]) === 1])) as PermissionFlags;
 
 export interface MembershipRow extends FlagColumns {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type MembershipRole,
+  normaliseFlags,
+  type PermissionFlags,
+} from '../../../shared/access/permissions.js';
+import type { Hand } from '../memberships/hand.js';
+import { deedsOf, verdictOn } from './acceptance-rules.js';
+
+const SENT = new Date('2026-01-10T12:00:00Z');
+const BEFORE = new Date('2026-01-09T12:00:00Z');
+const SINCE = new Date('2026-01-11T12:00:00Z');
+const ann = { id: 8, isSuperadmin: false };
+
+const by = (role: Hand['role'], more: Partial<Hand> = {}): Hand => ({
+  ...{ userId: 7, isSuperadmin: false, role },
+  ...more,
+});
+const has = (role: MembershipRole, disabledAt: Date | null = null, sent?: Partial<PermissionFlags>) => ({
+  ...{ role, flags: normaliseFlags(role, sent), disabledAt },
+});
+const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
+  ...{ role, flags: normaliseFlags(role, sent), sentAt: SENT },
+});
+
+describe('verdictOn', () => {
+  it.each([
+    ['nobody', undefined, 'staff', 'withdrawn'],
+    ['staff', by('staff'), 'staff', 'withdrawn'],
+    ['a manager', by('manager'), 'staff', 'joins'],
+    ['a manager', by('manager'), 'manager', 'withdrawn'],
+    ['an owner', by('owner'), 'owner', 'joins'],
+    ['the platform', by('platform'), 'owner', 'joins'],
+  ] as const)('of %s (%j) as %s to somebody new: %s', (_, sender, role, verdict) => {
+    expect(verdictOn({ current: undefined, sender }, invite(role), ann)).toBe(verdict);
+  });
+
+  it('withdraws flags that the sender may not give any more', () => {
+    const money = invite('staff', { can_finance: true });
+    expect(verdictOn({ current: undefined, sender: by('manager') }, money, ann)).toBe('withdrawn');
+    expect(verdictOn({ current: undefined, sender: by('owner') }, money, ann)).toBe('joins');
+  });
+
+  it.each([
+    ['staff', has('staff'), 'joins'],
+    ['staff switched off before', has('staff', BEFORE), 'joins'],
+    ['staff switched off since', has('staff', SINCE), 'nothing'],
+    ['a manager', has('manager'), 'nothing'],
+    ['a manager switched off before', has('manager', BEFORE), 'withdrawn'],
+    ['an owner switched off before', has('owner', BEFORE), 'withdrawn'],
+    ['an owner switched off since', has('owner', SINCE), 'nothing'],
+  ] as const)('of a manager as staff to %s: %s', (_, current, verdict) => {
+    expect(verdictOn({ current, sender: by('manager') }, invite('staff'), ann)).toBe(verdict);
+  });
+
+  it('gives nobody anything of their own making', () => {
+    expect(
+      verdictOn({ current: undefined, sender: by('platform', { userId: 8 }) }, invite('owner'), ann),
+    ).toBe('withdrawn');
+  });
+
+  it('changes superadmins for superadmins only', () => {
+    const superadmin = { id: 8, isSuperadmin: true };
+    const of = (sender: Hand) => verdictOn({ current: undefined, sender }, invite('staff'), superadmin);
+    expect(of(by('platform'))).toBe('withdrawn');
+    expect(of(by('platform', { isSuperadmin: true }))).toBe('joins');
+    expect(of(by('owner'))).toBe('joins');
+  });
+});
+
+describe('deedsOf', () => {
+  it('says what is done, as if it were done in any other way', () => {
+    expect(deedsOf(undefined, invite('staff'))).toEqual([{ action: 'member.added' }]);
+    expect(deedsOf(has('staff'), invite('staff'))).toEqual([]);
+    expect(deedsOf(has('staff', BEFORE), invite('staff'))).toEqual([{ action: 'member.enabled' }]);
+    expect(deedsOf(has('staff', BEFORE, { can_menu: true }), invite('staff'))).toEqual([
+      { action: 'member.enabled' },
+      { action: 'member.role_changed', changed: ['can_support'] },
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { Invitations, newPhone } from './invitations.js';
+import { doneTo, isIn } from './records.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const ADMIN = '/auth/admin/invites/';
+const TEAM = '/auth/team/invite/';
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let rid: number;
+let owner: Caller;
+let manager: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  rid = await people.restaurant();
+  owner = await people.member(rid, 'owner');
+  manager = await people.member(rid, 'manager');
+});
+
+const accept = ({ http }: Caller, token: string) => http.post('/auth/invites/accept/', { token });
+/** Before anything that is sent from now on. */
+const switchOff = ({ id }: Caller) =>
+  people.execute('UPDATE memberships SET disabled_at = NOW(3) - INTERVAL 1 DAY WHERE user_id = ?', [id]);
+const membershipOf = async ({ id }: Caller) => {
+  const rows = await people.query(
+    'SELECT role, disabled_at IS NOT NULL AS disabled FROM memberships WHERE user_id = ? AND restaurant_id = ?',
+    [id, rid],
+  );
+  return rows[0] && { ...rows[0] };
+};
+const refusal = async ({ http }: Caller, path: string, body: object) => {
+  const reply = await http.post<ErrorBody>(path, body);
+  return [reply.status, reply.body.code];
+};
+
+describe('inviting somebody who belongs there already', () => {
+  it.each(['owner', 'manager'] as const)('a manager changes no %s by it, on or off', async (role) => {
+    const member = await people.member(rid, role);
+    const phone = newPhone();
+    await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
+    for (const address of [{ email: member.email }, { phone }]) {
+      expect(await refusal(manager, TEAM, { ...address, role: 'staff' })).toEqual([403, 'above_manager']);
+    }
+    await switchOff(member);
+    expect(await refusal(manager, TEAM, { email: member.email, role: 'staff' })).toEqual([
+      ...[403, 'above_manager'],
+    ]);
+    expect(await people.query('SELECT id FROM invites WHERE email = ?', [member.email])).toEqual([]);
+    expect((await owner.http.post(TEAM, { email: member.email, role: 'staff' })).status).toBe(201);
+  });
+
+  it('a manager lets staff in again', async () => {
+    const member = await people.member(rid, 'driver');
+    await switchOff(member);
+    await invitations.sendAs(manager, TEAM, { email: member.email, role: 'staff' });
+    await invitations.signIn(member);
+    expect(await membershipOf(member)).toEqual({ role: 'staff', disabled: 0 });
+  });
+
+  it('nobody changes themselves, nor platform staff a superadmin', async () => {
+    expect(await refusal(owner, TEAM, { email: owner.email, role: 'staff' })).toEqual([403, 'own_access']);
+    const staff = await people.person({ staff: true });
+    const superadmin = await people.person({ superadmin: true });
+    const body = { email: superadmin.email, role: 'staff', restaurant: rid };
+    expect(await refusal(staff, ADMIN, body)).toEqual([403, 'superadmins_only']);
+    const other = await people.person({ superadmin: true });
+    expect((await other.http.post(ADMIN, body)).status).toBe(201);
+  });
+
+  it('a manager sends no invite again to somebody who stands above them by now', async () => {
+    const person = await people.person();
+    const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
+    await people.join(person.id, rid, 'manager');
+    expect(await refusal(manager, `/auth/team/invites/${id}/resend/`, {})).toEqual([403, 'above_manager']);
+    expect((await owner.http.post(`/auth/team/invites/${id}/resend/`)).status).toBe(200);
+  });
+});
+
+describe('accepting', () => {
+  it('leaves somebody as they are whom the sender may not change', async () => {
+    const person = await people.person();
+    const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
+    await people.join(person.id, rid, 'owner');
+    await switchOff(person);
+    await invitations.signIn(person);
+    expect(await membershipOf(person)).toEqual({ role: 'owner', disabled: 1 });
+    const [invite] = await people.query('SELECT status FROM invites WHERE id = ?', [id]);
+    expect(invite).toEqual({ status: 'revoked' });
+  });
+
+  it('gives nobody a link of their own making, nor a superadmin one of platform staff', async () => {
+    const staff = await people.person({ staff: true });
+    const send = () =>
+      invitations.sendAs(staff, ADMIN, { phone: newPhone(), role: 'owner', restaurant: rid });
+    const superadmin = await people.person({ superadmin: true });
+    for (const person of [staff, superadmin]) {
+      expect((await accept(person, (await send()).token)).status).toBe(409);
+      expect(await membershipOf(person)).toBeUndefined();
+    }
+  });
+
+  it('is written down as the same change in any other way', async () => {
+    const [person, driver, off] = [
+      await people.person(),
+      await people.member(rid, 'driver'),
+      await people.member(rid, 'driver'),
+    ];
+    await switchOff(off);
+    for (const { email } of [person, driver, off]) {
+      await invitations.sendAs(owner, TEAM, { email, role: 'staff' });
+    }
+    for (const one of [person, driver, off]) await invitations.signIn(one);
+    const changed = ['role', 'can_menu', 'can_drivers', 'can_support'];
+    expect(await doneTo(people, person.id)).toEqual([{ action: 'member.added', changed: null }]);
+    expect(await doneTo(people, driver.id)).toEqual([{ action: 'member.role_changed', changed }]);
+    expect(await doneTo(people, off.id)).toEqual([
+      { action: 'member.enabled', changed: null },
+      { action: 'member.role_changed', changed },
+    ]);
+  });
+
+  it('ends the sessions of who may do less by it, and of nobody else', async () => {
+    const staff = await people.member(rid, 'staff', { can_menu: true });
+    const same = await people.member(rid, 'staff', { can_menu: true });
+    const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'driver' });
+    const more = await invitations.sendAs(owner, TEAM, { email: same.email, role: 'manager' });
+    expect((await accept(staff, token)).status).toBe(200);
+    expect((await accept(same, more.token)).status).toBe(200);
+    expect(await isIn(staff)).toBe(false);
+    expect(await isIn(same)).toBe(true);
+  });
+
+  it('changes nothing where nothing differs', async () => {
+    const staff = await people.member(rid, 'staff');
+    const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'staff' });
+    expect((await accept(staff, token)).status).toBe(200);
+    const [row] = await people.query('SELECT version FROM memberships WHERE user_id = ?', [staff.id]);
+    expect(row).toEqual({ version: 1 });
+    expect(await doneTo(people, staff.id)).toEqual([]);
+  });
+
+  it('takes as many statements at sign-in for three invites as for thirty', async () => {
+    const count = async (many: number) => {
+      const person = await people.person();
+      const superadmin = await people.person({ superadmin: true });
+      for (let more = 0; more < many; more += 1) {
+        const restaurant = await people.restaurant();
+        if (more % 3 === 0) await people.join(person.id, restaurant, 'staff');
+        const sender = more % 3 === 1 ? superadmin : await people.member(restaurant, 'owner');
+        await invitations.sendAs(sender, sender === superadmin ? ADMIN : TEAM, {
+          ...{ email: person.email, role: 'driver', restaurant },
+        });
+        if (more % 3 === 2) await people.execute('DELETE FROM memberships WHERE user_id = ?', [sender.id]);
+      }
+      const statements = await statementsOf(() => invitations.signIn(person));
+      const rows = await people.query(
+        `SELECT id FROM memberships WHERE user_id = ? AND role = 'driver' AND disabled_at IS NULL`,
+        [person.id],
+      );
+      expect(rows).toHaveLength((many / 3) * 2);
+      return statements.length;
+    };
+    expect(await count(30)).toBe(await count(3));
+  });
+
+  it('keeps no invite pending whose restaurants are all gone', async () => {
+    const person = await people.person();
+    const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'staff' });
+    const superadmin = await people.person({ superadmin: true });
+    expect((await superadmin.http.delete(`/restaurants/${rid}/?force=true`)).status).toBe(204);
+    const [invite] = await people.query('SELECT status FROM invites WHERE id = ?', [id]);
+    expect(invite).toEqual({ status: 'revoked' });
+  });
+});
