@@ -7,6 +7,7 @@ import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
+import { PendingInvites } from '../people/index.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { isReservedSlug } from './slug/reserved-slugs.js';
 import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
@@ -26,6 +27,7 @@ export type RestaurantEdit = RestaurantChanges & { id: number; version?: number 
 export class RestaurantsService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
+    private readonly invites: PendingInvites,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -86,6 +88,7 @@ export class RestaurantsService {
         this.found(await this.restaurants.find('all', id));
         throw new RestaurantHasMembers();
       }
+      await this.invites.close(id);
       await this.record(scope, 'restaurant.deleted', id);
     });
   }
