@@ -67,7 +67,8 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
           tags,
           summary: 'Send an invite again',
           description:
-            'With a new link, good for another seven days, as the caller’s own invite. One that is for other restaurants too is a conflict (409).',
+            'With a new link, good for another seven days, as the caller’s own invite. One that is for other ' +
+            'restaurants too is a conflict (409).',
         },
       })
       .input(teamInviteRowInput)
