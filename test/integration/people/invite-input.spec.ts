@@ -4,7 +4,7 @@ import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
-import { newAddress, newPhone } from './invitations.js';
+import { newAddress, newPhone, pending } from './invitations.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -96,5 +96,35 @@ describe('what comes in with an invite', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.detail).toBe(message);
     expect(reply.body.errors).toContainEqual({ path, message });
+  });
+
+  it('takes addresses and searches in any script', async () => {
+    const restaurant = await people.restaurant();
+    const email = newAddress('zoë');
+    const body = { email, role: 'staff', restaurant };
+    const { id } = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    const search = `${ADMIN}?search=${encodeURIComponent('zoë')}`;
+    expect((await pending(superadmin, search)).map((invite) => invite.id)).toContain(id);
+    await people.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 DAY WHERE id = ?', [id]);
+    const renewed = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
+    expect((await superadmin.http.post(`${ADMIN}${renewed.id}/resend/`)).status).toBe(200);
+  });
+
+  it.each(['%', '_', '\\', '%example', '+1555_'])('takes %s literally in a search', async (search) => {
+    expect(await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(search)}`)).toEqual([]);
+  });
+
+  it('finds a phone number as people write it', async () => {
+    const phone = newPhone();
+    const { id } = bodyOf(
+      await superadmin.http.post<Invite>(ADMIN, {
+        phone,
+        role: 'staff',
+        restaurant: await people.restaurant(),
+      }),
+    );
+    const typed = `+1 (${phone.slice(2, 5)}) ${phone.slice(5)}`;
+    const found = await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(typed)}`);
+    expect(found.map((invite) => invite.id)).toEqual([id]);
   });
 });

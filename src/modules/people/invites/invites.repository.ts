@@ -11,6 +11,7 @@ import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { InviteDelivery } from '../invites.schemas.js';
 import { type FlagColumns, FLAGS } from '../memberships/member-rows.js';
+import { phoneOf } from '../users/user-search.js';
 import type { Addressee } from './invite-rules.js';
 
 /** Another pending invite has the address and one of the restaurants. */
@@ -105,22 +106,6 @@ export class InvitesRepository {
     return this.database.query<NamedRestaurant>(
       `SELECT t.id, t.name FROM ${LIVE_LINES} WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,
       [ids, address],
-    );
-  }
-
-  /** Expired invites make way for a new one: the restaurants are taken out of them. */
-  async release(address: string, ids: readonly number[], now: Date): Promise<void> {
-    const { affectedRows } = await this.database.execute(
-      `DELETE l FROM invite_restaurants l JOIN invites i ON i.id = l.invite_id AND i.expires_at <= ?
-        WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,
-      [now, ids, address],
-    );
-    if (affectedRows === 0) return;
-    await this.database.execute(
-      `UPDATE invites SET status = 'revoked'
-        WHERE (email = ? OR phone = ?) AND status = 'pending' AND expires_at <= ?
-          AND NOT EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = invites.id)`,
-      [address, address, now],
     );
   }
 
@@ -244,10 +229,14 @@ export class InvitesRepository {
   }
 }
 
-const searched = (search: string | undefined): Filter =>
-  search === undefined
-    ? { sql: 'TRUE', values: [] }
-    : {
-        sql: '(invites.email LIKE ? OR invites.phone LIKE ?)',
-        values: [startingWith(search.toLowerCase()), startingWith(search)],
-      };
+/** By the beginning of the email, or of the phone number: its column is ASCII, and cannot be compared with what is not. */
+function searched(search: string | undefined): Filter {
+  if (search === undefined) return { sql: 'TRUE', values: [] };
+  const email: Filter = { sql: 'invites.email LIKE ?', values: [startingWith(search.toLowerCase())] };
+  const phone = phoneOf(search);
+  if (!phone) return email;
+  return {
+    sql: `(${email.sql} OR invites.phone LIKE ?)`,
+    values: [...email.values, startingWith(phone)],
+  };
+}

@@ -26,6 +26,7 @@ import { addresseeOf, requireGrant, requireTouch, teamOf } from './invite-rules.
 import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
 import { InviteNotFound, InvitePending, InviteShared } from './invites.errors.js';
 import { AlreadyPending, InvitesRepository, type LockedInvite } from './invites.repository.js';
+import { PendingInvites } from './pending-invites.js';
 
 interface Message {
   inviteId: number;
@@ -44,6 +45,7 @@ export class InvitesService {
   constructor(
     private readonly repository: InvitesRepository,
     private readonly lines: InviteLinesRepository,
+    private readonly pending: PendingInvites,
     private readonly database: Database,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
@@ -129,7 +131,7 @@ export class InvitesService {
     return this.database.transaction(async () => {
       await this.requireRestaurants(restaurantIds);
       await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
-      await this.repository.release(address, restaurantIds, sentAt);
+      await this.pending.makeWay(address, restaurantIds, sentAt);
       const inviteId = await this.insert({
         ...addressee,
         ...{ firstName: input.first_name, lastName: input.last_name, role, flags },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
-import { Database } from '../../../infra/database/database.js';
-import type { Filter } from '../../../infra/database/scope-filter.js';
+import { Database, type Parameters } from '../../../infra/database/database.js';
 
 /** The addresses of an account. */
 interface Reached {
@@ -9,10 +8,16 @@ interface Reached {
   phone: string | null;
 }
 
-const EVERYTHING: Filter = { sql: 'TRUE', values: [] };
+/** Which of the invites `i`, or of their restaurants `l`. */
+interface Which {
+  sql: string;
+  values: Parameters;
+}
 
-const linesOf = (restaurantId: number): Filter => ({ sql: 'l.restaurant_id = ?', values: [restaurantId] });
-const sentTo = ({ email, phone }: Reached): Filter => ({
+const EVERYTHING: Which = { sql: 'TRUE', values: [] };
+
+const linesOf = (restaurantId: number): Which => ({ sql: 'l.restaurant_id = ?', values: [restaurantId] });
+const sentTo = ({ email, phone }: Reached): Which => ({
   sql: '(i.email = ? OR i.phone = ?)',
   // No number is stored as an empty one.
   values: [email, phone ?? ''],
@@ -52,8 +57,16 @@ export class PendingInvites {
     await this.takeOut(EVERYTHING, linesOf(restaurantId));
   }
 
+  /** Expired invites make way for a new one to the same address and restaurants. */
+  async makeWay(address: string, restaurantIds: readonly number[], now: Date): Promise<void> {
+    await this.takeOut(
+      { sql: 'i.expires_at <= ?', values: [now] },
+      { sql: 'l.restaurant_id IN (?) AND l.pending_address = ?', values: [restaurantIds, address] },
+    );
+  }
+
   /** @returns ids of the invites that have lost a restaurant; locked, as whoever accepts one locks it */
-  private async takeOut(whose: Filter, where: Filter): Promise<number[]> {
+  private async takeOut(whose: Which, where: Which): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${whose.sql}
           AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${where.sql})

@@ -9,8 +9,8 @@ const EVERYBODY: Filter = { sql: 'TRUE', values: [] };
 const ASCII = /^[\x20-\x7e]+$/;
 const PHONE = /^\+?\d{3,15}$/;
 
-/** Only what may be a phone number, without what people write between the digits. */
-function phoneOf(text: string): string | undefined {
+/** Only what may be the beginning of a phone number, without what people write between the digits. */
+export function phoneOf(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!PHONE.test(digits)) return undefined;
   return digits.startsWith('+') ? digits : `+${digits}`;
