@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NotFound } from '../../shared/errors.js';
+import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { readJsonObject } from '../http/body.js';
 import type { AppRouter } from '../trpc/app-router.js';
@@ -81,10 +81,20 @@ async function readInput(
 ): Promise<Record<string, unknown>> {
   requireIds(call.parameters);
   const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
-  const input: Record<string, unknown> = { ...queryOf(context.request.url), ...body, ...call.parameters };
+  const query = queryOf(context.request.url);
+  requireSame(query, body);
+  const input: Record<string, unknown> = { ...query, ...body, ...call.parameters };
   const version = sentVersion(context);
   if (version !== undefined && input['version'] === undefined) input['version'] = version;
   return input;
+}
+
+/** What is in the query and in the body must be the same: nobody else on the way can tell which of two rows is meant. */
+function requireSame(query: Record<string, unknown>, body: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(query)) {
+    const twice = Object.hasOwn(body, name) && String(body[name]) !== String(value);
+    if (twice) throw new InvalidInput('Sent twice, with different values.', name);
+  }
 }
 
 /** The version that If-Match names (C-246). */

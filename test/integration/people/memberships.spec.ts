@@ -132,6 +132,18 @@ describe('PATCH and DELETE', () => {
     ]);
   });
 
+  it('name one membership, not two at once', async () => {
+    const { id } = bodyOf(await create());
+    const other = bodyOf(await create({ user_id: (await people.person()).id }));
+    const both: [string, object] = [`${PATH}?id=${other.id}`, { id }];
+    const refused = { status: 400, code: 'invalid', paths: ['id'] };
+    expectFailure(await staff.http.send('DELETE', ...both), refused);
+    expectFailure(await staff.http.send('PATCH', both[0], { ...both[1], role: 'driver' }), refused);
+    expectFailure(await staff.http.send('DELETE', `${PATH}?id=${id}&id=${other.id}`), refused);
+    expect((await rows()).length).toBeGreaterThan(0);
+    expect((await staff.http.send('DELETE', `${PATH}?id=${id}`, { id })).status).toBe(204);
+  });
+
   it('need an id, and one that is there', async () => {
     const needed = { status: 400, code: 'invalid', paths: ['id'] };
     expectFailure(await staff.http.patch(PATH, { role: 'driver' }), needed);
