@@ -36,9 +36,10 @@ export function useLeaveGuard(
       onCancel: () => blocker.reset?.(),
     });
   });
+  // The way out is part of it: who stays and goes Back at once is blocked twice, with nothing drawn in between.
   useEffect(() => {
     if (blocker.state === 'blocked') ask();
-  }, [blocker.state]);
+  }, [blocker.state, blocker.location]);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (guards()) event.preventDefault();
