@@ -3,7 +3,9 @@ import { Database } from '../../../src/infra/database/database.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import type { Reply } from '../../support/http.js';
 import { whileWaiting } from '../../support/lock-waits.js';
+import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
+import { Invitations, newPhone } from './invitations.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -88,5 +90,55 @@ describe('an owner who is disabled while they wait', () => {
       owner.http.delete(`/auth/team/${row?.id}/`),
     );
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('an invite whose acceptance waits', () => {
+  const late = (rid: number, request: () => Promise<Reply>, meanwhile: () => Promise<unknown>) =>
+    whileWaiting(t.app.get(Database, { strict: false }), {
+      lock: 'SELECT id FROM restaurants WHERE id = ? FOR UPDATE',
+      values: [rid],
+      waits: '%FROM restaurants%FOR UPDATE',
+      start: request,
+      meanwhile,
+    });
+  const sent = async () => {
+    const invitations = new Invitations(t, people);
+    const rid = await people.restaurant();
+    const owner = await people.member(rid, 'owner');
+    const invite = { phone: newPhone(), role: 'owner' };
+    const { token } = await invitations.sendAs(owner, '/auth/team/invite/', invite);
+    const person = await people.person();
+    return { rid, owner, person, accept: () => person.http.post('/auth/invites/accept/', { token }) };
+  };
+  const isMember = async ({ id }: Caller) =>
+    (await people.query('SELECT id FROM memberships WHERE user_id = ?', [id])).length > 0;
+
+  it('is worth nothing when its sender is removed meanwhile', async () => {
+    const { rid, owner, person, accept } = await sent();
+    const reply = await late(rid, accept, () =>
+      people.execute('DELETE FROM memberships WHERE user_id = ?', [owner.id]),
+    );
+    expectFailure(reply, { status: 409, code: 'invite_revoked' });
+    expect(await isMember(person)).toBe(false);
+  });
+
+  it('is worth nothing when it is revoked meanwhile, or the restaurant deleted', async () => {
+    for (const deed of [
+      `UPDATE invites i JOIN invite_restaurants l ON l.invite_id = i.id SET i.status = 'revoked' WHERE l.restaurant_id = ?`,
+      'UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?',
+    ]) {
+      const { rid, person, accept } = await sent();
+      const reply = await late(rid, accept, () => people.execute(deed, [rid]));
+      expectFailure(reply, { status: 409, code: 'invite_revoked' });
+      expect(await isMember(person)).toBe(false);
+    }
+  });
+
+  it('lets nobody in who is disabled before', async () => {
+    const { person, accept } = await sent();
+    const reply = await lateFor(person.id, person, 'disabled_at = NOW(3)', accept);
+    expect(reply.status).toBe(403);
+    expect(await isMember(person)).toBe(false);
   });
 });
