@@ -12,7 +12,7 @@ const problemOf = (error: unknown): InviteProblem | undefined =>
 
 /**
  * Accepts the invite of this tab, if there is one, for whoever has just signed in, and goes to work where it leads.
- * It stays in the tab: forget it once the page is left, which would turn into one without an invite before.
+ * It stays in the tab: `useEnter` forgets it once the page is left.
  * @returns where to go: into the back office, or to the page that says why not; null without an invite
  * @throws what is not about the invite, such as an outage; it can be tried again then
  */

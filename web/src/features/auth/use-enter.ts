@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult, Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { paths } from '../../config/paths';
@@ -24,6 +24,14 @@ interface Entry {
 export function useEnter() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const doneWithInvite = useRef(false);
+  // Once the page is gone and no sooner: it would turn into one without an invite, and go on a second time.
+  useEffect(
+    () => () => {
+      if (doneWithInvite.current) holdInvite(null);
+    },
+    [],
+  );
 
   /**
    * Accepts the invite that somebody came with, loads the profile of the session and goes to its destination.
@@ -36,8 +44,9 @@ export function useEnter() {
         const profile = await utils.auth.me.fetch(undefined, { staleTime: 0 });
         saveScope(profile);
         keepDraftsOf(profile.id);
-        await navigate(invitedTo ?? (await destinationOf(profile, next)), { replace: true });
-        if (!readInvite()?.problem || !invitedTo) holdInvite(null);
+        const destination = invitedTo ?? (await destinationOf(profile, next));
+        doneWithInvite.current = !readInvite()?.problem || !invitedTo;
+        await navigate(destination, { replace: true });
       } catch (error) {
         if (!isTransient(error)) endSession('signed-out');
         throw error;
