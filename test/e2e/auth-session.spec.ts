@@ -35,12 +35,15 @@ test.describe('an access token that has run out', () => {
   test('by the clock: one renewal, and the page opens', async ({ page }) => {
     const refreshes = countRefreshes(page);
     const before = await storedSession(page);
+    // A page without a session of its own: a renewal that the navigation cuts off would count twice.
+    await page.goto('/terms');
     await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
     await page.goto('/backoffice/menu');
     await expectHeading(page, 'Menu');
     const after = await storedSession(page);
     expect(refreshes).toHaveLength(1);
-    expect(after?.access).not.toBe(before?.access);
+    // The access token may be the same: one that was renewed within its first second says the same.
+    expect(after?.expiresAt).toBeGreaterThan(Date.now());
     expect(after?.refresh).not.toBe(before?.refresh);
     expect(after?.id).toBe(before?.id);
   });
@@ -64,7 +67,7 @@ test.describe('an access token that has run out', () => {
     await expectHeading(other, 'Notifications');
     const refreshes = countRefreshes(page, other);
     for (const time of [1, 2, 3]) {
-      // Pages without a session of their own: a renewal that a navigation cuts off would count twice.
+      // Pages without a session of their own, as above.
       await Promise.all([page.goto('/terms'), other.goto('/terms')]);
       await changeStoredSession(page, { expiresAt: Date.now() - 1_000 });
       await Promise.all([page.goto('/backoffice/menu'), other.goto('/backoffice/menu/categories')]);
