@@ -7,6 +7,7 @@ import {
 import { HttpClient } from '../../support/http.js';
 import { bodyOf, type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
 import type { Ids } from './console-routes.js';
+import { furnishPlatform, furnishTeam } from './furnishings.js';
 import { productUrl } from './product-url.js';
 import { addMember, raise } from './rows.js';
 import { expect, test as base } from './test.js';
@@ -40,7 +41,7 @@ export interface Furnished extends Newcomer {
   ids: Ids;
 }
 
-/** A launched restaurant with toppings, dressings, a set, sizes, extras and menu items. */
+/** A launched restaurant with toppings, dressings, a set, sizes, extras, menu items and a team; and a busy platform. */
 async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Promise<Furnished> {
   const owner = await registerNewcomer(http);
   const rid = await openRestaurant(owner, name);
@@ -74,6 +75,8 @@ async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Pro
   });
   await post('/categories/deep/', { name: `Soups ${randomUUID().slice(0, 4)}` });
   await post('/menu-items/', { name: 'Club', category_id: category.id });
+  await furnishTeam(owner, rid);
+  await furnishPlatform(http);
   return { ...owner, rid, ids: { category: category.id, set: set.id } };
 }
 
