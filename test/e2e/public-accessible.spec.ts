@@ -1,0 +1,52 @@
+import { expectNoViolations } from './support/accessibility.js';
+import { expectSettled } from './support/console-routes.js';
+import { beginner } from './support/signed-in.js';
+import { expect, test } from './support/test.js';
+
+// By a name that the compiler does not follow: the web's sources are checked with its own settings.
+const PATHS = '../../web/src/config/paths.ts';
+const { paths } = (await import(PATHS)) as { paths: Record<string, { path: string }> };
+
+/** Every page outside the console, with what stands in its address where that makes another page of it. */
+const PAGES: Record<string, readonly string[]> = {
+  '/': ['/'],
+  '/login': ['/login', '/login?reset=1', '/login?invite=unknown'],
+  '/register': ['/register'],
+  '/forgot': ['/forgot'],
+  '/reset': ['/reset?email=somebody@example.com'],
+  '/oauth/complete': ['/oauth/complete'],
+  '/terms': ['/terms'],
+  '/privacy': ['/privacy'],
+  '/surveys/restaurants': ['/surveys/restaurants'],
+  '/onboard/:rid': ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'],
+};
+/** `console-accessible.spec.ts` walks these by their registry. */
+const CONSOLES = ['/admin', '/backoffice'];
+
+test('every address of the application is in one of the walks', () => {
+  const addresses = Object.values(paths).filter(({ path }) => path.startsWith('/'));
+  const known = [...Object.keys(PAGES), ...CONSOLES];
+  expect([...new Set(addresses.map(({ path }) => path))].sort()).toEqual(known.sort());
+});
+
+test('every public page and every way in is for everybody', { tag: '@phone' }, async ({ page }) => {
+  test.slow();
+  const hrefs = Object.entries(PAGES).flatMap(([path, each]) => (path.includes(':') ? [] : each));
+  for (const href of hrefs) {
+    await page.goto(href);
+    await expect(page.getByRole('heading', { level: 1 }), href).toBeVisible();
+    await expectSettled(page);
+    await expectNoViolations(page);
+  }
+});
+
+test('every step of the onboarding is for everybody', { tag: '@phone' }, async ({ page, http }) => {
+  test.slow();
+  const { rid } = await beginner(page, http);
+  for (const step of PAGES['/onboard/:rid'] ?? []) {
+    await page.goto(`/onboard/${rid}/${step}`);
+    await expect(page.getByRole('heading', { level: 1 }), step).toBeVisible();
+    await expectSettled(page);
+    await expectNoViolations(page);
+  }
+});
