@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
+import { CategoriesPages } from './pages/categories-pages.js';
+import { TerritoriesPage } from './pages/territories-page.js';
+import { Keyboard } from './support/keyboard.js';
+import { expect, type Furnished, type Kind, personOf, test } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+import type { HttpClient } from '../support/http.js';
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Runs in the page: is there something to be seen around what has the focus? */
+const HAS_RING = `(() => {
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement);
+  return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+})()`;
+
+/**
+ * Runs in the page: the frame of a drawer takes the focus first; after the last stop comes the browser itself, for
+ * which the page's body stands.
+ */
+const IN_DIALOG = `document.activeElement === document.body || !!document.activeElement.closest('[role=dialog], .ant-drawer')`;
+
+/** The page has come, and the focus with it, so that the change is announced. */
+async function expectArrived(page: Page, title: string) {
+  await expect(heading(page)).toHaveText(title);
+  await expect(heading(page)).toBeFocused();
+}
+
+/** Whoever goes by keys sees where they are. */
+async function expectRing(target: Locator) {
+  await expect(target).toBeFocused();
+  expect(await target.page().evaluate(HAS_RING), `a ring around ${target}`).toBe(true);
+}
+
+/** Signed in, past the frame by its first stop. */
+async function enterConsole(page: Page, http: HttpClient, restaurant: Furnished, kind: Kind, shell: string) {
+  const keyboard = new Keyboard(page);
+  await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+  await page.goto(`/${shell}`);
+  await expectArrived(page, 'Menu');
+  return keyboard;
+}
+
+/** Every link of the sidebar, one after the other. */
+async function walkSidebar(page: Page, keyboard: Keyboard) {
+  const titles = (await sidebar(page).getByRole('link').allTextContents()).map((text) => text.trim());
+  expect(titles.length).toBeGreaterThan(10);
+  for (const title of titles) {
+    const link = sidebar(page).getByRole('link', { name: title, exact: true });
+    await keyboard.to(link);
+    await expectRing(link);
+    await keyboard.press('Enter');
+    await expectArrived(page, title);
+  }
+}
+
+test('the back office of an owner, by keyboard alone', async ({ page, http, restaurant }) => {
+  test.slow();
+  const keyboard = await enterConsole(page, http, restaurant, 'owner', 'backoffice');
+  const categories = new CategoriesPages(page);
+
+  await test.step('past the sidebar', async () => {
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await keyboard.to(skip);
+    await expectRing(skip);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('every link of the sidebar', () => walkSidebar(page, keyboard));
+
+  await test.step('a row of a table opens its editor, which saves', async () => {
+    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Menu', exact: true }));
+    await expectArrived(page, 'Menu');
+    await keyboard.enter(page.getByRole('main').getByRole('link', { name: /^Categories/ }));
+    await expectArrived(page, 'Categories');
+    await keyboard.enter(
+      categories.entry('Sandwiches').getByRole('link', { name: 'Sandwiches', exact: true }),
+    );
+    await expectArrived(page, 'Edit category');
+    await keyboard.to(categories.name);
+    await keyboard.press('Tab');
+    await page.keyboard.press('Control+a');
+    const words = `Between slices, ${Date.now()}`;
+    await page.keyboard.type(words);
+    await keyboard.press('Tab');
+    const stored = () => restaurant.http.get(`/categories/${restaurant.ids.category}/`);
+    await expect.poll(stored).toMatchObject({ body: { description: words } });
+  });
+
+  await test.step('a dialog keeps the focus, and gives it back', async () => {
+    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Team', exact: true }));
+    await expectArrived(page, 'Team');
+    const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
+    await keyboard.enter(invite);
+    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
+    await expect(dialog).toBeVisible();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await keyboard.press('Tab');
+      expect(await page.evaluate(IN_DIALOG)).toBe(true);
+    }
+    await keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(invite).toBeFocused();
+  });
+
+  await test.step('command menu, search, list of keys', async () => {
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+    await page.keyboard.type('toppi');
+    await keyboard.press('Enter');
+    await expectArrived(page, 'Toppings');
+    await keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('capers');
+    await expect(page.getByRole('main')).not.toContainText('Roasted peppers');
+    await keyboard.press('Shift+Tab');
+    await keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: SHELL_TEXTS.keys });
+    await expect(keys).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+  });
+
+  await test.step('out', async () => {
+    await keyboard.enter(page.getByRole('button', { name: /^Account/ }));
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test('the console of a superadmin, by keyboard alone', async ({ page, http, restaurant }) => {
+  test.slow();
+  await new TerritoriesPage(page).tiles(true);
+  const keyboard = await enterConsole(page, http, restaurant, 'superadmin', 'admin');
+  await walkSidebar(page, keyboard);
+
+  await test.step('one restaurant is chosen, and all of them again', async () => {
+    const choice = page.getByRole('combobox', { name: 'Active restaurant' });
+    await keyboard.to(choice);
+    await keyboard.press('Enter');
+    await page.keyboard.type(restaurant.email);
+    await keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  await test.step('a user is opened, and the drawer gives the focus back', async () => {
+    await keyboard.type(page.getByRole('searchbox'), restaurant.email);
+    await keyboard.press('Enter');
+    const edit = page
+      .getByRole('row')
+      .filter({ hasText: restaurant.email })
+      .getByRole('button', { name: /^Edit/ });
+    await expect(page.getByRole('table').first().getByRole('row').filter({ hasText: '@' })).toHaveCount(1);
+    await keyboard.enter(edit);
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toBeVisible();
+    await expect.poll(() => page.evaluate(IN_DIALOG)).toBe(true);
+    await keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(edit).toBeFocused();
+  });
+
+  await test.step('a territory is opened by its name', async () => {
+    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Territories', exact: true }));
+    await expectArrived(page, 'Territories');
+    await keyboard.enter(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Harbor/ })
+        .first(),
+    );
+    await keyboard.type(page.getByLabel('Phone', { exact: true }), '212 555 0100');
+    await keyboard.enter(page.getByRole('button', { name: 'Save', exact: true }));
+    await expect(page.getByText('Saved.')).toBeVisible();
+  });
+});
