@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { apiProxy } from './build/api-proxy';
 import { paletteCss } from './build/palette-css';
 import { noJsonSchema } from './build/no-json-schema';
+import { firstFonts } from './build/first-fonts';
 import { page } from './build/page';
 import { precompress } from './build/precompress';
 import { prerender } from './build/prerender';
@@ -12,7 +13,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), noJsonSchema(), paletteCss(), page(), prerender(), precompress()],
+  plugins: [react(), noJsonSchema(), paletteCss(), page(), firstFonts(), prerender(), precompress()],
   resolve: {
     alias: [
       // The charts know both of these and need neither whole: 425 kB of JavaScript become 359 (ux.md).

@@ -12,9 +12,6 @@ const ENTRY = at('../src/prerender.tsx');
 const WORK_FOLDER = at('../../dist/.prerender');
 const OUTLET = /<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
-/** The typefaces that every public page shows at once: asked for early, so that no text jumps when they come. */
-const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
-
 /**
  * Writes a template of its own for each public page into `pages/`: with its content, so that it can be read before
  * or without any script, and with its style sheets and scripts named in the head, so that none waits for another.
@@ -75,10 +72,8 @@ function headOf(bundle: Rolldown.OutputBundle, module: string): string {
   if (!entry || !own) throw new Error(`The build has no chunk for ${module}.`);
   const known = new Set(withImports(bundle, entry));
   const needed = withImports(bundle, own).filter((chunk) => !known.has(chunk));
-  const fonts = Object.keys(bundle).filter((name) => FIRST_FONTS.test(name));
   const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
   return [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
   ].join('\n');

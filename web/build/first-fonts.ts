@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** The typefaces that every page shows at once. */
+const FIRST_FONTS = /(?:figtree|bricolage-grotesque)-latin-wght-.*\.woff2$/;
+
+/** Asks for them in the head of every page: one that comes late is not used until the next visit. */
+export function firstFonts(): Plugin {
+  return {
+    name: 'first-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => FIRST_FONTS.test(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+            injectTo: 'head',
+          })),
+    },
+  };
+}
