@@ -37,6 +37,9 @@ export const Header = ({ profile, sidebarOpen, onBurger, burger, onSearch, onKey
       <MenuOutlined aria-hidden />
     </button>
     <div className={styles.restaurant}>
+      {profile && !hasChoice(profile) && (
+        <span className={styles.name}>{profile.active_restaurant_name}</span>
+      )}
       {profile && hasChoice(profile) && (
         <Suspense>
           <RestaurantSwitcher profile={profile} />
