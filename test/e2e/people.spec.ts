@@ -3,11 +3,12 @@ import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import type { HttpClient } from '../support/http.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { raise } from './support/rows.js';
 import { keepSession, newSession } from './support/stored-session.js';
+import { teammate } from './support/teammates.js';
 import { expect, test } from './support/test.js';
 
 const rowOf = (page: Page, text: string) =>
@@ -29,16 +30,6 @@ async function asOwner(page: Page, http: HttpClient) {
   const rid = await openRestaurant(owner, 'Fig & Thyme');
   await keepSession(page, await newSession(http, owner));
   return { ...owner, rid };
-}
-
-/** Somebody in the owner's team, by an invite that was accepted. */
-async function teammate(owner: Newcomer, http: HttpClient, role = 'staff'): Promise<Newcomer> {
-  const person = await registerNewcomer(http);
-  bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role }));
-  const { text } = await mails.last(person.email, { subject: /invites you/ });
-  const token = /invite=([\w-]+)/.exec(text)?.[1];
-  bodyOf(await person.http.post('/auth/invites/accept/', { token }));
-  return person;
 }
 
 test(
@@ -92,7 +83,7 @@ test('teammates are reset, switched off and removed, and out with the next reque
   http,
 }) => {
   const owner = await asOwner(page, http);
-  const person = await teammate(owner, http);
+  const person = await teammate(owner);
   const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
   await page.goto('/backoffice/team');
   const row = rowOf(page, person.email);
@@ -144,8 +135,8 @@ test('an invite that cannot be sent says so, and keeps what was typed', async ({
 test('a manager sees no buttons at owners, and staff no team at all', async ({ page, http }) => {
   const owner = await registerNewcomer(http);
   await openRestaurant(owner, 'Salt House');
-  const manager = await teammate(owner, http, 'manager');
-  const driver = await teammate(owner, http, 'driver');
+  const manager = await teammate(owner, 'manager');
+  const driver = await teammate(owner, 'driver');
   await keepSession(page, await newSession(http, manager));
   await page.goto('/backoffice/team');
   await expect(rowOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();

@@ -24,8 +24,12 @@ export function bodyOf<T>({ status, body }: Reply<T>): T {
 }
 
 /** Registers, proves the address by the code from the mail, and finishes the profile. */
-export async function registerNewcomer(http: HttpClient, email = newEmail()): Promise<Newcomer> {
-  const [password, firstName, lastName] = ['olives-and-salt', 'Nora', 'Newcomer'];
+export async function registerNewcomer(
+  http: HttpClient,
+  email = newEmail(),
+  [firstName, lastName] = ['Nora', 'Newcomer'],
+): Promise<Newcomer> {
+  const password = 'olives-and-salt';
   bodyOf(await http.post('/auth/register/', { email, accepted_terms: true }));
   const code = await mails.code(email);
   const { access: token } = bodyOf(await http.post<AuthResult>('/auth/verify/', { email, code }));

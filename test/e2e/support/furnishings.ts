@@ -1,60 +1,83 @@
 import { randomUUID } from 'node:crypto';
-import { flagsOfPreset } from '../../../src/shared/access/permissions.js';
-import { HttpClient } from '../../support/http.js';
-import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
-import { addMember, raise } from './rows.js';
+import type { HttpClient } from '../../support/http.js';
+import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
+import type { Ids } from './console-routes.js';
+import { teammate } from './teammates.js';
 
-/** Teammates of three roles, one of them switched off, and an invite that waits. */
-export async function furnishTeam(owner: Newcomer, rid: number): Promise<void> {
-  const members = [
-    ['manager', 'MANAGER'],
-    ['staff', 'STAFF'],
-    ['driver', 'DRIVER'],
-  ] as const;
-  for (const [role, preset] of members) {
-    const { email } = await registerNewcomer(owner.http.as(''), newEmail(role));
-    await addMember(email, rid, role, flagsOfPreset(preset));
-  }
-  const { results } = bodyOf(
-    await owner.http.get<{ results: { id: number; role: string }[] }>('/auth/team/'),
-  );
-  const driver = results.find(({ role }) => role === 'driver');
-  bodyOf(await owner.http.post(`/auth/team/${driver?.id}/disable/`));
-  bodyOf(await owner.http.post('/auth/team/invite/', { email: newEmail('cook'), role: 'staff' }));
+/** A restaurant with something on every one of its screens. */
+export interface Furnished extends Newcomer {
+  rid: number;
+  ids: Ids;
 }
 
-/** What the platform's own screens list: messages, read and not, answers of the survey, and territories. */
-export async function furnishPlatform(http: HttpClient): Promise<void> {
-  const staff = await registerNewcomer(http, newEmail('platform'));
-  await raise(staff.email, 'is_staff');
-  const town = `Harbor ${randomUUID().slice(0, 4)}`;
-  for (const name of ['anna', 'ben', 'chloe'])
-    bodyOf(
-      await http.post('/messages/', {
-        email: newEmail(name),
-        zip_code: '10001',
-        message: `When do you open in ${town}?`,
-      }),
-    );
-  const { results } = bodyOf(await staff.http.get<{ results: { id: number }[] }>('/messages/'));
-  bodyOf(await staff.http.post(`/messages/${results[0]?.id}/mark_read/`));
-  bodyOf(
-    await http.post('/surveys/operator/', {
-      business_name: `Diner of ${town}`,
-      restaurant_types: ['Food Truck'],
-      wish_feature: 'Orders of groups, paid apart.',
-      early_access: true,
-    }),
+const TOPPINGS = ['Olives', 'Capers', 'Roasted peppers', 'Pickled onions', 'Feta', 'Rocket', 'Walnuts'];
+const DRESSINGS = ['Lemon vinaigrette', 'Tahini', 'Herb yoghurt', 'Honey mustard'];
+const SETS = {
+  Greens: ['Romaine', 'Baby spinach', 'Mixed leaves'],
+  Milk: ['Whole', 'Oat', 'Almond'],
+};
+const DISHES = ['Club', 'Grilled halloumi', 'Roast beef and horseradish', 'Smoked trout', 'Falafel'];
+const CATEGORIES = [
+  ['Salads', 'Leaves of the morning, dressed when you order.'],
+  ['Breakfast', 'Until eleven, on Sundays until two.'],
+  ['Desserts', 'Small, and not too sweet.'],
+] as const;
+
+/** A launched restaurant with a menu and a team. */
+export async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Promise<Furnished> {
+  const owner = await registerNewcomer(http);
+  const rid = await openRestaurant(owner, name);
+  const [ids] = await Promise.all([furnishMenu(owner, rid), furnishTeam(owner)]);
+  return { ...owner, rid, ids };
+}
+
+/** Toppings, dressings, sets, categories of every kind, extras and dishes. */
+async function furnishMenu(owner: Newcomer, rid: number): Promise<Ids> {
+  const post = async <T = { id: number }>(path: string, body: object): Promise<T> =>
+    bodyOf(await owner.http.post<T>(path, { restaurant_id: rid, ...body }));
+  const named = (name: string) => ({ name });
+  const toppings = await Promise.all(TOPPINGS.map((each) => post('/toppings/', { name: each })));
+  const dressings = await Promise.all(DRESSINGS.map((each) => post('/dressings/', { name: each })));
+  const set = await post('/primary-options/', {
+    name: 'Bread',
+    selections: ['Sourdough', 'Focaccia', 'Rye', 'Pita', 'Brioche'].map(named),
+  });
+  for (const [each, selections] of Object.entries(SETS))
+    await post('/primary-options/', { name: each, selections: selections.map(named) });
+  const category = await post('/categories/deep/', {
+    name: 'Sandwiches',
+    description: 'Between two slices of something good.',
+    detail: {
+      priced_by: 'size',
+      primary_option_sets: [set.id],
+      allow_toppings: true,
+      allow_dressings: true,
+    },
+    sizes: ['Half', 'Whole'].map((each, position) => ({ name: each, position })),
+    toppings: toppings.slice(0, 3).map(({ id }) => ({ topping_id: id })),
+    dressings: dressings.slice(0, 1).map(({ id }) => ({ dressing_id: id })),
+    extra_groups: [
+      { name: 'Sides', required: false, allow_multiple: true, selections: [{ name: 'Fries', price: 3.5 }] },
+    ],
+  });
+  for (const [each, description] of CATEGORIES) await post('/categories/deep/', { name: each, description });
+  await post('/categories/deep/', { name: `Soups ${randomUUID().slice(0, 4)}` });
+  for (const each of DISHES) await post('/menu-items/', { name: each, category_id: category.id });
+  return { category: category.id, set: set.id };
+}
+
+/** Somebody of several roles, somebody who may not come in now, and somebody who has not answered yet. */
+async function furnishTeam(owner: Newcomer): Promise<void> {
+  const [leaver] = await Promise.all([
+    teammate(owner, 'staff', ['Lou', 'Leaver']),
+    teammate(owner, 'manager', ['Mara', 'Keller']),
+    teammate(owner, 'staff', ['Sami', 'Okafor']),
+    teammate(owner, 'driver', ['Dario', 'Rossi']),
+  ]);
+  const { results } = bodyOf(
+    await owner.http.get<{ results: { id: number; email: string }[] }>('/auth/team/'),
   );
-  bodyOf(
-    await staff.http.post('/territories/', {
-      name: town,
-      rep_name: 'Ada Moreno',
-      rep_feast_email: 'ada@feast.example',
-      current_commission: '12 % until June',
-      zips: ['10001', '10002', '10003'],
-      circles: [{ center_lat: 40.7506, center_lng: -73.9972, radius_meters: 1200 }],
-      socials: [{ platform_name: 'Instagram', platform_url: 'https://instagram.com/feast' }],
-    }),
-  );
+  const left = results.find(({ email }) => email === leaver.email);
+  bodyOf(await owner.http.post(`/auth/team/${left?.id}/disable/`));
+  bodyOf(await owner.http.post('/auth/team/invite/', { email: newEmail('paula'), role: 'manager' }));
 }
