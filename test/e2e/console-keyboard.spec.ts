@@ -5,7 +5,8 @@ import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { CategoriesPages } from './pages/categories-pages.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { Keyboard } from './support/keyboard.js';
-import { expect, type Furnished, type Kind, personOf, test } from './support/kinds.js';
+import type { Furnished } from './support/furnishings.js';
+import { expect, type Kind, personOf, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 import type { HttpClient } from '../support/http.js';
 
@@ -113,6 +114,9 @@ test('the back office of an owner, by keyboard alone', async ({ page, http, rest
     await page.keyboard.type('toppi');
     await keyboard.press('Enter');
     await expectArrived(page, 'Toppings');
+    // Keys are silent as long as a dialog is on view, and there is a search once there is something to be found.
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('capers');
