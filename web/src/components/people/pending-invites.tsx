@@ -61,7 +61,11 @@ const COLUMNS: Column<Invite>[] = [
         3,
       ),
   },
-  { key: 'role', title: 'Role', render: (invite) => PRESET_NAMES[presetOf(invite.role, invite)] },
+  {
+    key: 'role',
+    title: 'Role',
+    render: (invite) => <span className={styles.word}>{PRESET_NAMES[presetOf(invite.role, invite)]}</span>,
+  },
   { key: 'by', title: 'Invited by', render: ({ invited_by }) => invited_by ?? '—' },
   { key: 'state', title: 'State', render: (invite) => <InviteState invite={invite} /> },
 ];
