@@ -54,6 +54,12 @@ test('keys search the page and list themselves, and are letters inside a field',
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(heading).toBeFocused();
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(heading, 'the command menu gives the focus back').toBeFocused();
 });
 
 test('the density is chosen for this device', async ({ page }) => {

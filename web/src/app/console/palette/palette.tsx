@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SHELL_TEXTS } from '../../../../../src/shared/texts/shell.js';
 import { useConsole } from '../../../hooks/use-console';
+import { useFocusBack } from '../../../hooks/use-focus-back';
 import { signOut } from '../../../lib/session/sign-out';
 import { CONSOLE_TEXTS } from '../../../../../src/shared/texts/console.js';
 import { usePaletteRestaurants } from './use-palette-restaurants';
@@ -37,6 +38,8 @@ export default function Palette({ open, onClose, onKeys }: PaletteProps) {
 /** Every screen and restaurant that is open to this person, one search away (ux.md, `Ctrl/⌘-K`). */
 function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
   const { profile, basePath } = useConsole();
+  // Its search has the focus from the first moment on: too early for the dialog to see where it was.
+  useFocusBack();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const restaurants = usePaletteRestaurants(useDeferredValue(text.trim()));
