@@ -14,6 +14,10 @@ const SHOWN = 50;
 /** Its name; in the beginning it has none. */
 export const restaurantLabel = ({ id, name }: RestaurantChoice) => name || `Restaurant ${id}`;
 
+/** As the database compares: neither capitals nor marks on letters make a difference. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
+export const hasInName = (text: string, name: string) => plain(name).includes(plain(text));
+
 /** Those that somebody belongs to. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
   memberships.map(({ restaurant_id, restaurant_name }) => ({

@@ -6,6 +6,7 @@ import { isAdmin } from '../../lib/session/admin';
 import { trpc } from '../../lib/trpc';
 import styles from './header.module.css';
 import {
+  hasInName,
   ownRestaurants,
   type RestaurantChoice,
   restaurantLabel,
@@ -57,9 +58,11 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       loading={choose.isPending}
       options={known.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}
-      {...(onSearch
-        ? { showSearch: { onSearch, filterOption: false as const } }
-        : { showSearch: { optionFilterProp: 'label' } })}
+      // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
+      showSearch={{
+        filterOption: (text, option) => hasInName(text, option?.label ?? ''),
+        ...(onSearch ? { onSearch } : {}),
+      }}
     />
   );
 }
