@@ -26,6 +26,8 @@ const base = {
 
 export default {
   maxWorkers: 2,
+  // How long a slow machine may take, not how long a test should: that is what `npm run bench` is for.
+  testTimeout: 30_000, // ms
   projects: [
     {
       ...base,
