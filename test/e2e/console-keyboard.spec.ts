@@ -7,7 +7,7 @@ import { TerritoriesPage } from './pages/territories-page.js';
 import { Keyboard } from './support/keyboard.js';
 import type { Furnished } from './support/furnishings.js';
 import { expect, type Kind, personOf, test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { keepSession, newSession } from './support/stored-session.js';
 import type { HttpClient } from '../support/http.js';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -40,7 +40,8 @@ async function expectRing(target: Locator) {
 /** Signed in, past the frame by its first stop. */
 async function enterConsole(page: Page, http: HttpClient, restaurant: Furnished, kind: Kind, shell: string) {
   const keyboard = new Keyboard(page);
-  await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+  // A session of its own: it is signed out in the end.
+  await keepSession(page, await newSession(http, await personOf(kind, http, restaurant)));
   await page.goto(`/${shell}`);
   await expectArrived(page, 'Menu');
   return keyboard;
@@ -146,6 +147,11 @@ test('the console of a superadmin, by keyboard alone', async ({ page, http, rest
   await walkSidebar(page, keyboard);
 
   await test.step('one restaurant is chosen, and all of them again', async () => {
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt })).toBeFocused();
+    await page.keyboard.type('media');
+    await keyboard.press('Enter');
+    await expectArrived(page, 'Media');
     const choice = page.getByRole('combobox', { name: 'Active restaurant' });
     await keyboard.to(choice);
     await keyboard.press('Enter');
@@ -155,6 +161,8 @@ test('the console of a superadmin, by keyboard alone', async ({ page, http, rest
   });
 
   await test.step('a user is opened, and the drawer gives the focus back', async () => {
+    await keyboard.enter(sidebar(page).getByRole('link', { name: 'Users', exact: true }));
+    await expectArrived(page, 'Users');
     await keyboard.type(page.getByRole('searchbox'), restaurant.email);
     await keyboard.press('Enter');
     const edit = page

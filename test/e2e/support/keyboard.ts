@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const STOPS = 200;
+const STOPS = 600;
 
 /** Somebody without a mouse. */
 export class Keyboard {
