@@ -9,9 +9,15 @@ import { antdTheme } from '../theme/antd-theme';
 
 lendNonceToStyles();
 
+/**
+ * What may hold a popup, the innermost first. A modal's dialog element lets the pointer through to what is under it,
+ * and so would all that is put right into it: only its inner container answers.
+ */
+const POPUP_CONTAINERS = '.ant-modal-container, .ant-drawer-section, main, header';
+
 /** Menus and lists open inside the landmark or dialog of what opens them, so that they belong to it. */
 const popupContainer = (trigger?: HTMLElement) =>
-  trigger?.closest<HTMLElement>('main, header, [role=dialog]') ?? document.body;
+  trigger?.closest<HTMLElement>(POPUP_CONTAINERS) ?? document.body;
 
 const csp = cspNonce ? { nonce: cspNonce } : {};
 

@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { expectHeading } from './pages/forms.js';
+import { expectNoViolations } from './support/accessibility.js';
+import { boxOf, choose, openList, otherOptions, press } from './support/choosing.js';
+import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
+import { expect, type Kind, personOf, test } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+import { teammate } from './support/teammates.js';
+
+/** Who sees everything that the shell has. */
+const WALKS: readonly (readonly [Shell, Kind])[] = [
+  ['admin', 'superadmin'],
+  ['backoffice', 'owner'],
+];
+
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+const selectsIn = (scope: Locator) => scope.getByRole('combobox').and(scope.locator('.ant-select *'));
+
+/** Every select of the scope opens, and lets itself be pressed where it has something else to choose. */
+async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
+  const page = scope.page();
+  const selects = await selectsIn(scope).all();
+  for (const select of selects) {
+    await press(boxOf(select), hasTouch);
+    await expect(openList(select)).toBeVisible();
+    const hasOthers = (await otherOptions(select).count()) > 0;
+    await page.keyboard.press('Escape');
+    await expect(openList(select)).toBeHidden();
+    if (hasOthers) await choose(select, hasTouch);
+  }
+  return selects.length;
+}
+
+test(
+  'an invite to the team: the role is pressed',
+  { tag: '@phone' },
+  async ({ page, http, restaurant, hasTouch }) => {
+    await keepSession(page, sessionOf(await personOf('owner', http, restaurant)));
+    await page.goto('/backoffice/team');
+    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
+    const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
+    await choose(role, hasTouch, 'Manager');
+    await choose(role, hasTouch, 'Driver');
+    await expect(dialogOf(page)).toBeVisible();
+
+    await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
+      await press(boxOf(role), hasTouch);
+      await expect(openList(role)).toBeVisible();
+      await expectNoViolations(page);
+      await page.keyboard.press('Escape');
+      await expect(openList(role)).toBeHidden();
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+    });
+  },
+);
+
+test(
+  'the role of a teammate is pressed, and saved',
+  { tag: '@phone' },
+  async ({ page, http, restaurant, hasTouch }) => {
+    const person = await teammate(restaurant);
+    await keepSession(page, sessionOf(await personOf('owner', http, restaurant)));
+    await page.goto('/backoffice/team');
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: person.email });
+    await press(row.getByRole('button', { name: 'Change the role' }), hasTouch);
+    await choose(dialogOf(page).getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
+    await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(row).toContainText('Manager');
+  },
+);
+
+test(
+  'an invite to Feast: restaurants and role are pressed',
+  { tag: '@phone' },
+  async ({ page, http, restaurant, hasTouch }) => {
+    await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
+    await page.goto('/admin/users');
+    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }), hasTouch);
+    const dialog = dialogOf(page);
+    const restaurants = dialog.getByRole('combobox', { name: 'Restaurants' });
+    const chosen = await choose(restaurants, hasTouch);
+    await page.keyboard.press('Escape');
+    await expect(openList(restaurants)).toBeHidden();
+    await expect(boxOf(restaurants)).toContainText(chosen);
+    await choose(dialog.getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
+  },
+);
+
+test(
+  'a user in the drawer: every select is pressed',
+  { tag: '@phone' },
+  async ({ page, http, restaurant, hasTouch }) => {
+    const person = await teammate(restaurant);
+    await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
+    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+    await press(page.getByRole('button', { name: /^Edit/ }), hasTouch);
+    const drawer = dialogOf(page);
+    await choose(drawer.getByRole('combobox', { name: 'Role' }).first(), hasTouch, 'Manager');
+    await choose(drawer.getByRole('combobox', { name: 'Add a restaurant' }), hasTouch);
+    await choose(drawer.getByRole('combobox', { name: 'Role' }).last(), hasTouch, 'Driver');
+    await expectNoViolations(page);
+  },
+);
+
+for (const [shell, kind] of WALKS)
+  test(
+    `every select on the screens of /${shell} is pressed`,
+    { tag: '@phone' },
+    async ({ page, http, restaurant, hasTouch }) => {
+      test.slow();
+      await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+      await page.goto(`/${shell}/menu`);
+      await expectHeading(page, 'Menu');
+      let tried = 0;
+      for (const { href, title } of screensOf(shell, restaurant.ids)) {
+        await go(page, href);
+        await expectHeading(page, title);
+        await expectSettled(page);
+        tried += await tryAll(page.getByRole('main'), hasTouch);
+      }
+      expect(tried).toBeGreaterThan(1);
+
+      await test.step('the account menu', async () => {
+        await press(page.getByRole('button', { name: /^Account/ }), hasTouch);
+        await press(page.getByRole('menuitem', { name: 'Keyboard shortcuts' }), hasTouch);
+        await expect(dialogOf(page)).toBeVisible();
+      });
+    },
+  );

@@ -1,0 +1,29 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** How somebody presses what they see: with the finger where the screen takes one, else with the mouse. */
+export const press = (target: Locator, hasTouch: boolean) => (hasTouch ? target.tap() : target.click());
+
+/** The list of a select that is open. */
+export const openList = (select: Locator) =>
+  select.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+
+/** The box around a select's field, which is what people press, and which shows what was chosen. */
+export const boxOf = (select: Locator) =>
+  select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
+
+/** What the open list offers beside what is chosen already. */
+export const otherOptions = (select: Locator) =>
+  openList(select).locator('.ant-select-item-option:not(.ant-select-item-option-selected)');
+
+/** Chooses by pressing an option that can be seen, as people do: the one of this name, or any other one. */
+export async function choose(select: Locator, hasTouch: boolean, name?: string): Promise<string> {
+  await press(boxOf(select), hasTouch);
+  const option = otherOptions(select)
+    .filter(name === undefined ? {} : { hasText: name })
+    .first();
+  await expect(option).toBeVisible();
+  const chosen = (await option.innerText()).trim();
+  await press(option, hasTouch);
+  await expect(boxOf(select)).toContainText(chosen);
+  return chosen;
+}
