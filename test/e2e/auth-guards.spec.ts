@@ -3,7 +3,7 @@ import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/login-page.js';
 import { expectAccessible } from './support/accessibility.js';
 import { makeDriver, raise } from './support/rows.js';
-import { keepSession, newSession, storedSession } from './support/stored-session.js';
+import { keepSession, newSession, sessionOf, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const loginWith = (next: string) => `/login?next=${encodeURIComponent(next)}`;
@@ -19,8 +19,8 @@ test('a visitor is sent to the sign-in, and on to where they wanted to go', asyn
   await expect(page).toHaveURL('/backoffice/menu?page=2#top');
 });
 
-test('nobody is sent to another origin', async ({ page, owner, http }) => {
-  await keepSession(page, await newSession(http, owner));
+test('nobody is sent to another origin', async ({ page, owner }) => {
+  await keepSession(page, sessionOf(owner));
   for (const next of [
     'https://evil.example/backoffice',
     '//evil.example/backoffice',
@@ -35,9 +35,8 @@ test('nobody is sent to another origin', async ({ page, owner, http }) => {
 test('an owner in the admin shell, in a finished onboarding and at unknown addresses', async ({
   page,
   owner,
-  http,
 }) => {
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   for (const [from, to] of [
     ['/admin', '/backoffice/menu'],
     ['/admin/menu/categories', '/backoffice/menu'],
@@ -110,7 +109,7 @@ for (const { who, prepare, lands, wants } of people) {
 test('an unknown address under /admin is not found, in the shell', async ({ page, http }) => {
   const person = await registerNewcomer(http);
   await raise(person.email, 'is_superadmin');
-  await keepSession(page, await newSession(http, person));
+  await keepSession(page, sessionOf(person));
   await page.goto('/admin/nowhere');
   await expectHeading(page, 'Not found');
   await expect(page).toHaveURL('/admin/nowhere');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, personOf, test } from './support/kinds.js';
+import { expect, type Kind, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 
 /** Who sees everything that the shell has. */
@@ -24,9 +24,9 @@ for (const [shell, kind] of WALKS)
   test(
     `every screen of /${shell} is for everybody`,
     { tag: '@phone' },
-    async ({ page, http, restaurant }) => {
+    async ({ page, person, restaurant }) => {
       test.slow();
-      await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+      await keepSession(page, sessionOf(await person(kind)));
       await page.goto(`/${shell}/menu`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const { href, title } of screensOf(shell, restaurant.ids)) {
@@ -39,8 +39,8 @@ for (const [shell, kind] of WALKS)
   );
 
 for (const [shell, kind] of WALKS)
-  test(`what is printed of /${shell} is the page alone`, async ({ page, http, restaurant }) => {
-    await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+  test(`what is printed of /${shell} is the page alone`, async ({ page, person, restaurant }) => {
+    await keepSession(page, sessionOf(await person(kind)));
     await page.goto(`/${shell}/menu`);
     await expectHeading(page, 'Menu');
     await expect(page.getByRole('banner')).toBeVisible();

@@ -5,10 +5,10 @@ import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { CategoriesPages } from './pages/categories-pages.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { Keyboard } from './support/keyboard.js';
-import type { Furnished } from './support/furnishings.js';
-import { expect, type Kind, personOf, test } from './support/kinds.js';
+import { expect, test } from './support/kinds.js';
 import { keepSession, newSession } from './support/stored-session.js';
 import type { HttpClient } from '../support/http.js';
+import type { Newcomer } from '../support/newcomer.js';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -38,10 +38,10 @@ async function expectRing(target: Locator) {
 }
 
 /** Signed in, past the frame by its first stop. */
-async function enterConsole(page: Page, http: HttpClient, restaurant: Furnished, kind: Kind, shell: string) {
+async function enterConsole(page: Page, http: HttpClient, person: Newcomer, shell: string) {
   const keyboard = new Keyboard(page);
   // A session of its own: it is signed out in the end.
-  await keepSession(page, await newSession(http, await personOf(kind, http, restaurant)));
+  await keepSession(page, await newSession(http, person));
   await page.goto(`/${shell}`);
   await expectArrived(page, 'Menu');
   return keyboard;
@@ -62,7 +62,7 @@ async function walkSidebar(page: Page, keyboard: Keyboard) {
 
 test('the back office of an owner, by keyboard alone', async ({ page, http, restaurant }) => {
   test.slow();
-  const keyboard = await enterConsole(page, http, restaurant, 'owner', 'backoffice');
+  const keyboard = await enterConsole(page, http, restaurant, 'backoffice');
   const categories = new CategoriesPages(page);
 
   await test.step('past the sidebar', async () => {
@@ -140,10 +140,10 @@ test('the back office of an owner, by keyboard alone', async ({ page, http, rest
   });
 });
 
-test('the console of a superadmin, by keyboard alone', async ({ page, http, restaurant }) => {
+test('the console of a superadmin, by keyboard alone', async ({ page, http, person, restaurant }) => {
   test.slow();
   await new TerritoriesPage(page).tiles(true);
-  const keyboard = await enterConsole(page, http, restaurant, 'superadmin', 'admin');
+  const keyboard = await enterConsole(page, http, await person('superadmin'), 'admin');
   await walkSidebar(page, keyboard);
 
   await test.step('one restaurant is chosen, and all of them again', async () => {

@@ -1,14 +1,14 @@
 import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
 import { expectAccessible } from './support/accessibility.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 test.beforeEach(async ({ page, owner }) => {
   bodyOf(await owner.http.post('/toppings/', { name: `Topping ${Date.now()}`, restaurant_id: owner.rid }));
-  await page.goto('/login');
-  await new LoginPage(page).signIn(owner);
+  await keepSession(page, sessionOf(owner));
+  await page.goto('/backoffice/menu');
   await expectHeading(page, 'Menu');
 });
 

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { expectHeading } from './pages/forms.js';
 import { go, type Screen, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, KINDS, personOf, test } from './support/kinds.js';
+import { expect, type Kind, KINDS, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 
 /** Spec L82-95, by the names of C-83. */
@@ -144,9 +144,9 @@ test('each shell has its routes, and no others', () => {
 });
 
 for (const kind of KINDS)
-  test(`the console of ${kind}`, async ({ page, http, restaurant }) => {
+  test(`the console of ${kind}`, async ({ page, person, restaurant }) => {
     const expected = EXPECTED[kind];
-    await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+    await keepSession(page, sessionOf(await person(kind)));
     await page.goto('/backoffice');
     await expect(page).toHaveURL(`/backoffice/${expected.home}`);
     // From an address of its own, so that no redirect is still on its way.
@@ -179,14 +179,7 @@ for (const kind of KINDS)
   });
 
 test('placeholders show their words, and nothing else', async ({ page, restaurant }) => {
-  const { email, access, refresh } = restaurant;
-  await keepSession(page, {
-    id: email,
-    access,
-    refresh,
-    expiresAt: Date.now() + 10 * 60_000,
-    remember: true,
-  });
+  await keepSession(page, sessionOf(restaurant));
   await page.goto('/backoffice/notifications');
   const main = page.getByRole('main');
   await expect(main).toHaveText(`Notifications${CONSOLE_TEXTS.notifications}`);
@@ -203,15 +196,8 @@ test('placeholders show their words, and nothing else', async ({ page, restauran
   }
 });
 
-test('unknown addresses, and the names of restaurants', async ({ page, http, restaurant }) => {
-  const { email, access, refresh } = await personOf('superadmin', http, restaurant);
-  await keepSession(page, {
-    id: email,
-    access,
-    refresh,
-    expiresAt: Date.now() + 10 * 60_000,
-    remember: true,
-  });
+test('unknown addresses, and the names of restaurants', async ({ page, person }) => {
+  await keepSession(page, sessionOf(await person('superadmin')));
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/menu');
   await expect(page.getByRole('complementary').getByText(CONSOLE_TEXTS.allRestaurants)).toBeVisible();

@@ -3,7 +3,7 @@ import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { expectHeading } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-steps.js';
 import { beginner } from './support/signed-in.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 /** A script of the build, from its name: on its way until it is let through. */
@@ -19,11 +19,10 @@ async function held(page: Page, name: string) {
 
 test('a dialog asked for before its code has come opens with it, and gives the focus back', async ({
   page,
-  http,
   owner,
 }) => {
   const letThrough = await held(page, 'invite-teammate');
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   await page.goto('/backoffice/team');
   const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
   await invite.click();
@@ -38,9 +37,9 @@ test('a dialog asked for before its code has come opens with it, and gives the f
   await expect(invite).toBeFocused();
 });
 
-test('code that nobody has asked for yet is there before the click', async ({ page, http, owner }) => {
+test('code that nobody has asked for yet is there before the click', async ({ page, owner }) => {
   const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   await page.goto('/backoffice/team');
   expect((await fetched).ok()).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { bodyOf } from '../support/newcomer.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 
-test('rows are moved by keyboard: sizes, groups and selections', async ({ page, owner, http }) => {
-  await keepSession(page, await newSession(http, owner));
+test('rows are moved by keyboard: sizes, groups and selections', async ({ page, owner }) => {
+  await keepSession(page, sessionOf(owner));
   const group = (name: string) => ({
     name,
     selections: [

@@ -3,7 +3,7 @@ import { CategoriesPages } from './pages/categories-pages.js';
 import { CategoryEditorPage } from './pages/category-editor.js';
 import { expectHeading } from './pages/forms.js';
 import { Keyboard } from './support/keyboard.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 import { bodyOf } from '../support/newcomer.js';
 
@@ -28,12 +28,11 @@ function countRequests(page: Page): string[] {
 test('twelve toppings, four sizes and five priced extras, by keyboard, in at most eight requests', async ({
   page,
   owner,
-  http,
 }) => {
   const toppings = Array.from({ length: 12 }, (_, at) => `Topping ${Date.now()} ${at}`);
   for (const name of toppings)
     bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   const keyboard = new Keyboard(page);
   const editor = new CategoryEditorPage(page);
   const pizza = `Pizza ${Date.now()}`;

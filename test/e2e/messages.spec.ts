@@ -8,7 +8,7 @@ import type { HttpClient } from '../support/http.js';
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
 import { raise } from './support/rows.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 /** Messages of this test alone, newest first: their addresses hold the tag. */
@@ -25,7 +25,7 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
 async function asStaff(page: Page, http: HttpClient): Promise<void> {
   const staff = await registerNewcomer(http);
   await raise(staff.email, 'is_staff');
-  await keepSession(page, await newSession(http, staff));
+  await keepSession(page, sessionOf(staff));
 }
 
 const rowOf = (page: Page, email: string) =>
@@ -103,7 +103,7 @@ test('the filtered messages are a file', async ({ page, http }) => {
 
 test('others see no messages, and an outage is said in words', async ({ page, http, owner, complaints }) => {
   await leaveMessages(http, 1);
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   await page.goto('/backoffice/messages');
   await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
   await pages(page, 'Page 1 / 1 • 0');

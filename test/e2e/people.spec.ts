@@ -7,7 +7,7 @@ import { newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { raise } from './support/rows.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { teammate } from './support/teammates.js';
 import { expect, test } from './support/test.js';
 
@@ -28,7 +28,7 @@ async function chooseRole(page: Page, steps: number) {
 async function asOwner(page: Page, http: HttpClient) {
   const owner = await registerNewcomer(http);
   const rid = await openRestaurant(owner, 'Fig & Thyme');
-  await keepSession(page, await newSession(http, owner));
+  await keepSession(page, sessionOf(owner));
   return { ...owner, rid };
 }
 
@@ -137,7 +137,7 @@ test('a manager sees no buttons at owners, and staff no team at all', async ({ p
   await openRestaurant(owner, 'Salt House');
   const manager = await teammate(owner, 'manager');
   const driver = await teammate(owner, 'driver');
-  await keepSession(page, await newSession(http, manager));
+  await keepSession(page, sessionOf(manager));
   await page.goto('/backoffice/team');
   await expect(rowOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(rowOf(page, owner.email)).toBeVisible();
@@ -151,7 +151,7 @@ test('a superadmin finds, changes and deletes users', { tag: '@phone' }, async (
   const person = await registerNewcomer(http);
   const admin = await registerNewcomer(http);
   await raise(admin.email, 'is_superadmin');
-  await keepSession(page, await newSession(http, admin));
+  await keepSession(page, sessionOf(admin));
   await page.goto('/admin/users');
   await expectHeading(page, 'Users');
   await page.getByRole('searchbox').fill(person.email);

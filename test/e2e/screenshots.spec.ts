@@ -1,6 +1,6 @@
 import { expectHeading } from './pages/forms.js';
 import { expectSettled, go, screensOf } from './support/console-routes.js';
-import { personOf, test } from './support/kinds.js';
+import { test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 import { beginner } from './support/signed-in.js';
 
@@ -29,10 +29,10 @@ for (const colorScheme of SCHEMES) {
     ['admin', 'superadmin'],
     ['backoffice', 'owner'],
   ] as const)
-    test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, http, restaurant }, { project }) => {
+    test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, person, restaurant }, { project }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
-      await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+      await keepSession(page, sessionOf(await person(kind)));
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
       for (const { href, path, title } of screensOf(shell, restaurant.ids)) {

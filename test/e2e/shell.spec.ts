@@ -3,13 +3,13 @@ import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
 import { CategoriesPages } from './pages/categories-pages.js';
 import { expectHeading } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
 import { expectAccessible } from './support/accessibility.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 test.beforeEach(async ({ page, owner }) => {
-  await page.goto('/login');
-  await new LoginPage(page).signIn(owner);
+  await keepSession(page, sessionOf(owner));
+  await page.goto('/backoffice/menu');
   await expectHeading(page, 'Menu');
 });
 

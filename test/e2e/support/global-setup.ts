@@ -11,6 +11,8 @@ export default async function globalSetup() {
       // Everybody here has one address: limits are at work, and wide.
       LIMITS_ENABLED: 'true',
       LIMIT_PER_CLIENT_FACTOR: '1000',
+      // A worker's people keep one session over all its tests; none is renewed while a test does not ask for it.
+      ACCESS_TOKEN_MINUTES: '60',
       // Tests say in a header which operation is to fail.
       FAULTS_ENABLED: 'true',
     });

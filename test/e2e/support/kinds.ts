@@ -10,6 +10,7 @@ import { furnishPlatform } from './platform-rows.js';
 import { productUrl } from './product-url.js';
 import { addMember, raise } from './rows.js';
 import { expect, test as base } from './test.js';
+import { endOtherSessions, keepAlive, lend } from './worker-person.js';
 
 /** Every kind of user that the console tells apart (spec section 6). */
 export const KINDS = [
@@ -35,7 +36,7 @@ const MEMBERS: Partial<Record<Kind, { role: MembershipRole; flags: PermissionFla
 };
 
 /** Somebody of this kind; members belong to that restaurant, whose owner is given. */
-export async function personOf(kind: Kind, http: HttpClient, owner: Furnished): Promise<Newcomer> {
+async function personOf(kind: Kind, http: HttpClient, owner: Furnished): Promise<Newcomer> {
   if (kind === 'owner') return owner;
   const person = await registerNewcomer(http);
   if (kind === 'superadmin') await raise(person.email, 'is_superadmin');
@@ -45,14 +46,45 @@ export async function personOf(kind: Kind, http: HttpClient, owner: Furnished): 
   return person;
 }
 
+/** The person of each kind that a worker's tests share; made when first asked for. */
+type PersonOf = (kind: Kind) => Promise<Newcomer>;
+
 /** With something on every screen: a restaurant and rows of the platform, for each worker. */
-export const test = base.extend<object, { restaurant: Furnished }>({
-  restaurant: [
+export const test = base.extend<
+  { restaurant: Furnished; person: PersonOf },
+  { workerRestaurant: Furnished; workerPeople: PersonOf }
+>({
+  restaurant: ({ workerRestaurant }, use) => lend(workerRestaurant, use),
+
+  workerRestaurant: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
       const http = new HttpClient(productUrl());
       const [restaurant] = await Promise.all([furnishedRestaurant(http), furnishPlatform(http)]);
       await use(restaurant);
+    },
+    { scope: 'worker' },
+  ],
+
+  person: async ({ workerPeople }, use) => {
+    const lent = new Set<Newcomer>();
+    await use(async (kind) => {
+      const person = await workerPeople(kind);
+      await keepAlive(person);
+      lent.add(person);
+      return person;
+    });
+    for (const person of lent) await endOtherSessions(person);
+  },
+
+  workerPeople: [
+    async ({ workerRestaurant }, use) => {
+      const people = new Map<Kind, Promise<Newcomer>>();
+      await use((kind) => {
+        const person = people.get(kind) ?? personOf(kind, new HttpClient(productUrl()), workerRestaurant);
+        people.set(kind, person);
+        return person;
+      });
     },
     { scope: 'worker' },
   ],

@@ -4,12 +4,17 @@ import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.
 import { TerritoriesPage } from '../pages/territories-page.js';
 import { productUrl } from './product-url.js';
 import { raise } from './rows.js';
-import { keepSession, newSession } from './stored-session.js';
+import { keepSession, sessionOf } from './stored-session.js';
 import { test as base } from './test.js';
+import { lend } from './worker-person.js';
 
 /** Somebody of the platform's staff, at `/admin/territories`. */
-export const test = base.extend<{ territories: TerritoriesPage }, { operator: Newcomer }>({
-  operator: [
+export const test = base.extend<
+  { territories: TerritoriesPage; operator: Newcomer },
+  { workerOperator: Newcomer }
+>({
+  operator: ({ workerOperator }, use) => lend(workerOperator, use),
+  workerOperator: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
       const operator = await registerNewcomer(new HttpClient(productUrl()));
@@ -18,8 +23,8 @@ export const test = base.extend<{ territories: TerritoriesPage }, { operator: Ne
     },
     { scope: 'worker' },
   ],
-  territories: async ({ page, http, operator }, use) => {
-    await keepSession(page, await newSession(http, operator));
+  territories: async ({ page, operator }, use) => {
+    await keepSession(page, sessionOf(operator));
     await use(new TerritoriesPage(page));
   },
 });

@@ -2,6 +2,7 @@ import { type ConsoleMessage, expect, type Page, test as base } from '@playwrigh
 import { HttpClient } from '../../support/http.js';
 import { type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
 import { productUrl } from './product-url.js';
+import { lend } from './worker-person.js';
 
 /** An owner whose restaurant is launched, made through the public API. */
 export interface Owner extends Newcomer {
@@ -38,7 +39,10 @@ const REPORT_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error('content policy: ' + violatedDirective + ' refused ' + blockedURI + ' in ' + sourceFile))`;
 
-export const test = base.extend<{ complaints: Complaints; http: HttpClient }, { owner: Owner }>({
+export const test = base.extend<
+  { complaints: Complaints; http: HttpClient; owner: Owner },
+  { workerOwner: Owner }
+>({
   complaints: async ({ page }, use) => {
     await use(new Complaints(page));
   },
@@ -50,7 +54,9 @@ export const test = base.extend<{ complaints: Complaints; http: HttpClient }, { 
 
   http: ({ baseURL }, use) => use(new HttpClient(baseURL ?? '')),
 
-  owner: [
+  owner: ({ workerOwner }, use) => lend(workerOwner, use),
+
+  workerOwner: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
       const newcomer = await registerNewcomer(new HttpClient(productUrl()));
