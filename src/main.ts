@@ -9,6 +9,8 @@ import { Health } from './transport/rest/health.js';
 /** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
 const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;
 const IN_FLIGHT_PATIENCE = 10_000; // ms
+/** Without a database they can only fail (ms). */
+const LOST_PATIENCE = 500;
 const HARD_EXIT = 25_000; // ms
 
 async function main() {
@@ -30,9 +32,12 @@ async function main() {
     stopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), HARD_EXIT).unref();
-    app.get(Health).drain();
-    await sleep(DRAIN_TIME[config.env]);
-    requests.drain(IN_FLIGHT_PATIENCE);
+    const health = app.get(Health);
+    const { ready } = await health.readiness();
+    health.drain();
+    // One that was not ready is sent nothing any more already.
+    if (ready) await sleep(DRAIN_TIME[config.env]);
+    requests.drain(ready ? IN_FLIGHT_PATIENCE : LOST_PATIENCE);
     await app.close();
     process.exit(0);
   };

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../config/config.js';
+import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { checkDatabase } from './boot-check.js';
 import { openDataSource, type DataSourceSettings } from './data-source.js';
@@ -18,7 +19,7 @@ class DatabaseShutdown implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   async onApplicationShutdown() {
-    if (this.dataSource.isInitialized) await this.dataSource.destroy();
+    if (this.dataSource.isInitialized) await answersInTime(() => this.dataSource.destroy(), FAREWELL);
   }
 }
 

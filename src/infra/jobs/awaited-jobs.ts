@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { QueueEvents } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobQueues, type NewJob } from './job-queues.js';
 import { type JobName, JOBS, type QueueName } from './jobs.js';
@@ -73,7 +74,9 @@ export class AwaitedJobs implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([...this.events.values()].map((events) => events.close()));
+    await Promise.all(
+      [...this.events.values()].map((events) => answersInTime(() => events.close(), FAREWELL)),
+    );
   }
 
   /** True when the job ended within `patience` ms. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JOB_OPTIONS } from './job-options.js';
 import { type JobName, type JobPayloads, JOBS, type QueueName } from './jobs.js';
@@ -62,7 +63,7 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown() {
-    await Promise.all([...this.queues.values()].map((queue) => queue.close()));
+    await Promise.all([...this.queues.values()].map((queue) => answersInTime(() => queue.close(), FAREWELL)));
   }
 
   private queue(name: QueueName): Queue {

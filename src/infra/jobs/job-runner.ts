@@ -26,8 +26,8 @@ import {
 
 /** Jobs that run at shutdown may take this long to end; then they are left to another worker (ms). */
 const JOBS_TIMEOUT = 15_000;
-/** For telling Redis about it; a Redis that is away need not be waited for (ms). */
-const CLOSE_TIMEOUT = 2_000;
+/** For telling Redis how they ended; a Redis that is away is not waited for any longer (ms). */
+const CLOSE_TIMEOUT = 750;
 
 /** The working side of the queues, in the worker process. Starts while Redis is away, and waits for it. */
 @Injectable()

@@ -4,6 +4,7 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { OutboxDispatcher } from './dispatcher.js';
 import { OutboxWake } from './outbox-wake.js';
@@ -33,11 +34,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.loop = this.run();
   }
 
-  /** Waits for the batch in hand. */
+  /** Waits for the batch in hand, but not for servers that are away: what was not handed on stays due. */
   async beforeApplicationShutdown() {
     this.stopping = true;
     this.wakeUp();
-    await this.loop;
+    await answersInTime(() => this.loop ?? Promise.resolve(), FAREWELL);
   }
 
   private wakeUp(): void {

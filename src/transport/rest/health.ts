@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { answersInTime } from '../../infra/redis/answers-in-time.js';
 import { Database } from '../../infra/database/database.js';
 
 const DATABASE_PATIENCE = 1_000; // ms
@@ -21,16 +22,8 @@ export class Health {
   }
 
   async readiness(): Promise<Readiness> {
-    const database = await this.pingDatabase();
+    const answers = await answersInTime(() => this.database.query('SELECT 1'), DATABASE_PATIENCE);
+    const database = answers ? 'up' : 'down';
     return { ready: !this.draining && database === 'up', database };
-  }
-
-  private async pingDatabase(): Promise<Readiness['database']> {
-    const late = new Promise<'down'>((resolve) => setTimeout(resolve, DATABASE_PATIENCE, 'down').unref());
-    const ping = this.database.query('SELECT 1').then(
-      () => 'up' as const,
-      () => 'down' as const,
-    );
-    return Promise.race([ping, late]);
   }
 }
