@@ -11,6 +11,6 @@ export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { message, code, stack } = error as Error & { code?: string };
   if (translateDriverError(error) instanceof Unavailable)
-    return `MariaDB cannot be reached: ${message || code}`;
+    return `MariaDB is not available: ${message || code}`;
   return stack ?? message;
 }

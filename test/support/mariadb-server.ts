@@ -37,7 +37,12 @@ export class MariadbServer {
   }
 
   get url() {
-    return `mysql://feast_admin:${PASSWORD}@127.0.0.1:${this.port}/feast`;
+    return this.urlOf('feast_admin');
+  }
+
+  /** The same for an account with all rights on the database, and none on the server. */
+  get ordinaryUrl() {
+    return this.urlOf('feast_migrator');
   }
 
   async start(): Promise<void> {
@@ -69,6 +74,10 @@ export class MariadbServer {
   async remove(): Promise<void> {
     if (this.running) await this.kill();
     await rm(this.state, { recursive: true, force: true });
+  }
+
+  private urlOf(user: string) {
+    return `mysql://${user}:${PASSWORD}@127.0.0.1:${this.port}/feast`;
   }
 
   private async signal(signal: NodeJS.Signals): Promise<void> {

@@ -28,11 +28,30 @@ const UNREACHABLE = new Set([
   'POOL_CLOSED',
 ]);
 
+/**
+ * MariaDB's numbers for: it is there, but cannot serve for now. Its disk or a table space is full (1021, 1114, 28 and
+ * the storage engine's errors below), its memory or its connections for this account are used up (1037, 1041, 1203,
+ * 1226), it is read-only, as after a failover (1290, 1836), this node of a cluster is not part of it (1047), or
+ * somebody ended the statement (1317).
+ */
+const CANNOT_SERVE = new Set([28, 1021, 1037, 1041, 1047, 1114, 1203, 1226, 1290, 1317, 1836]);
+/** Numbers that say only that the system refused something; what it was stands in the message. */
+const SYSTEM_REFUSED = new Set([3, 1026, 1030, 1180]);
+/** The system's own numbers in those messages: no space left, over the quota, a file that may not grow, read-only. */
+const OUT_OF_SPACE = /\b(?:error|errno:?|errcode:?) (?:28|122|27|30|135)\b/i;
+
 const DEADLOCK = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT']);
 
-const codeOf = (error: unknown): string | undefined => {
+/** TypeORM wraps what the driver throws. */
+const driverErrorOf = (error: unknown) => {
   const failure = error as DriverError | undefined;
-  return failure?.driverError?.code ?? failure?.code;
+  return failure?.driverError ?? failure;
+};
+const codeOf = (error: unknown): string | undefined => driverErrorOf(error)?.code;
+
+const cannotServe = (error: unknown): boolean => {
+  const { errno = 0, message = '' } = driverErrorOf(error) ?? {};
+  return CANNOT_SERVE.has(errno) || (SYSTEM_REFUSED.has(errno) && OUT_OF_SPACE.test(message));
 };
 
 /** True when MariaDB gave the work up for somebody else's: tried again, it may well succeed. */
@@ -50,17 +69,18 @@ export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFE
 /** True when a foreign key kept the row: others still refer to it. */
 export const isInUse = (error: unknown) => codeOf(error) === 'ER_ROW_IS_REFERENCED_2';
 
-/** An unreachable database becomes `Unavailable` (503); everything else passes through. */
+/** A database that is away, or cannot serve for now, becomes `Unavailable` (503); everything else passes through. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : '';
-  const unreachable =
+  const unavailable =
+    cannotServe(error) ||
     (code !== undefined && UNREACHABLE.has(code)) ||
     message === 'Queue limit reached.' ||
     message === 'Pool is closed.' ||
     message.includes('closed state');
-  return unreachable ? new Unavailable(undefined, error) : error;
+  return unavailable ? new Unavailable(undefined, error) : error;
 }
 
 /** Runs `work` again when MariaDB chose it as the victim of a deadlock. */

@@ -108,6 +108,29 @@ describe('without MariaDB', () => {
   );
 
   it(
+    'read-only: writes are answered 503, reads are served, and writes are again once it takes them',
+    async () => {
+      const admin = new People(api);
+      // The account of the other tests may write even then; the product's own never may.
+      const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
+      const { http } = await new People(ordinary).member(await admin.restaurant(), 'owner');
+      const create = (name: string) => http.post<Category>('/categories/deep/', { name });
+      await admin.execute('SET GLOBAL read_only = 1');
+      try {
+        const refused = await create('Never written');
+        expectFailure(refused, { status: 503, code: 'unavailable', detail: SENTENCE });
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect((await http.get<Page<Category>>('/categories/')).body.count).toBe(0);
+      } finally {
+        await admin.execute('SET GLOBAL read_only = 0');
+      }
+      expect((await create('Written')).status).toBe(201);
+      await ordinary.close();
+    },
+    TEST_TIMEOUT,
+  );
+
+  it(
     'killed under writes: what was acknowledged stands, and nothing stands half',
     async () => {
       const people = new People(api);
