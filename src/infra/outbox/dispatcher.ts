@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
@@ -5,6 +6,9 @@ import { JobQueues } from '../jobs/job-queues.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type DueEntry, OutboxRepository } from './outbox.repository.js';
 import { BATCH_SIZE, MAX_DISPATCHES, RETRY_INTERVAL, sweepDelay } from './schedule.js';
+
+/** Of chance in a job's id. */
+const ID_BYTES = 9;
 
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
@@ -60,8 +64,9 @@ export class OutboxDispatcher {
   private async enqueue(entries: readonly DueEntry[]): Promise<void> {
     const jobs = entries.map(({ id, dispatchNo }) => ({
       name: 'outbox.deliver' as const,
-      // A new id for every dispatch: BullMQ ignores an id that it still keeps as failed (security.md, fact 7).
-      id: `${id}-${dispatchNo + 1}`,
+      // BullMQ ignores an id that it keeps from before, and a restored database counts rows and dispatches from an
+      // earlier number again: only chance makes an id that was never used.
+      id: `${id}-${dispatchNo + 1}-${randomBytes(ID_BYTES).toString('base64url')}`,
       payload: { outboxId: id },
     }));
     try {
