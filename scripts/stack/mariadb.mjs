@@ -22,13 +22,20 @@ const SERVER_OPTIONS = [
   '--group-concat-max-len=16777216',
   '--max-allowed-packet=64M',
   '--performance-schema=OFF',
-  '--skip-log-bin',
+  // As wherever there are replicas or recovery to a point in time: nothing may need more rights because of it.
+  '--log-bin=binlog',
+  '--binlog-format=ROW',
+  '--max-binlog-size=64M',
+  '--binlog-expire-logs-seconds=86400',
   '--skip-external-locking',
   '--local-infile=OFF',
 ];
 
+/** With the binary log on, a commit survives a power cut only once that log is on the disk, too. */
+const DURABLE_OPTIONS = ['--sync-binlog=1'];
+
 /** Without a power cut to survive, nothing waits for the disk. `loose` for versions that do not know the option. */
-const QUICK_OPTIONS = ['--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
+const QUICK_OPTIONS = ['--sync-binlog=0', '--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
 
 /** `mariadbd` and its installer, or undefined when either is missing. */
 export function findMariadb() {
@@ -73,7 +80,7 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
       `--init-file=${initFile}`,
       `--innodb-buffer-pool-size=${durable ? '256M' : '128M'}`,
       ...SERVER_OPTIONS,
-      ...(durable ? [] : QUICK_OPTIONS),
+      ...(durable ? DURABLE_OPTIONS : QUICK_OPTIONS),
       ...asRoot(),
     ],
     stopTimeoutMs: STOP_TIMEOUT_MS,
