@@ -18,6 +18,7 @@ import { AuthWorkerModule } from './modules/auth/index.js';
 import { MediaWorkerModule } from './modules/media/index.js';
 import { MessagesWorkerModule } from './modules/messages/index.js';
 import { InvitesWorkerModule } from './modules/people/index.js';
+import { StatsWorkerModule } from './modules/stats/index.js';
 import { WorkerHealth } from './worker-health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -42,6 +43,7 @@ export class WorkerModule {
         MediaWorkerModule,
         InvitesWorkerModule,
         MessagesWorkerModule,
+        StatsWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

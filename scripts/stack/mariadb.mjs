@@ -35,7 +35,11 @@ const SERVER_OPTIONS = [
 const DURABLE_OPTIONS = ['--sync-binlog=1'];
 
 /** Without a power cut to survive, nothing waits for the disk. `loose` for versions that do not know the option. */
-const QUICK_OPTIONS = ['--sync-binlog=0', '--loose-innodb-flush-method=nosync', '--loose-skip-innodb-doublewrite'];
+const QUICK_OPTIONS = [
+  '--sync-binlog=0',
+  '--loose-innodb-flush-method=nosync',
+  '--loose-skip-innodb-doublewrite',
+];
 
 /** `mariadbd` and its installer, or undefined when either is missing. */
 export function findMariadb() {

@@ -6,7 +6,7 @@ const EVERY_RIGHT = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 const FEWER_RIGHTS = { audit_log: ['SELECT', 'INSERT'], migrations: ['SELECT'] };
 
 /**
- * Gives the application's user its rights on each table and procedure there is, as the user who migrates. Run after the migrations;
+ * Gives the application's user its rights on each table there is, as the user who migrates. Run after the migrations;
  * good to run again.
  *
  * @param migrationUrl address with the migrating user, who may grant
@@ -22,13 +22,6 @@ export async function grantAppRights(migrationUrl) {
     for (const { name } of tables) {
       const rights = FEWER_RIGHTS[name] ?? EVERY_RIGHT;
       await connection.query(`GRANT ${rights.join(', ')} ON \`${name}\` TO '${APP_USER}'@'%'`);
-    }
-    const [procedures] = await connection.query(
-      `SELECT routine_name AS name FROM information_schema.routines
-       WHERE routine_schema = DATABASE() AND routine_type = 'PROCEDURE'`,
-    );
-    for (const { name } of procedures) {
-      await connection.query(`GRANT EXECUTE ON PROCEDURE \`${name}\` TO '${APP_USER}'@'%'`);
     }
   } finally {
     await connection.end();

@@ -40,7 +40,9 @@ describe('the servers of docker-compose.yml', () => {
   it('run MariaDB with the same options', () => {
     const source = readText('scripts/stack/mariadb.mjs');
     const [, block = ''] = /const SERVER_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
-    const options = [...block.matchAll(/'(--[^']+)'/g)].map(([, option]) => option);
+    const [, durable = ''] = /const DURABLE_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
+    const options = [...(block + durable).matchAll(/'(--[^']+)'/g)].map(([, option]) => option);
+    expect(options).toEqual(expect.arrayContaining(['--log-bin=binlog', '--sync-binlog=1']));
     expect(options.length).toBeGreaterThan(5);
     // In a network of its own it must listen to the other containers.
     const wanted = options.filter((option) => !option?.startsWith('--bind-address'));

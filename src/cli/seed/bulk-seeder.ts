@@ -39,7 +39,7 @@ export class BulkSeeder {
     const cities = await this.cities();
     for (let start = 0; start < missing.length; start += BATCH) {
       const restaurants = missing.slice(start, start + BATCH).map(bulkRestaurant);
-      await this.database.transaction(() => this.insertCounted(restaurants, cities));
+      await this.database.transaction(() => this.insert(restaurants, cities));
       this.progress(size, start + restaurants.length, missing.length, startedAt);
     }
   }
@@ -72,23 +72,10 @@ export class BulkSeeder {
     return new Map(rows.map(({ id, name }) => [name, id]));
   }
 
-  /** The dashboard's counts follow once for the whole batch, not with every row (migration `count-rows`). */
-  private async insertCounted(restaurants: BulkRestaurant[], cities: CityIds): Promise<void> {
-    await this.database.execute('SET @counting_paused = 1');
-    try {
-      const ids = await this.insert(restaurants, cities);
-      await this.database.execute('CALL count_standing(?, ?)', [Math.min(...ids), Math.max(...ids)]);
-    } finally {
-      await this.database.execute('SET @counting_paused = NULL');
-    }
-  }
-
-  /** @returns the restaurants' ids, which follow one another */
-  private async insert(restaurants: BulkRestaurant[], cities: CityIds): Promise<number[]> {
+  private async insert(restaurants: BulkRestaurant[], cities: CityIds): Promise<void> {
     const ids = await this.insertRestaurants(restaurants, cities);
     await this.insertOwners(restaurants, ids);
     await this.insertMenus(restaurants, ids);
-    return ids;
   }
 
   private insertRestaurants(restaurants: BulkRestaurant[], cities: CityIds): Promise<number[]> {

@@ -7,7 +7,7 @@ export interface Filter {
 }
 
 /** Keeps rows of nobody's and drops those of deleted restaurants, which nobody sees any more (C-241). */
-const ofNoDeletedRestaurant = (column: string): Filter => ({
+export const ofNoDeletedRestaurant = (column: string): Filter => ({
   sql: `NOT EXISTS (SELECT 1 FROM restaurants AS gone WHERE gone.id = ${column} AND gone.deleted_at IS NOT NULL)`,
   values: [],
 });

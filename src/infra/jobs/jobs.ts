@@ -10,6 +10,7 @@ export interface JobPayloads {
   'messages.purge_folds': Record<never, never>;
   'media.resize': { mediaId: number };
   'media.sweep': Record<never, never>;
+  'stats.snapshot': Record<never, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -27,6 +28,8 @@ export const QUEUES = {
   maintenance: { concurrency: 1 },
   // Somebody waits for each of them: one whose worker died is taken over while that person still waits (C-235).
   images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 },
+  // Of its own, so that figures do not grow old behind a long sweep.
+  figures: { concurrency: 1 },
 } as const satisfies Record<string, QueueSpec>;
 export type QueueName = keyof typeof QUEUES;
 
@@ -36,7 +39,8 @@ export interface JobSpec {
   every?: number;
 }
 
-const HOUR = 60 * 60 * 1_000;
+const SECOND = 1_000;
+const HOUR = 60 * 60 * SECOND;
 
 export const JOBS = {
   'outbox.deliver': { queue: 'outbox' },
@@ -45,6 +49,8 @@ export const JOBS = {
   'messages.purge_folds': { queue: 'maintenance', every: HOUR },
   'media.resize': { queue: 'images' },
   'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
+  // With the time that counting takes the figures are never older than a minute.
+  'stats.snapshot': { queue: 'figures', every: 45 * SECOND },
 } as const satisfies Record<JobName, JobSpec>;
 
 export const JOB_NAMES = Object.keys(JOBS) as readonly JobName[];

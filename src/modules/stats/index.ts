@@ -1,8 +1,7 @@
-import { CategoryItemCount } from './category-item-count.entity.js';
-import { CityRestaurantCount } from './city-restaurant-count.entity.js';
+import { StatsSnapshot } from './stats-snapshot.entity.js';
 
-export { StatsModule } from './stats.module.js';
+export { StatsModule, StatsWorkerModule } from './stats.module.js';
 export { statsRouter } from './stats.router.js';
 export { StatsService } from './stats.service.js';
 
-export const statsEntities = [CityRestaurantCount, CategoryItemCount];
+export const statsEntities = [StatsSnapshot];

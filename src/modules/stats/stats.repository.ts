@@ -1,20 +1,54 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../infra/database/database.js';
-import { type Filter, withinScope } from '../../infra/database/scope-filter.js';
-import { startingWith } from '../../infra/database/search.js';
-import type { Scope } from '../../shared/access/scope.js';
-import { dayOf, type RowCounts, sumByDay, sumByKind, type Tally, talliesOf } from './row-counts.js';
+import { Database, type Parameters } from '../../infra/database/database.js';
+import { type Filter, ofNoDeletedRestaurant, withinScope } from '../../infra/database/scope-filter.js';
+import { visibleTo } from '../../infra/database/shared-rows.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
 import { CHART_CAP, type NamedValue } from './stats.schemas.js';
 
-/** Of rows that are there now: all of them, and those made since either of two moments. */
-export interface Counts {
-  total: RowCounts;
-  /** Of everybody's catalogue: rows without a restaurant (C-124). */
-  shared: RowCounts;
+/** What is counted, and how: `t` is the table's row. */
+interface Countable {
+  kind: string;
+  table: string;
+  /** The column with its restaurant; without one it is nobody's, and only the platform counts it. */
+  owner?: string;
+  /** Whether a restaurant has everybody's as well as its own. */
+  shared?: boolean;
+  condition?: string;
+  count?: string;
+}
+
+const COUNTABLES = [
+  { kind: 'countries', table: 'countries' },
+  { kind: 'cities', table: 'cities' },
+  { kind: 'restaurants', table: 'restaurants', owner: 't.id' },
+  { kind: 'launched', table: 'restaurants', owner: 't.id', condition: 't.launched_at IS NOT NULL' },
+  { kind: 'served_cities', table: 'restaurants', owner: 't.id', count: 'DISTINCT t.city_id' },
+  { kind: 'categories', table: 'categories', owner: 't.restaurant_id' },
+  { kind: 'menu_items', table: 'menu_items', owner: 't.restaurant_id' },
+  { kind: 'option_groups', table: 'extra_option_groups', owner: 't.restaurant_id' },
+  { kind: 'options', table: 'extra_option_selections', owner: 't.restaurant_id' },
+  { kind: 'primary_options', table: 'primary_option_sets', owner: 't.owner_id', shared: true },
+  { kind: 'toppings', table: 'toppings', owner: 't.owner_id', shared: true },
+  { kind: 'dressings', table: 'dressings', owner: 't.owner_id', shared: true },
+] as const satisfies Countable[];
+export type CountedKind = (typeof COUNTABLES)[number]['kind'];
+
+/** One restaurant, or all of them: the latter is for the snapshot, and nobody's request. */
+export type Reach = RestaurantScope | 'all';
+
+/** Rows that are there now: all of them, and those made since either of two moments. */
+export interface Count {
+  total: number;
   /** Made on or after `recent`. */
-  recent: RowCounts;
+  recent: number;
   /** Made on or after `previous`, and before `recent`. */
-  previous: RowCounts;
+  previous: number;
+}
+export type Counts = ReadonlyMap<CountedKind, Count>;
+
+export interface Periods {
+  recent: Date;
+  previous: Date;
 }
 
 export interface Charts {
@@ -22,61 +56,105 @@ export interface Charts {
   itemsPerCategory: NamedValue[];
 }
 
-const SHARED = 'rows/restaurant/0/total/';
+interface Statement {
+  sql: string;
+  values: Parameters;
+}
 
-/** Reads what the triggers have counted (migration `count-rows`); never counts rows itself (performance.md). */
+/** What COUNT answers comes as text from the driver. */
+interface CountRow {
+  kind: CountedKind;
+  total: string;
+  recent: string;
+  previous: string;
+}
+
+/** Counts rows as they are at this moment. */
 @Injectable()
 export class StatsRepository {
   constructor(private readonly database: Database) {}
 
-  async counts(scope: Scope, { recent, previous }: { recent: Date; previous: Date }): Promise<Counts> {
-    const total = `${talliesOf(scope)}/total/`;
-    const days = `${talliesOf(scope)}/day/`;
-    const rows = await this.database.query<Tally>(
-      `SELECT name, count FROM tallies
-        WHERE name LIKE ? OR name LIKE ? OR (name >= ? AND name < ?)`,
-      [startingWith(total), startingWith(SHARED), `${days}${dayOf(previous)}`, `${days}:`],
+  /** One statement for a restaurant; for all of them one for each kind, in turn, so that none takes long. */
+  async counts(reach: Reach, periods: Periods): Promise<Counts> {
+    const statements = COUNTABLES.flatMap((countable) => countOf(countable, reach, periods) ?? []);
+    const rows = reach === 'all' ? await this.inTurn(statements) : await this.together<CountRow>(statements);
+    return new Map(
+      rows.map(({ kind, total, recent, previous }) => [
+        kind,
+        { total: Number(total), recent: Number(recent), previous: Number(previous) },
+      ]),
     );
-    const made = (from: Date, to?: Date) =>
-      sumByDay(rows, days, dayOf(from), to === undefined ? undefined : dayOf(to));
-    return {
-      total: sumByKind(rows, total),
-      shared: sumByKind(rows, SHARED),
-      recent: made(recent),
-      previous: made(previous, recent),
-    };
   }
 
   /** The longest bars of both charts, in one statement. */
-  async charts(scope: Scope): Promise<Charts> {
-    const cities = this.restaurantsByCity(scope);
-    const items = withinScope(scope, 'n.restaurant_id');
-    const rows = await this.database.query<NamedValue & { chart: 'city' | 'category' }>(
-      `(${cities.sql}) UNION ALL
-       (SELECT 'category' AS chart, c.name, n.items AS value
-          FROM category_item_counts AS n JOIN categories AS c ON c.id = n.category_id
-         WHERE ${items.sql} AND n.items > 0 ORDER BY n.items DESC, n.category_id LIMIT ${CHART_CAP})`,
-      [...cities.values, ...items.values],
-    );
+  async charts(reach: Reach): Promise<Charts> {
+    const rows = await this.together<{ chart: 'city' | 'category'; name: string; value: string }>([
+      restaurantsByCity(reach),
+      itemsPerCategory(reach),
+    ]);
     const bars = (wanted: 'city' | 'category') =>
       rows
         .filter(({ chart }) => chart === wanted)
-        .map(({ name, value }) => ({ name, value }))
+        .map(({ name, value }) => ({ name, value: Number(value) }))
         .sort((one, other) => other.value - one.value);
     return { restaurantsByCity: bars('city'), itemsPerCategory: bars('category') };
   }
 
-  private restaurantsByCity(scope: Scope): Filter {
-    const select = `SELECT 'city' AS chart, c.name`;
-    if (scope.kind === 'restaurant')
-      return {
-        sql: `${select}, 1 AS value FROM restaurants AS r JOIN cities AS c ON c.id = r.city_id WHERE r.id = ?`,
-        values: [scope.restaurantId],
-      };
-    return {
-      sql: `${select}, n.restaurants AS value FROM city_restaurant_counts AS n JOIN cities AS c ON c.id = n.city_id
-            WHERE n.restaurants > 0 ORDER BY n.restaurants DESC, n.city_id LIMIT ${CHART_CAP}`,
-      values: [],
-    };
+  private together<Row>(statements: Statement[]): Promise<Row[]> {
+    return this.database.query<Row>(
+      statements.map(({ sql }) => `(${sql})`).join(' UNION ALL '),
+      statements.flatMap(({ values }) => values),
+    );
   }
+
+  private async inTurn(statements: Statement[]): Promise<CountRow[]> {
+    const rows: CountRow[] = [];
+    for (const { sql, values } of statements)
+      rows.push(...(await this.database.query<CountRow>(sql, values)));
+    return rows;
+  }
+}
+
+const within = (reach: Reach, owner: string): Filter =>
+  reach === 'all' ? ofNoDeletedRestaurant(owner) : withinScope(reach, owner);
+
+function rowsOf({ owner, shared = false }: Countable, reach: Reach): Filter | undefined {
+  if (owner === undefined) return reach === 'all' ? { sql: 'TRUE', values: [] } : undefined;
+  return shared && reach !== 'all' ? visibleTo(reach, owner) : within(reach, owner);
+}
+
+function countOf(countable: Countable, reach: Reach, { recent, previous }: Periods): Statement | undefined {
+  const { kind, table, condition = 'TRUE', count = '*' } = countable;
+  const rows = rowsOf(countable, reach);
+  return (
+    rows && {
+      sql: `SELECT '${kind}' AS kind, COUNT(${count}) AS total,
+                   COUNT(CASE WHEN t.created_at >= ? THEN 1 END) AS recent,
+                   COUNT(CASE WHEN t.created_at >= ? AND t.created_at < ? THEN 1 END) AS previous
+            FROM ${table} AS t WHERE ${rows.sql} AND ${condition}`,
+      values: [recent, previous, recent, ...rows.values],
+    }
+  );
+}
+
+function restaurantsByCity(reach: Reach): Statement {
+  const { sql, values } = within(reach, 't.id');
+  return {
+    sql: `SELECT 'city' AS chart, c.name, bars.value
+          FROM (SELECT t.city_id, COUNT(*) AS value FROM restaurants AS t WHERE ${sql} AND t.city_id IS NOT NULL
+                GROUP BY t.city_id ORDER BY value DESC, t.city_id LIMIT ${CHART_CAP}) AS bars
+          JOIN cities AS c ON c.id = bars.city_id`,
+    values,
+  };
+}
+
+function itemsPerCategory(reach: Reach): Statement {
+  const { sql, values } = within(reach, 't.restaurant_id');
+  return {
+    sql: `SELECT 'category' AS chart, c.name, bars.value
+          FROM (SELECT t.category_id, COUNT(*) AS value FROM menu_items AS t WHERE ${sql}
+                GROUP BY t.category_id ORDER BY value DESC, t.category_id LIMIT ${CHART_CAP}) AS bars
+          JOIN categories AS c ON c.id = bars.category_id`,
+    values,
+  };
 }

@@ -5,7 +5,7 @@ import type { StatsService } from './stats.service.js';
 
 const tags = ['Stats'];
 
-/** Figures of the console (spec L484-485). The platform's, or one restaurant's for its members. */
+/** Figures of the console: the platform's, or one restaurant's for its members. */
 export const statsRouter = (stats: StatsService) =>
   router({
     dashboard: allowed('statsDashboard', 'read')
@@ -16,7 +16,8 @@ export const statsRouter = (stats: StatsService) =>
           tags,
           summary: 'Figures of the dashboard',
           description:
-            'Counts with their trends, restaurants by city and items per category (at most 12 each).',
+            'Counts with their trends, restaurants by city and items per category (at most 12 each). One restaurant’s ' +
+            'are counted at this moment; the platform’s were counted within the last minute, at `as_of`.',
         },
       })
       .input(statsInput)

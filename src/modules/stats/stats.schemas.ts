@@ -28,7 +28,10 @@ export const statsInput = z.object({ restaurant_id: idSchema.optional() });
 /** At most so many bars of restaurants by city and of items per category (spec L551). */
 export const CHART_CAP = 12;
 
-export const statsOutput = z.object({
+/** When figures were counted that are not counted anew for every request; null: at this moment. */
+const asOf = z.string().nullable();
+
+const statsFigures = z.object({
   counts: amounts,
   /** Cities with a restaurant: the geo spread (C-90). */
   citiesServed: amount,
@@ -41,8 +44,14 @@ export const statsOutput = z.object({
   /** The categories with the most items first. */
   itemsPerCategory: z.array(namedValue),
 });
+export const statsOutput = statsFigures.extend({ as_of: asOf });
 export type Stats = z.output<typeof statsOutput>;
 
 /** Of the Drivers screen (spec L167): restaurants that are launched, cities with one, menu items. */
-export const driverStatsOutput = z.object({ active_restaurants: amount, cities: amount, menu_items: amount });
+const driverFigures = z.object({ active_restaurants: amount, cities: amount, menu_items: amount });
+export const driverStatsOutput = driverFigures.extend({ as_of: asOf });
 export type DriverStats = z.output<typeof driverStatsOutput>;
+
+/** All figures of the screens, as they are counted together and kept. */
+export const figuresSchema = z.object({ dashboard: statsFigures, drivers: driverFigures });
+export type Figures = z.output<typeof figuresSchema>;

@@ -3,6 +3,7 @@ export const DASHBOARD_TEXTS = {
   failed: 'Couldn’t load dashboard',
   status: 'System status',
   connection: 'API Connection: Backend reachable',
+  asOf: (time: string) => `Figures of all restaurants, counted at ${time}`,
   counts: {
     countries: 'Countries',
     cities: 'Cities',

@@ -21,7 +21,8 @@ function freePort() {
 
 /**
  * Starts the built API on a fresh, migrated database of the private stack; limits are off, since all load comes from
- * one address. `prepare` gets a connection to that database before the API starts.
+ * one address. `prepare` gets a connection to that database before the API starts, and a function that runs one of the
+ * product's commands on it: `(file, ...args)`.
  */
 export async function startApi(name, prepare) {
   const database = `feast_test_bench_${name}_${Date.now().toString(36)}`;
@@ -49,17 +50,18 @@ export async function startApi(name, prepare) {
     CODE_PEPPER: secret(),
     OUTBOX_KEY: secret(),
   };
-  const run = (file) => ({
+  const run = (file, ...args) => ({
     state: process.env.FEAST_TEST_STATE,
     env,
     cwd: ROOT,
     name: `bench-${name}`,
     command: process.execPath,
-    args: [join(ROOT, 'dist', file)],
+    args: [join(ROOT, 'dist', file), ...args],
   });
-  await runGuarded({ ...run('cli/migrate.js'), title: 'The migration' });
+  const command = (file, ...args) => runGuarded({ ...run(file, ...args), title: file });
+  await command('cli/migrate.js');
   await admin.query(`USE \`${database}\``);
-  await prepare(admin);
+  await prepare(admin, command);
   const api = startGuarded(run('main.js'));
   await waitReady(api, () => answersHttp(`${url}/health/ready`), READY_TIMEOUT);
   return {

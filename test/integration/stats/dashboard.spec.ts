@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schemas.js';
+import { PlatformFigures } from '../../../src/modules/stats/platform-figures.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';
+import { Database } from '../../../src/infra/database/database.js';
+import { recorded, rowsRead } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
+import { startWorker } from '../../support/worker.js';
 import { MenuRows } from '../menu/menu-rows.js';
 
 let t: TestApp;
@@ -36,11 +41,17 @@ async function category(items = 0) {
   return body;
 }
 
+/** The platform's figures, counted anew as the job does it. */
+async function platformStats(): Promise<Stats> {
+  await t.app.get(PlatformFigures).make();
+  return statsOf(superadmin);
+}
+
 /** By how much each count of the platform has changed while `work` ran. */
 async function changes(work: () => Promise<unknown>): Promise<Partial<Stats['counts']>> {
-  const before = (await statsOf(superadmin)).counts;
+  const before = (await platformStats()).counts;
   await work();
-  const after = (await statsOf(superadmin)).counts;
+  const after = (await platformStats()).counts;
   const keys = Object.keys(after) as (keyof Stats['counts'])[];
   return Object.fromEntries(
     keys.filter((key) => after[key] !== before[key]).map((key) => [key, after[key] - before[key]]),
@@ -114,18 +125,14 @@ describe('GET /stats/dashboard/', () => {
     const set = (deletedAt: string) => () =>
       people.execute(`UPDATE restaurants SET deleted_at = ${deletedAt} WHERE id = ?`, [restaurant]);
     const gone = { restaurants: -1, categories: -1, menuItems: -2, optionGroups: -1, options: -2 };
-    const citiesWithOne = () =>
-      people.query(`SELECT restaurants FROM city_restaurant_counts WHERE city_id = ${city.insertId}`);
-    expect(await citiesWithOne()).toEqual([{ restaurants: 1 }]);
-    const served = async () => (await statsOf(superadmin)).citiesServed;
+    const served = async () => (await platformStats()).citiesServed;
     const servedBefore = await served();
     expect(await changes(set('NOW(3)'))).toEqual(gone);
-    expect(await citiesWithOne()).toEqual([{ restaurants: 0 }]);
     expect(await served()).toBe(servedBefore - 1);
     expect(await changes(set('NULL'))).toEqual({
       ...{ restaurants: 1, categories: 1, menuItems: 2, optionGroups: 1, options: 2 },
     });
-    expect(await citiesWithOne()).toEqual([{ restaurants: 1 }]);
+    expect(await served()).toBe(servedBefore);
     const stats = await statsOf(owner);
     expect(stats.restaurantsByCity).toEqual([{ name: `City of ${restaurant}`, value: 1 }]);
     expect(stats.counts).toMatchObject({ countries: 1, cities: 1 });
@@ -179,9 +186,53 @@ describe('GET /stats/dashboard/', () => {
     expect(itemsPerCategory.map(({ value }) => value)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('takes two statements, authentication one more', async () => {
+  it('takes two statements, the platform’s one, authentication one more', async () => {
+    await platformStats();
     expect(await statementsOf(() => statsOf(owner))).toHaveLength(3);
-    expect(await statementsOf(() => statsOf(superadmin))).toHaveLength(3);
+    expect(await statementsOf(() => statsOf(superadmin))).toHaveLength(2);
+  });
+
+  it('reads the rows of its restaurant alone, and of those nothing but an index', async () => {
+    const filled = await people.restaurant();
+    const { insertId } = await people.execute('INSERT INTO categories (restaurant_id, name) VALUES (?, ?)', [
+      filled,
+      'Many',
+    ]);
+    await people.execute(
+      'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_3000',
+      [filled, insertId],
+    );
+    await category(5);
+    const database = t.app.get(Database);
+    const statements = await recorded(database, () => owner.http.get(PATH));
+    const counting = statements.filter(({ sql }) => sql.includes('menu_items'));
+    expect(counting).toHaveLength(2);
+    for (const statement of counting) {
+      expect(await rowsRead(database, statement)).toBeLessThan(200);
+      const plan = await database.query<{ table: string; key: string | null; Extra: string }>(
+        `EXPLAIN ${statement.sql}`,
+        statement.parameters,
+      );
+      expect(plan.filter(({ table }) => table === 't').filter(({ key }) => key === null)).toEqual([]);
+    }
+  });
+
+  it('has the platform’s bars in order, the most first, and none of a deleted restaurant', async () => {
+    const { insertId } = await people.execute('INSERT INTO categories (restaurant_id, name) VALUES (?, ?)', [
+      restaurant,
+      `Longest ${restaurant}`,
+    ]);
+    await people.execute(
+      'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_9000',
+      [restaurant, insertId],
+    );
+    const { itemsPerCategory } = await platformStats();
+    expect(itemsPerCategory[0]).toEqual({ name: `Longest ${restaurant}`, value: 9_000 });
+    expect(itemsPerCategory.map(({ value }) => value)).toEqual(
+      itemsPerCategory.map(({ value }) => value).sort((one, other) => other - one),
+    );
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    expect((await platformStats()).itemsPerCategory).not.toContainEqual(itemsPerCategory[0]);
   });
 
   it('counts right while many write at once', async () => {
@@ -219,8 +270,57 @@ describe('the figures beside it', () => {
   it('are restaurants that are launched, cities and items for the drivers’ screen', async () => {
     const read = async () => (await owner.http.get<DriverStats>('/stats/drivers/')).body;
     await category(1);
-    expect(await read()).toEqual({ active_restaurants: 0, cities: 0, menu_items: 1 });
+    expect(await read()).toEqual({ active_restaurants: 0, cities: 0, menu_items: 1, as_of: null });
     await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [restaurant]);
     expect(await read()).toMatchObject({ active_restaurants: 1 });
+  });
+});
+
+describe('the platform’s figures', () => {
+  const forget = () => people.execute('DELETE FROM stats_snapshots');
+  const madeAt = async () => (await statsOf(superadmin)).as_of;
+
+  it('say when they were counted; a restaurant’s are counted at this moment', async () => {
+    const { madeAt: made } = await t.app.get(PlatformFigures).make();
+    t.clock.advance({ seconds: 40 });
+    const before = await statsOf(superadmin);
+    expect(before.as_of).toBe(made.toISOString());
+    await category(1);
+    expect(await statsOf(superadmin)).toEqual(before);
+    expect(await statsOf(owner)).toMatchObject({ as_of: null, counts: { categories: 1, menuItems: 1 } });
+    const { body } = await superadmin.http.get<DriverStats>('/stats/drivers/');
+    expect(body.as_of).toBe(made.toISOString());
+  });
+
+  it('are counted once for all who ask before the first were', async () => {
+    await forget();
+    const counting = await statementsOf(() => Promise.all([1, 2, 3, 4].map(() => statsOf(superadmin))));
+    expect(counting.filter((sql) => sql.includes('FROM countries'))).toHaveLength(1);
+    expect(await madeAt()).not.toBeNull();
+  });
+
+  it('are counted anew when an earlier version had counted less', async () => {
+    await people.execute(`UPDATE stats_snapshots SET figures = '{"dashboard":{}}'`);
+    expect((await statsOf(superadmin)).counts.restaurants).toBeGreaterThan(0);
+  });
+
+  it('keep the newer ones of two that were counted at once', async () => {
+    const figures = t.app.get(PlatformFigures);
+    await figures.make();
+    const newest = await madeAt();
+    t.clock.advance({ seconds: -30 });
+    await figures.make();
+    t.clock.advance({ seconds: 30 });
+    expect(await madeAt()).toBe(newest);
+  });
+
+  it('are counted by the worker, by itself', async () => {
+    await forget();
+    const worker = await startWorker();
+    try {
+      await eventually('figures', async () => (await people.query('SELECT 1 FROM stats_snapshots'))[0]);
+    } finally {
+      await worker.app.close();
+    }
   });
 });

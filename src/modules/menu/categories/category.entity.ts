@@ -6,6 +6,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 @Index('categories_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('categories_restaurant', ['restaurant_id', 'id'])
 @Index('categories_name', ['name'])
+@Index('categories_age', ['restaurant_id', 'created_at'])
 export class Category extends EditedRow {
   @ForeignKey('Restaurant', { name: 'categories_restaurant' })
   @Column({ type: 'int', unsigned: true })

@@ -6,6 +6,7 @@ import { Category } from '../categories/category.entity.js';
 @Entity('menu_items')
 @Index('menu_items_restaurant', ['restaurant_id', 'id'])
 @Index('menu_items_category', ['category_id', 'restaurant_id', 'position'])
+@Index('menu_items_age', ['restaurant_id', 'category_id', 'created_at'])
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'menu_items_category',
   onDelete: 'CASCADE',

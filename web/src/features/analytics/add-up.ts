@@ -22,6 +22,7 @@ function addBars(all: readonly NamedValue[]): NamedValue[] {
 
 /** The figures of several restaurants together; zeros for none. */
 export const addStats = (all: readonly Stats[]): Stats => ({
+  as_of: all.find(({ as_of }) => as_of !== null)?.as_of ?? null,
   counts: addAmounts(all.map(({ counts }) => counts)),
   citiesServed: all.reduce((sum, { citiesServed }) => sum + citiesServed, 0),
   trends: {

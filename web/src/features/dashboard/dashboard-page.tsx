@@ -10,6 +10,8 @@ import { trpc } from '../../lib/trpc';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
 
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
 /** `…/dashboard`: counts with their trends, three charts, and that the server answers (spec L148-163). */
 export function Component() {
   const { input } = useRestaurantScope();
@@ -65,6 +67,7 @@ export function Component() {
                 {DASHBOARD_TEXTS.status}
               </h2>
               <p>{DASHBOARD_TEXTS.connection}</p>
+              {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
             </section>
           </>
         )}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import {
+  type Charts,
+  type Count,
+  type CountedKind,
+  type Counts,
+  type Reach,
+  StatsRepository,
+} from './stats.repository.js';
+import { COUNTED, type Counted, type Figures } from './stats.schemas.js';
+
+/** A trend compares so many days with as many before them (C-76). */
+const TREND_DAYS = 30;
+const DAY = 24 * 60 * 60 * 1_000; // ms
+
+const KINDS = {
+  countries: 'countries',
+  cities: 'cities',
+  restaurants: 'restaurants',
+  categories: 'categories',
+  menuItems: 'menu_items',
+  optionGroups: 'option_groups',
+  options: 'options',
+} as const satisfies Record<Counted, CountedKind>;
+
+/** Counts the figures of the dashboard and of the screens beside it as they are now. */
+@Injectable()
+export class FiguresCounter {
+  constructor(
+    private readonly repository: StatsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Two statements in parallel for a restaurant; as many as there are kinds of rows for all of them. */
+  async count(reach: Reach): Promise<Figures> {
+    const [counts, charts] = await Promise.all([
+      this.repository.counts(reach, this.trendDays()),
+      this.repository.charts(reach),
+    ]);
+    const total = (kind: CountedKind) => counts.get(kind)?.total ?? 0;
+    const places = placesOf(reach, charts);
+    return {
+      dashboard: {
+        counts: { ...amountsOf(counts, 'total'), ...places },
+        citiesServed: places?.cities ?? total('served_cities'),
+        trends: { recent: amountsOf(counts, 'recent'), previous: amountsOf(counts, 'previous') },
+        restaurantsByCity: charts.restaurantsByCity,
+        optionGroupBreakdown: [
+          { name: 'Primary options', value: total('primary_options') },
+          { name: 'Toppings', value: total('toppings') },
+          { name: 'Dressings', value: total('dressings') },
+        ],
+        itemsPerCategory: charts.itemsPerCategory,
+      },
+      drivers: {
+        active_restaurants: total('launched'),
+        cities: places?.cities ?? total('cities'),
+        menu_items: total('menu_items'),
+      },
+    };
+  }
+
+  private trendDays() {
+    const today = Math.floor(this.clock.now().getTime() / DAY) * DAY;
+    return {
+      recent: new Date(today - (TREND_DAYS - 1) * DAY),
+      previous: new Date(today - (2 * TREND_DAYS - 1) * DAY),
+    };
+  }
+}
+
+const amountsOf = (counts: Counts, of: keyof Count) =>
+  Object.fromEntries(COUNTED.map((name) => [name, counts.get(KINDS[name])?.[of] ?? 0])) as Record<
+    Counted,
+    number
+  >;
+
+/** Countries and cities belong to nobody: to a restaurant those count that it stands in. */
+function placesOf(reach: Reach, { restaurantsByCity }: Charts) {
+  if (reach === 'all') return undefined;
+  return { countries: restaurantsByCity.length, cities: restaurantsByCity.length };
+}

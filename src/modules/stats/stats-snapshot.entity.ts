@@ -1,0 +1,15 @@
+import { Column, Entity } from 'typeorm';
+import { TimedRow } from '../../infra/database/rows.js';
+
+/** Figures that are counted ahead of the requests for them. */
+@Entity('stats_snapshots')
+export class StatsSnapshot extends TimedRow {
+  @Column({ type: 'varchar', length: 40, primary: true, charset: 'ascii', collation: 'ascii_bin' })
+  name: string;
+
+  @Column('json')
+  figures: object;
+
+  @Column('datetime', { name: 'made_at', precision: 3 })
+  madeAt: Date;
+}
