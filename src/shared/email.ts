@@ -1,3 +1,54 @@
-/** Simple x@y.z pattern (spec L355, C-254). */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const EMAIL_MAX_LENGTH = 254;
+
+/**
+ * What no part of an address may hold: characters that nobody sees (control, format, unassigned, ignorable), spaces of
+ * any kind, and what mail programs read as something else than a part of the address. With them one mailbox would
+ * have any number of spellings, and so any number of accounts.
+ */
+const UNSEEN = String.raw`\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\s`;
+const SPECIAL = String.raw`@<>()",;:\\`;
+/** What an address of the web would read as the end of the domain, or as another spelling of it. */
+const NOT_IN_DOMAIN = String.raw`\/?#%[\]`;
+
+/** Simple x@y.z pattern (C-254). */
+const PATTERN = new RegExp(
+  `^([^${UNSEEN}${SPECIAL}]+)@([^${UNSEEN}${SPECIAL}${NOT_IN_DOMAIN}.]+(?:\\.[^${UNSEEN}${SPECIAL}${NOT_IN_DOMAIN}.]+)+)$`,
+  'u',
+);
+
+/**
+ * The one spelling of an address that is stored, compared and counted: trimmed, in lower case, its domain in ASCII as
+ * mail servers speak it (`münchen.de` is `xn--mnchen-3ya.de`). Undefined when it is no address, or one that looks
+ * like another (full-width letters, ligatures): its compatibility form would be a different text.
+ */
+export function normalizeEmail(text: string): string | undefined {
+  const typed = text.trim();
+  if (typed.normalize('NFKC') !== typed) return undefined;
+  const [, mailbox, domain] = PATTERN.exec(typed) ?? [];
+  const host = domain && asciiDomain(domain);
+  if (!mailbox || !host) return undefined;
+  const address = `${mailbox.toLowerCase()}@${host}`;
+  return address.length <= EMAIL_MAX_LENGTH ? address : undefined;
+}
+
+export const isEmail = (text: string) => normalizeEmail(text) !== undefined;
+
+/**
+ * The mailbox that an address leads to, for counting what is sent there: most servers deliver `ann+anything` to
+ * `ann`. Never where it is about who somebody is, because some do not.
+ * @param email normalised
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [mailbox] = email.slice(0, at).split('+', 1);
+  return mailbox ? mailbox + email.slice(at) : email;
+}
+
+/** The same conversion in Node and in browsers, which bring its tables along; undefined when it is no domain. */
+function asciiDomain(domain: string): string | undefined {
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './email.js';
+import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
 const MAX_PAGE_SIZE = 500;
 
-export { EMAIL_MAX_LENGTH, EMAIL_PATTERN };
+export { EMAIL_MAX_LENGTH };
 
 /** A whole number in JSON, or its digits in a path or a query. */
 export const wholeNumber = (min: number, max: number) =>
@@ -51,10 +51,10 @@ export interface Page<T> {
   previous: string | null;
 }
 
-/** E-mail address, trimmed and lower-cased (C-254), with the words of spec L355. */
+/** An e-mail address, in its one spelling (C-254). */
 export const emailSchema = z
   .string('Please enter a valid email.')
   .trim()
-  .toLowerCase()
   .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
-  .regex(EMAIL_PATTERN, 'Please enter a valid email.');
+  .refine(isEmail, 'Please enter a valid email.')
+  .overwrite((text) => normalizeEmail(text) ?? text);

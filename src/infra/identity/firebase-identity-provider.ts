@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import type { Config } from '../../config/config.js';
+import { normalizeEmail } from '../../shared/email.js';
 import { type FirebaseClient, type FirebaseTransport, openFirebase } from './firebase-app.js';
 import { firebaseCode, providerAway, translateTokenError } from './firebase-errors.js';
 import { withoutForeignSignIns } from './foreign-sign-ins.js';
@@ -124,7 +125,7 @@ export class FirebaseIdentityProvider
 const identityOf = (claims: DecodedIdToken) => ({
   issuer: claims.iss,
   subject: claims.sub,
-  email: claims.email?.trim().toLowerCase() || null,
+  email: normalizeEmail(claims.email ?? '') ?? null,
   emailVerified: claims.email_verified === true,
 });
 

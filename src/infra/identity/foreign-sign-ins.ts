@@ -1,6 +1,5 @@
 import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
-
-const normalised = (email?: string) => email?.trim().toLowerCase();
+import { normalizeEmail } from '../../shared/email.js';
 
 /**
  * The change that leaves an account with no way in but its password and Google with the proved address. Whoever made
@@ -11,7 +10,7 @@ const normalised = (email?: string) => email?.trim().toLowerCase();
 export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {
   const foreign = account.providerData
     .filter(({ providerId, email: theirs }) => {
-      if (providerId === 'google.com') return normalised(theirs) !== email;
+      if (providerId === 'google.com') return normalizeEmail(theirs ?? '') !== email;
       // The library wants phones to be removed by their number.
       return providerId !== 'password' && providerId !== 'phone';
     })

@@ -11,7 +11,7 @@ export interface ExternalIdentity {
 
 /** What a genuine identity token says. */
 export interface VerifiedIdentity extends ExternalIdentity {
-  /** As the provider has it, trimmed and lower-cased; null when it has none. */
+  /** As the provider has it, in the spelling that is stored; null when it has none, or none that could be stored. */
   email: string | null;
   /** The provider itself made sure that the address is theirs. */
   emailVerified: boolean;

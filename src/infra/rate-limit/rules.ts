@@ -27,7 +27,7 @@ export const RULES = {
   'code.check.email': { points: 20, duration: HOUR },
   /** Codes typed in: client address. */
   'code.check.client': { points: 60, duration: HOUR, perClient: true },
-  /** Codes asked for, by registration or by a forgotten password: e-mail. */
+  /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
   'code.send.email': { points: 5, duration: HOUR },
   /** Codes asked for: client address. */
   'code.send.client': { points: 20, duration: HOUR, perClient: true },
@@ -36,7 +36,7 @@ export const RULES = {
   /** Client address. */
   'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
   'messages.client_day': { points: 20, duration: DAY, perClient: true },
-  /** E-mail. */
+  /** Mailbox. */
   'messages.email': { points: 3, duration: DAY },
   /** Client address. */
   'survey.client': { points: 3, duration: HOUR, perClient: true },

@@ -7,6 +7,7 @@ import { requestHash } from '../../infra/idempotency/request-hash.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
+import { mailboxOf } from '../../shared/email.js';
 import type { Slice } from '../../shared/pages.js';
 import { FoldsRepository } from './folds.repository.js';
 import { MessageNotFound } from './messages.errors.js';
@@ -53,7 +54,7 @@ export class MessagesService {
     try {
       await this.limiter.check('messages.client_minute', ip);
       await this.limiter.check('messages.client_day', ip);
-      await this.limiter.check('messages.email', input.email);
+      await this.limiter.check('messages.email', mailboxOf(input.email));
     } catch (error) {
       if (!(await this.folds.exists(submissionOf(input), this.clock.now()))) throw error;
     }
@@ -123,7 +124,7 @@ export class MessagesService {
   private async admit(email: string, ip: string): Promise<void> {
     await this.limiter.consume('messages.client_minute', ip);
     await this.limiter.consume('messages.client_day', ip);
-    await this.limiter.consume('messages.email', email);
+    await this.limiter.consume('messages.email', mailboxOf(email));
   }
 
   private async repeated(id: number, input: NewMessage): Promise<CreatedMessage> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { isEmail, normalizeEmail } from '../../shared/email.js';
+import { EMAIL_MAX_LENGTH, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 import {
   personName,
@@ -28,9 +29,9 @@ const MAX_RESTAURANTS = 100;
 const email = z
   .string('Please enter a valid email.')
   .trim()
-  .toLowerCase()
   .max(EMAIL_MAX_LENGTH, 'Please enter a valid email.')
-  .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email.')
+  .refine((text) => text === '' || isEmail(text), 'Please enter a valid email.')
+  .overwrite((text) => normalizeEmail(text) ?? text)
   .nullish();
 const name = personName.default('');
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RequestContext } from '../../../infra/logging/request-context.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import { RateLimited } from '../../../shared/errors.js';
+import { mailboxOf } from '../../../shared/email.js';
 
 /** The address that the running request counts under. */
 export const clientAddress = () => RequestContext.current()?.ip ?? '';
@@ -11,18 +11,21 @@ export const clientAddress = () => RequestContext.current()?.ip ?? '';
 export class CodeLimits {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** @throws RateLimited */
-  async beforeSending(email: string): Promise<void> {
+  /**
+   * Runs what sends a code. Counted by the mailbox that it goes to, and before it goes out, so that requests at the
+   * same moment cannot slip through together; given back when none went out: asking too soon costs the mailbox nothing.
+   * @throws RateLimited
+   */
+  async sending<T>(email: string, send: () => Promise<T>): Promise<T> {
+    const mailbox = mailboxOf(email);
     await this.limiter.consume('code.send.client', clientAddress());
-    await this.limiter.check('code.send.email', email);
-  }
-
-  /** Counts a code that really went out: asking too soon costs the address nothing. */
-  async sent(email: string): Promise<void> {
-    await this.limiter.consume('code.send.email', email).catch((error: unknown) => {
-      // It has gone out all the same; the next one will be refused.
-      if (!(error instanceof RateLimited)) throw error;
-    });
+    await this.limiter.consume('code.send.email', mailbox);
+    try {
+      return await send();
+    } catch (error) {
+      await this.limiter.refund('code.send.email', mailbox);
+      throw error;
+    }
   }
 
   /** @throws RateLimited */

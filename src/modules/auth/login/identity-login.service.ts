@@ -8,7 +8,6 @@ import {
   IdentityTokenRefused,
   type VerifiedIdentity,
 } from '../../../infra/identity/identity-provider.js';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../shared/schemas.js';
 import { TERMS_VERSION } from '../../../shared/terms.js';
 import { AccountDisabled, IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
 import type { AuthResult, IdentityLoginInput } from '../auth.schemas.js';
@@ -72,8 +71,7 @@ export class IdentityLoginService {
   /** The first time that we see this identity: it joins the account of its address, or begins one. */
   private async link(identity: VerifiedIdentity): Promise<Account> {
     const { email, emailVerified } = identity;
-    if (!email || email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email))
-      throw new IdentityTokenRefused();
+    if (!email) throw new IdentityTokenRefused();
     if (!emailVerified) throw new IdentityUnverified();
     return this.database.transaction(async () => {
       const account = (await this.users.findByEmail(email)) ?? (await this.register(email));

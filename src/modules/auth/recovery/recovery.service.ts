@@ -37,22 +37,7 @@ export class RecoveryService {
    * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
    */
   async forgot(email: string, also?: () => Promise<void>): Promise<{ resend_after: number }> {
-    await this.limits.beforeSending(email);
-    const account = await this.users.findByEmail(email);
-    const deliver = account !== undefined && !account.disabled;
-    const resendAfter = await this.database.transaction(async () => {
-      const { code, expiresAt, resendAfter: seconds } = await this.codes.issue({ email, purpose: 'reset' });
-      await this.outbox.add({
-        kind: 'mail.code',
-        to: email,
-        payload: { purpose: 'reset', code },
-        expiresAt: deliver ? expiresAt : this.clock.now(),
-      });
-      await also?.();
-      return seconds;
-    });
-    await this.limits.sent(email);
-    return { resend_after: resendAfter };
+    return this.limits.sending(email, () => this.sendCode(email, also));
   }
 
   /**
@@ -74,6 +59,23 @@ export class RecoveryService {
     await this.database.transaction(() => this.store(account, hash, proof));
     await this.providerAccounts.tell({ userId: account.id, email, password, hash });
     return { done: true };
+  }
+
+  private async sendCode(email: string, also?: () => Promise<void>): Promise<{ resend_after: number }> {
+    const account = await this.users.findByEmail(email);
+    const deliver = account !== undefined && !account.disabled;
+    const resendAfter = await this.database.transaction(async () => {
+      const { code, expiresAt, resendAfter: seconds } = await this.codes.issue({ email, purpose: 'reset' });
+      await this.outbox.add({
+        kind: 'mail.code',
+        to: email,
+        payload: { purpose: 'reset', code },
+        expiresAt: deliver ? expiresAt : this.clock.now(),
+      });
+      await also?.();
+      return seconds;
+    });
+    return { resend_after: resendAfter };
   }
 
   private async store({ id, email }: Account, hash: string, proof: CodeProof): Promise<void> {

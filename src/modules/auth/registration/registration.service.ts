@@ -36,23 +36,7 @@ export class RegistrationService {
    * @throws CodeTooSoon @throws RateLimited
    */
   async register(email: string): Promise<{ existing: boolean; resend_after: number }> {
-    await this.limits.beforeSending(email);
-    const account = await this.users.findByEmail(email);
-    const existing = account?.profileCompleted === true;
-    const resendAfter = await this.database.transaction(async () => {
-      const issued = await this.codes.issue({ email, purpose: 'register', termsVersion: TERMS_VERSION });
-      await this.tellExisting(email, existing);
-      const { code, expiresAt } = issued;
-      await this.outbox.add({
-        kind: 'mail.code',
-        to: email,
-        payload: { purpose: 'register', code },
-        expiresAt,
-      });
-      return issued.resendAfter;
-    });
-    await this.limits.sent(email);
-    return { existing: existing && this.config.auth.revealExisting, resend_after: resendAfter };
+    return this.limits.sending(email, () => this.sendCode(email));
   }
 
   /**
@@ -68,6 +52,24 @@ export class RegistrationService {
       if (error instanceof AccountDisabled) await this.recordDisabled(email);
       throw error;
     }
+  }
+
+  private async sendCode(email: string): Promise<{ existing: boolean; resend_after: number }> {
+    const account = await this.users.findByEmail(email);
+    const existing = account?.profileCompleted === true;
+    const resendAfter = await this.database.transaction(async () => {
+      const issued = await this.codes.issue({ email, purpose: 'register', termsVersion: TERMS_VERSION });
+      await this.tellExisting(email, existing);
+      const { code, expiresAt } = issued;
+      await this.outbox.add({
+        kind: 'mail.code',
+        to: email,
+        payload: { purpose: 'register', code },
+        expiresAt,
+      });
+      return issued.resendAfter;
+    });
+    return { existing: existing && this.config.auth.revealExisting, resend_after: resendAfter };
   }
 
   private async admit(email: string, proof: CodeProof): Promise<AuthResult> {

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../../src/shared/email.js';
+import { isEmail } from '../../../../src/shared/email.js';
 import { WAITLIST_HELP, WAITLIST_TEXTS } from '../../../../src/shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../../../src/shared/vocabulary/waitlist.js';
 import { SecondApiError } from '../../lib/second-api/failure';
@@ -30,9 +30,7 @@ export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
   if (zip_code.length < ZIP_LENGTH.min || zip_code.length > ZIP_LENGTH.max) {
     return { text: WAITLIST_TEXTS.badZip, field: 'zip_code' };
   }
-  if (email.length > EMAIL_MAX_LENGTH || !EMAIL_PATTERN.test(email)) {
-    return { text: WAITLIST_TEXTS.badEmail, field: 'email' };
-  }
+  if (!isEmail(email)) return { text: WAITLIST_TEXTS.badEmail, field: 'email' };
   return undefined;
 }
 

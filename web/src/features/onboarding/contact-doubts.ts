@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '../../../../src/shared/schemas.js';
+import { isEmail } from '../../../../src/shared/email.js';
 
 const FEWEST_DIGITS = 7;
 const DOUBT = 'This looks unusual. You can keep it.';
@@ -15,4 +15,4 @@ export function phoneDoubt(text: string): string | undefined {
 
 /** The same for an email address. */
 export const emailDoubt = (text: string): string | undefined =>
-  text.trim() === '' || EMAIL_PATTERN.test(text.trim()) ? undefined : DOUBT;
+  text.trim() === '' || isEmail(text) ? undefined : DOUBT;

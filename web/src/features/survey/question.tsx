@@ -1,5 +1,5 @@
 import { FRUSTRATIONS, SURVEY_CHOICES, SURVEY_LISTS } from '../../../../src/shared/vocabulary/survey.js';
-import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from '../../../../src/shared/email.js';
+import { EMAIL_MAX_LENGTH, isEmail } from '../../../../src/shared/email.js';
 import { SURVEY_PAGE, SURVEY_QUESTIONS } from '../../../../src/shared/texts/survey.js';
 import { Chip } from '../../components/form/chip';
 import { ChipSet } from '../../components/form/chip-set';
@@ -161,4 +161,4 @@ const Frustrations = ({
   </fieldset>
 );
 
-const isDoubtful = (email: string) => email.trim() !== '' && !EMAIL_PATTERN.test(email.trim());
+const isDoubtful = (email: string) => email.trim() !== '' && !isEmail(email);

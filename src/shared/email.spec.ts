@@ -1,0 +1,76 @@
+import { domainToASCII } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { EMAIL_MAX_LENGTH, isEmail, mailboxOf, normalizeEmail } from './email.js';
+import { emailSchema } from './schemas.js';
+
+const MESSAGE = 'Please enter a valid email.';
+
+describe('normalizeEmail', () => {
+  it.each([
+    [' Ann@Example.COM\n', 'ann@example.com'],
+    ["o'neill+new@mail.example.co.uk", "o'neill+new@mail.example.co.uk"],
+    ['123@b.c', '123@b.c'],
+    ['jürgen@münchen.example', 'jürgen@xn--mnchen-3ya.example'],
+    ['ann@XN--MNCHEN-3YA.example', 'ann@xn--mnchen-3ya.example'],
+    ['ann@straße.example', `ann@${domainToASCII('straße.example')}`],
+    ['李@例え.テスト', `李@${domainToASCII('例え.テスト')}`],
+  ])('writes %j as %j', (typed, stored) => {
+    expect(normalizeEmail(typed)).toBe(stored);
+    expect(emailSchema.parse(typed)).toBe(stored);
+    expect(normalizeEmail(stored)).toBe(stored);
+  });
+
+  it.each([
+    ...[
+      '',
+      'ann',
+      'ann@',
+      '@x.yz',
+      'ann@example',
+      'ann@@x.yz',
+      'a@b@x.yz',
+      'ann@x.yz.',
+      'ann@.x.yz',
+      'ann@x..yz',
+    ],
+    ...['ann@x.yz/a', 'ann@x.yz?a', 'ann@x.yz#a', 'ann@x%2eyz.a', 'ann@[1.2.3.4]', 'ann@xn--a.yz'],
+    ...[...'<>()",;:\\'].flatMap((mark) => [`an${mark}n@x.yz`, `ann@x${mark}x.yz`]),
+  ])('takes %j for no address', (typed) => {
+    expect(isEmail(typed)).toBe(false);
+    expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toBe(MESSAGE);
+  });
+
+  it('leaves one mailbox one spelling: nothing unseen, no space of any kind, no look-alikes', () => {
+    const unseen = [
+      0x00, 0x07, 0x7f, 0x85, 0xad, 0x34f, 0x61c, 0x180e, 0x200b, 0x200d, 0x202e, 0x2060, 0xd800,
+    ];
+    const more = [0xe000, 0xfe0f, 0xfeff, 0xfff9, 0xe0001, 0xe0100, 0x378];
+    const spaces = [0x09, 0x0a, 0x20, 0xa0, 0x1680, 0x2003, 0x2028, 0x202f, 0x205f, 0x3000];
+    const compatible = [0xff41, 0xfb01, 0x2100, 0x212a, 0x1d41a, 0xb9, 0xff0e];
+    for (const code of [...unseen, ...more, ...spaces, ...compatible]) {
+      const mark = String.fromCodePoint(code);
+      expect([code.toString(16), isEmail(`an${mark}n@diner.example`)]).toEqual([code.toString(16), false]);
+      expect([code.toString(16), isEmail(`ann@di${mark}ner.example`)]).toEqual([code.toString(16), false]);
+    }
+    // Letter and accent in two characters, which are one in the usual form.
+    expect(isEmail('jose\u0301@diner.example')).toBe(false);
+    expect(isEmail('ann@diner\u3002example')).toBe(false);
+  });
+
+  it('keeps to the length that a column and a mail server take, in the stored form', () => {
+    const label = 'a'.repeat(60);
+    expect(isEmail(`${'a'.repeat(64)}@${label}.${label}.${label}.xyz`)).toBe(true);
+    expect(isEmail(`${'a'.repeat(EMAIL_MAX_LENGTH - 4)}@x.yz`)).toBe(false);
+  });
+});
+
+describe('mailboxOf', () => {
+  it.each([
+    ['ann@x.yz', 'ann@x.yz'],
+    ['ann+1@x.yz', 'ann@x.yz'],
+    ['ann+1+2@x.yz', 'ann@x.yz'],
+    ['+1@x.yz', '+1@x.yz'],
+  ])('%s goes to %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
