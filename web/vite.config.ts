@@ -13,7 +13,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), noJsonSchema(), paletteCss(), page(), firstFonts(), prerender(), precompress()],
+  plugins: [
+    react(),
+    noJsonSchema(),
+    paletteCss(),
+    page(),
+    firstFonts(),
+    prerender(),
+    precompress(),
+    apiProxy(),
+  ],
   resolve: {
     alias: [
       // The charts know both of these and need neither whole: 425 kB of JavaScript become 359 (ux.md).
@@ -21,7 +30,6 @@ export default defineConfig({
       { find: /^lodash$/, replacement: 'es-toolkit/compat' },
     ],
   },
-  server: { proxy: apiProxy(process.env['FEAST_API_URL'] ?? 'http://127.0.0.1:3000') },
   build: {
     outDir: at('../dist/web'),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../stack/failure.mjs';
+import { askGivenServers, signInToGivenDatabase } from '../stack/given-servers.mjs';
 import { stopAll } from '../stack/guarded.mjs';
 import { LOCAL_STATE } from '../stack/paths.mjs';
 import { choosePorts } from '../stack/ports.mjs';
@@ -43,7 +44,9 @@ export async function holdLocal({ command, onStop }) {
  */
 export async function prepareLocal({ onStop }) {
   const own = loadOwnSettings();
+  await askGivenServers();
   await step('packages', () => ensurePackages(LOCAL_STATE));
+  await signInToGivenDatabase();
   let stack;
   await step('servers', async () => {
     stack = await bringUp({ state: LOCAL_STATE, report: say });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findBinary } from '../stack/binaries.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { runGuarded } from '../stack/guarded.mjs';
 import { ROOT } from '../stack/paths.mjs';
+import { showProgress } from './terminal.mjs';
 
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP = join(ROOT, 'node_modules', '.feast-lock-hash');
@@ -38,12 +39,24 @@ function isInstalled() {
 
 async function install(state) {
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const endProgress = showProgress('packages', installedSoFar());
   try {
     await runNpm({ state, args: ['ci', ...options] });
   } catch (error) {
     if (!lacksOnlyUnavailable(join(state, 'logs', `${RUN_NAME}.log`))) throw error;
     await runNpm({ state, args: ['install', '--no-save', ...options] });
+  } finally {
+    endProgress();
   }
+}
+
+/** npm says nothing of its progress to a log, but each package's folder fills when the package has come. */
+function installedSoFar() {
+  const locked = JSON.parse(readFileSync(LOCK_FILE, 'utf8')).packages;
+  const files = Object.keys(locked)
+    .filter((path) => path !== '' && !(locked[path].optional && (locked[path].os || locked[path].cpu)))
+    .map((path) => join(ROOT, path, 'package.json'));
+  return () => `${files.filter((file) => existsSync(file)).length} of ${files.length}`;
 }
 
 /** No package's own install script runs: none is needed, and re2's compiles for minutes. */

@@ -5,7 +5,6 @@ import { ROOT } from '../stack/paths.mjs';
 import { answersHttp } from '../stack/probes.mjs';
 import { grantAppRights } from '../stack/rights.mjs';
 
-const READY_TIMEOUT_MS = 60_000;
 /** The processes end by themselves within 25 s of the signal (they finish what they are at); this is beyond it. */
 const STOP_TIMEOUT_MS = 27_000;
 
@@ -61,7 +60,7 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
     cwd: ROOT,
     stopTimeoutMs,
   });
-  await waitReady(handle, () => answersHttp(`http://127.0.0.1:${part.port}/health/ready`), READY_TIMEOUT_MS);
+  await waitReady(handle, () => answersHttp(`http://127.0.0.1:${part.port}/health/ready`));
   return handle;
 }
 

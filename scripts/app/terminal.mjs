@@ -2,6 +2,8 @@ import { isClosingDown } from '../stack/guarded.mjs';
 
 const NAME_WIDTH = 16;
 const DETAIL_WIDTH = 44;
+const PROGRESS_EVERY_MS = 1_000;
+const PROGRESS_LINE_EVERY_MS = 10_000;
 
 /**
  * Runs one step and says how long it took.
@@ -16,6 +18,25 @@ export async function step(name, work) {
   const detail = typeof result === 'string' ? result : '';
   say(`  ${name.padEnd(NAME_WIDTH)}${detail.padEnd(DETAIL_WIDTH)}${seconds.padStart(6)} s`);
   return result;
+}
+
+/**
+ * Says now and then how far something has come: on a terminal in one line that changes, else in a line each time.
+ *
+ * @param describe a few words on how far it is
+ * @returns a function that ends it
+ */
+export function showProgress(name, describe) {
+  const inPlace = process.stdout.isTTY === true;
+  const line = () => `  ${name.padEnd(NAME_WIDTH)}${describe()}`;
+  const timer = setInterval(
+    () => (inPlace ? process.stdout.write(`\r${line()}\x1b[K`) : say(line())),
+    inPlace ? PROGRESS_EVERY_MS : PROGRESS_LINE_EVERY_MS,
+  );
+  return () => {
+    clearInterval(timer);
+    if (inPlace) process.stdout.write('\r\x1b[K');
+  };
 }
 
 export function say(text = '') {

@@ -2,7 +2,7 @@
  * `npm run bench -- NAME...`: runs `test/bench/NAME.bench.mjs` on a private stack, each with the same environment as
  * the tests. Without a name it lists what there is.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
@@ -20,9 +20,15 @@ const INTERRUPTED_CODE = 130;
 
 const names = process.argv.slice(2);
 
-if (names.length === 0) {
-  const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith(ENDING)) : [];
-  say(files.map((file) => file.slice(0, -ENDING.length)).join('\n') || 'There are no benchmarks yet.');
+const known = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length));
+const unknown = names.filter((name) => !known.includes(name));
+
+if (names.length === 0) say(known.join('\n'));
+else if (unknown.length > 0) {
+  console.error(`There is no benchmark called ${unknown.join(' or ')}; there are ${known.join(', ')}.`);
+  process.exitCode = 1;
 } else {
   await runUntilStopped(run, { stoppedCode: INTERRUPTED_CODE });
 }

@@ -16,8 +16,6 @@ const state = LOCAL_STATE;
 const DIST = join(ROOT, 'dist');
 const MAIN = join(DIST, 'main.js');
 const WEB_PORT = 5173;
-const BUILD_TIMEOUT_MS = 60_000;
-const WEB_READY_TIMEOUT_MS = 60_000;
 /** A build writes many files; the server starts again once, when none has come for this long. */
 const QUIET_MS = 300;
 /** Nobody's request is worth waiting for here. */
@@ -63,7 +61,7 @@ async function buildOnChange({ onStop }) {
   const start = async () => {
     const command = binary('@nestjs/cli/bin/nest.js', ['build', '--watch']);
     const handle = startGuarded({ state, name: 'build-watch', ...command, toTerminal: true });
-    await waitReady(handle, () => statSync(MAIN).mtimeMs > began, BUILD_TIMEOUT_MS);
+    await waitReady(handle, () => statSync(MAIN).mtimeMs > began);
     return handle;
   };
   const builder = await keepRunning({ name: 'The build', start, report: say });
@@ -95,7 +93,7 @@ function serveWeb({ env, port }) {
       '--strictPort',
     ];
     const handle = startGuarded({ state, name: 'vite', ...binary('vite/bin/vite.js', args), env });
-    await waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/`), WEB_READY_TIMEOUT_MS);
+    await waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/`));
     return handle;
   };
   return keepRunning({ name: 'The web server', start, report: say });

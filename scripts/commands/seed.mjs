@@ -1,4 +1,5 @@
 /** `npm run seed -- --size=s|m|l`: fills the database of `.local`, of the running product if it runs. */
+import { parseArgs } from 'node:util';
 import { ensureServerBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { holdLocal, prepareLocal, runningEnvironment } from '../app/local.mjs';
@@ -10,6 +11,14 @@ import { LOCAL_STATE } from '../stack/paths.mjs';
 
 const state = LOCAL_STATE;
 const INTERRUPTED_CODE = 130;
+/** As the seeder knows them; it is not built yet when its arguments are read. */
+const SIZES = ['s', 'm', 'l'];
+
+const wrong = whatIsWrong();
+if (wrong) {
+  console.error(wrong);
+  process.exit(1);
+}
 
 await runUntilStopped(
   async ({ onStop }) => {
@@ -21,6 +30,20 @@ await runUntilStopped(
   },
   { stoppedCode: INTERRUPTED_CODE },
 );
+
+/** A sentence about the arguments, at once and not after the build; undefined when they fit. */
+function whatIsWrong() {
+  try {
+    const { values } = parseArgs({
+      options: { demo: { type: 'boolean' }, accounts: { type: 'string' }, size: { type: 'string' } },
+    });
+    if (values.size !== undefined && !SIZES.includes(values.size))
+      return `There is no size ${values.size}; --size is ${SIZES.join(', ')}.`;
+    return values.demo || values.size ? undefined : 'Say what to seed: --demo, or --size=s, m or l.';
+  } catch (error) {
+    return error.message;
+  }
+}
 
 async function environment({ onStop }) {
   if ((await ask(state)) === undefined) {

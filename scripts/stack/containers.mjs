@@ -2,8 +2,6 @@ import { startContainer } from './docker.mjs';
 import { waitReady } from './guarded.mjs';
 import { answersPing, greets } from './probes.mjs';
 
-const READY_TIMEOUT_MS = 300_000; // the first time, the image is fetched
-
 /** MariaDB as a container. Its own first start makes the same users as a private instance gets (deploy/mariadb). */
 export async function startMariadbContainer({ state, docker, port, secrets, withAdmin }) {
   const env = {
@@ -13,7 +11,7 @@ export async function startMariadbContainer({ state, docker, port, secrets, with
     FEAST_DATABASE_ADMIN_PASSWORD: withAdmin ? secrets.databaseAdminPassword : '',
   };
   const handle = startContainer({ state, docker, service: 'mariadb', env });
-  await waitReady(handle, () => greets(port), READY_TIMEOUT_MS);
+  await waitReady(handle, () => greets({ port }));
   return handle;
 }
 
@@ -22,6 +20,6 @@ export async function startRedisContainer({ state, docker, port, secrets }) {
   const password = secrets.redisPassword;
   const env = { FEAST_REDIS_PORT: String(port), FEAST_REDIS_PASSWORD: password };
   const handle = startContainer({ state, docker, service: 'redis', env });
-  await waitReady(handle, () => answersPing(port, password), READY_TIMEOUT_MS);
+  await waitReady(handle, () => answersPing(port, password));
   return handle;
 }

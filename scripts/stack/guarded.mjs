@@ -8,6 +8,8 @@ const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.mjs');
 const LOG_TAIL_LINES = 12;
 const LOG_ERROR_LINES = 6;
 const POLL_MS = 50;
+/** Somebody who waits this long wants to know for what; then again after twice the time. */
+const SAY_AFTER_MS = 15_000;
 
 /** Everything started and not yet ended. */
 const live = new Set();
@@ -96,18 +98,25 @@ export async function runGuarded(options) {
 }
 
 /**
- * Waits until `ready()` answers true. Throws when the server ends or the time is over first, with the end of its log.
+ * Waits until `ready()` answers true, as long as the process lives: how long that takes is the machine's affair. Says
+ * now and then what it waits for. Throws when the process ends first, with the end of its log.
+ *
+ * @param options.report told in one line
  */
-export async function waitReady(handle, ready, timeoutMs) {
-  const deadline = Date.now() + timeoutMs;
-  while (handle.exitCode === undefined && Date.now() < deadline) {
+export async function waitReady(handle, ready, { report = console.log } = {}) {
+  const began = Date.now();
+  let sayAfterMs = SAY_AFTER_MS;
+  while (handle.exitCode === undefined) {
     if (await ready()) return;
+    const waitedMs = Date.now() - began;
+    if (waitedMs >= sayAfterMs && !closing) {
+      const log = handle.logFile ? ` Its log is ${handle.logFile}.` : '';
+      report(`  Waiting for ${handle.name}, for ${Math.round(waitedMs / 1_000)} s so far.${log}`);
+      sayAfterMs = 2 * waitedMs;
+    }
     await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, POLL_MS))]);
   }
-  const what =
-    handle.exitCode === undefined ? `did not answer within ${timeoutMs / 1000} s` : 'ended at once';
-  await handle.stop();
-  throw new Failure(`${handle.name} ${what}.${lastWords(handle)}`);
+  throw new Failure(`${handle.name} ended before it was ready.${lastWords(handle)}`);
 }
 
 function lastWords({ logFile }) {

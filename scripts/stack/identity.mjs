@@ -30,7 +30,6 @@ const EXPORT_DRAFT = /^firebase-export-\d/;
 /** Stands while a run has read all its accounts: stopped before, it would export only some of them, or none. */
 const COMPLETE = 'complete';
 
-const READY_TIMEOUT_MS = 60_000;
 /** An orderly stop writes the last export. */
 const STOP_TIMEOUT_MS = 15_000;
 const EXPORT_EVERY_MS = 20_000;
@@ -66,7 +65,7 @@ export async function startIdentity({ state, ports, keep }) {
     stopSignal: 'SIGINT',
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  await waitReady(handle, () => readFileSync(handle.logFile, 'utf8').includes(READY_LINE), READY_TIMEOUT_MS);
+  await waitReady(handle, () => readFileSync(handle.logFile, 'utf8').includes(READY_LINE));
   writeFileSync(join(folder, COMPLETE), '');
   if (keep) exportRegularly(handle, ports.hub, join(folder, EXPORT));
   return handle;

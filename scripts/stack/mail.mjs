@@ -5,7 +5,6 @@ import { ROOT } from './paths.mjs';
 import { answersHttp, greets } from './probes.mjs';
 
 const MAILDEV = join(ROOT, 'node_modules', 'maildev', 'bin', 'maildev');
-const READY_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** Starts the mail catcher: it takes every mail, sends none on, and shows them on its web port. */
@@ -24,7 +23,8 @@ export async function startMail({ state, smtpPort, webPort }) {
     ],
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  const ready = async () => (await greets(smtpPort)) && answersHttp(`http://127.0.0.1:${webPort}/email`);
-  await waitReady(handle, ready, READY_TIMEOUT_MS);
+  const ready = async () =>
+    (await greets({ port: smtpPort })) && answersHttp(`http://127.0.0.1:${webPort}/email`);
+  await waitReady(handle, ready);
   return handle;
 }

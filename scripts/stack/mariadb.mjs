@@ -5,8 +5,6 @@ import { findBinary } from './binaries.mjs';
 import { runGuarded, startGuarded, waitReady } from './guarded.mjs';
 import { greets } from './probes.mjs';
 
-/** Recovery after a kill replays the log first. */
-const READY_TIMEOUT_MS = 120_000;
 /** A clean shutdown writes every dirty page back; killing it instead only costs a recovery. */
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -89,7 +87,7 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
     ],
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  await waitReady(handle, () => greets(port), READY_TIMEOUT_MS);
+  await waitReady(handle, () => greets({ port }));
   return handle;
 }
 

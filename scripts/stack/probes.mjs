@@ -1,15 +1,21 @@
 import { connect } from 'node:net';
+import { connect as connectTls } from 'node:tls';
 
 const PROBE_TIMEOUT_MS = 2_000;
 
-/** Whether a server on this port speaks first on a new connection, as MariaDB and SMTP servers do when they are ready. */
-export function greets(port) {
-  return exchange(port, undefined, () => true);
+/** Whether a server speaks first on a new connection, as MariaDB and SMTP servers do when they are ready. */
+export function greets({ host, port }) {
+  return exchange({ host, port }, undefined, () => true);
+}
+
+/** Whether a server understands Redis' commands, signed in or not. */
+export function speaksRedis(server) {
+  return exchange(server, 'PING\r\n', (text) => /^(?:\+PONG|-NOAUTH|-LOADING)/.test(text));
 }
 
 /** Whether Redis answers a PING with this password. While it loads its data it answers LOADING, which is no. */
 export function answersPing(port, password) {
-  return exchange(port, `AUTH ${password}\r\nPING\r\n`, (text) => text.includes('+PONG'));
+  return exchange({ port }, `AUTH ${password}\r\nPING\r\n`, (text) => text.includes('+PONG'));
 }
 
 /** Whether a GET of this address is answered with success. */
@@ -23,16 +29,17 @@ export async function answersHttp(url) {
   }
 }
 
-function exchange(port, request, satisfied) {
+function exchange({ host = '127.0.0.1', port, tls = false }, request, satisfied) {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+    // Whether it is the right server is asked when a session opens; here only whether there is one.
+    const socket = tls ? connectTls({ host, port, rejectUnauthorized: false }) : connect({ host, port });
     let text = '';
     const settle = (value) => {
       socket.destroy();
       resolve(value);
     };
     socket.setTimeout(PROBE_TIMEOUT_MS, () => settle(false));
-    if (request) socket.on('connect', () => socket.write(request));
+    if (request) socket.on(tls ? 'secureConnect' : 'connect', () => socket.write(request));
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
       if (satisfied(text)) settle(true);

@@ -4,7 +4,6 @@ import { findBinary } from './binaries.mjs';
 import { startGuarded, waitReady } from './guarded.mjs';
 import { answersPing } from './probes.mjs';
 
-const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
 export function findRedis() {
@@ -37,7 +36,7 @@ export async function startRedis({ state, binary, port, secrets }) {
     cwd: data,
     stopTimeoutMs: STOP_TIMEOUT_MS,
   });
-  await waitReady(handle, () => answersPing(port, secrets.redisPassword), READY_TIMEOUT_MS);
+  await waitReady(handle, () => answersPing(port, secrets.redisPassword));
   return handle;
 }
 

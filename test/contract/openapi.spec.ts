@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { proxyFor } from '../../web/build/api-proxy.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 
@@ -123,4 +124,14 @@ describe('/docs', () => {
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).not.toMatch(/https?:|\*/);
   });
+});
+
+it('is where the web server of development learns what belongs to the API', () => {
+  const [pattern = ''] = Object.keys(proxyFor(api.http.url, Object.keys(openapi.paths)));
+  const belongs = new RegExp(pattern);
+  for (const path of Object.keys(openapi.paths)) expect(path).toMatch(belongs);
+  for (const path of ['/menu/', '/menu?restaurant_id=1', '/trpc/auth.me', '/media/a.webp', '/openapi.json'])
+    expect(path).toMatch(belongs);
+  for (const path of ['/', '/login', '/backoffice/menu', '/src/main.tsx', '/menus', '/@vite/client'])
+    expect(path).not.toMatch(belongs);
 });

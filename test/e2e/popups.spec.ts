@@ -4,7 +4,7 @@ import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, press } from './support/choosing.js';
 import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, personOf, test } from './support/kinds.js';
+import { expect, type Kind, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 import { teammate } from './support/teammates.js';
 
@@ -32,39 +32,35 @@ async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
   return selects.length;
 }
 
-test(
-  'an invite to the team: the role is pressed',
-  { tag: '@phone' },
-  async ({ page, http, restaurant, hasTouch }) => {
-    await keepSession(page, sessionOf(await personOf('owner', http, restaurant)));
-    await page.goto('/backoffice/team');
-    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
-    const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
-    await choose(role, hasTouch, 'Manager');
-    await choose(role, hasTouch, 'Driver');
-    await expect(dialogOf(page)).toBeVisible();
+test('an invite to the team: the role is pressed', { tag: '@phone' }, async ({ page, person, hasTouch }) => {
+  await keepSession(page, sessionOf(await person('owner')));
+  await page.goto('/backoffice/team');
+  await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
+  const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
+  await choose(role, hasTouch, 'Manager');
+  await choose(role, hasTouch, 'Driver');
+  await expect(dialogOf(page)).toBeVisible();
 
-    await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
-      await press(boxOf(role), hasTouch);
-      await expect(openList(role)).toBeVisible();
-      await expectNoViolations(page);
-      await page.keyboard.press('Escape');
-      await expect(openList(role)).toBeHidden();
-      await expect(dialogOf(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialogOf(page)).toBeHidden();
-    });
-  },
-);
+  await test.step('the open list belongs to the dialog, and Escape closes it alone', async () => {
+    await press(boxOf(role), hasTouch);
+    await expect(openList(role)).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(openList(role)).toBeHidden();
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
 
 test(
   'the role of a teammate is pressed, and saved',
   { tag: '@phone' },
-  async ({ page, http, restaurant, hasTouch }) => {
-    const person = await teammate(restaurant);
-    await keepSession(page, sessionOf(await personOf('owner', http, restaurant)));
+  async ({ page, person, restaurant, hasTouch }) => {
+    const member = await teammate(restaurant);
+    await keepSession(page, sessionOf(await person('owner')));
     await page.goto('/backoffice/team');
-    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: person.email });
+    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: member.email });
     await press(row.getByRole('button', { name: 'Change the role' }), hasTouch);
     await choose(dialogOf(page).getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
     await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
@@ -76,8 +72,8 @@ test(
 test(
   'an invite to Feast: restaurants and role are pressed',
   { tag: '@phone' },
-  async ({ page, http, restaurant, hasTouch }) => {
-    await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
+  async ({ page, person, hasTouch }) => {
+    await keepSession(page, sessionOf(await person('superadmin')));
     await page.goto('/admin/users');
     await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }), hasTouch);
     const dialog = dialogOf(page);
@@ -93,10 +89,10 @@ test(
 test(
   'a user in the drawer: every select is pressed',
   { tag: '@phone' },
-  async ({ page, http, restaurant, hasTouch }) => {
-    const person = await teammate(restaurant);
-    await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
-    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+  async ({ page, person, restaurant, hasTouch }) => {
+    const member = await teammate(restaurant);
+    await keepSession(page, sessionOf(await person('superadmin')));
+    await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
     await press(page.getByRole('button', { name: /^Edit/ }), hasTouch);
     const drawer = dialogOf(page);
     await choose(drawer.getByRole('combobox', { name: 'Role' }).first(), hasTouch, 'Manager');
@@ -110,9 +106,9 @@ for (const [shell, kind] of WALKS)
   test(
     `every select on the screens of /${shell} is pressed`,
     { tag: '@phone' },
-    async ({ page, http, restaurant, hasTouch }) => {
+    async ({ page, person, restaurant, hasTouch }) => {
       test.slow();
-      await keepSession(page, sessionOf(await personOf(kind, http, restaurant)));
+      await keepSession(page, sessionOf(await person(kind)));
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
       let tried = 0;

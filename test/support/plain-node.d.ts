@@ -14,6 +14,10 @@ declare module '*/scripts/stack/accounts.mjs' {
   ): string[];
 }
 
+declare module '*/scripts/stack/given-servers.mjs' {
+  export function askGivenServers(): Promise<void>;
+}
+
 declare module '*/scripts/stack/guarded.mjs' {
   interface Guarded {
     name: string;
@@ -35,7 +39,11 @@ declare module '*/scripts/stack/guarded.mjs' {
   }
   export function startGuarded(options: GuardedOptions): Guarded;
   export function runGuarded(options: GuardedOptions & { title?: string }): Promise<Guarded>;
-  export function waitReady(handle: Guarded, ready: () => Promise<boolean>, timeoutMs: number): Promise<void>;
+  export function waitReady(
+    handle: Guarded,
+    ready: () => Promise<boolean>,
+    options?: { report?: (line: string) => void },
+  ): Promise<void>;
 }
 
 declare module '*/scripts/stack/mariadb.mjs' {

@@ -8,7 +8,6 @@ import { freePort } from './free-port.js';
 import { stack } from './stack.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const READY_TIMEOUT = 30_000; // ms
 /** A process ends by itself within 25 s of the signal; this is beyond it (ms). */
 const STOP_TIMEOUT = 27_000;
 
@@ -52,7 +51,7 @@ export async function startProduct(name: string, overrides: Environment = {}): P
   const worker = startGuarded(run('worker.js'));
   const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
   const ready = (handle: Guarded, port: number) =>
-    waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`), READY_TIMEOUT);
+    waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`));
   try {
     await Promise.all([ready(api, ports.api), ready(worker, ports.worker)]);
   } catch (error) {

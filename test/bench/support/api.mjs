@@ -6,7 +6,6 @@ import { runGuarded, startGuarded, waitReady } from '../../../scripts/stack/guar
 import { ROOT } from '../../../scripts/stack/paths.mjs';
 import { answersHttp } from '../../../scripts/stack/probes.mjs';
 
-const READY_TIMEOUT = 30_000; // ms
 
 /** A loopback port that is free right now. */
 function freePort() {
@@ -63,7 +62,7 @@ export async function startApi(name, prepare) {
   await admin.query(`USE \`${database}\``);
   await prepare(admin, command);
   const api = startGuarded(run('main.js'));
-  await waitReady(api, () => answersHttp(`${url}/health/ready`), READY_TIMEOUT);
+  await waitReady(api, () => answersHttp(`${url}/health/ready`));
   return {
     url,
     async stop() {

@@ -1,0 +1,62 @@
+import { Failure } from './failure.mjs';
+import { greets, speaksRedis } from './probes.mjs';
+
+const MARIADB_PORT = 3306;
+const REDIS_PORT = 6379;
+
+/** What may be given, how it is asked, and what it is for people. */
+const GIVEN = [
+  { variable: 'DATABASE_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
+  { variable: 'DATABASE_MIGRATION_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
+  { variable: 'REDIS_URL', title: 'Redis', port: REDIS_PORT, answers: speaksRedis },
+];
+
+/**
+ * Asks every server whose address is given in the environment whether it is there, so that a wrong address is told
+ * before anything is installed or started.
+ *
+ * @throws Failure that names the first variable whose server does not answer
+ */
+export async function askGivenServers() {
+  for (const { variable, title, port, answers } of GIVEN) {
+    const address = process.env[variable];
+    if (!address) continue;
+    const url = parse(variable, address);
+    const server = {
+      host: url.hostname.replace(/^\[|\]$/g, '') || '127.0.0.1',
+      port: Number(url.port) || port,
+      tls: url.protocol === 'rediss:',
+    };
+    if (await answers(server)) continue;
+    throw new Failure(
+      `${variable} names ${title} at ${server.host}:${server.port}, and nothing there answers as ${title} does. ` +
+        `Start it, correct the address, or leave ${variable} out, and Feast brings a server of its own.`,
+    );
+  }
+}
+
+/**
+ * Signs in to the given database; needs the installed packages.
+ *
+ * @throws Failure with the server's own words
+ */
+export async function signInToGivenDatabase() {
+  for (const variable of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
+    const address = process.env[variable];
+    if (!address) continue;
+    const { createConnection } = await import('mysql2/promise');
+    try {
+      await (await createConnection(address)).end();
+    } catch (error) {
+      throw new Failure(`${variable} does not open its database: ${error.message}`);
+    }
+  }
+}
+
+function parse(variable, address) {
+  try {
+    return new URL(address);
+  } catch {
+    throw new Failure(`${variable} is no address; .env.example shows how one looks.`);
+  }
+}

@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { askGivenServers } from '../../scripts/stack/given-servers.mjs';
+import { startGuarded, waitReady } from '../../scripts/stack/guarded.mjs';
+import { SIZES } from '../../src/cli/seed/bulk-restaurants.js';
+import { freePort } from '../support/free-port.js';
+import { namesIn, ROOT } from '../support/repository.js';
+import { stack } from '../support/stack.js';
+
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join('scripts', script), ...args], { cwd: ROOT, encoding: 'utf8' });
+
+describe('arguments that do not fit are told at once, in one sentence', () => {
+  it('an unknown benchmark', () => {
+    const { status, stdout, stderr } = run('bench.mjs', 'nonsense');
+    const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
+    expect(stderr).toBe(`There is no benchmark called nonsense; there are ${known.join(', ')}.\n`);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['--size=xxl', `There is no size xxl; --size is ${Object.keys(SIZES).join(', ')}.\n`],
+    ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
+  ])('a seed of %s', (argument, sentence) => {
+    const { status, stdout, stderr } = run('seed.mjs', argument);
+    expect(stderr).toEqual(sentence);
+    expect([status, stdout]).toEqual([1, '']);
+  });
+});
+
+describe('addresses that are given', () => {
+  const before = { DATABASE_URL: process.env['DATABASE_URL'], REDIS_URL: process.env['REDIS_URL'] };
+  const give = (given: Record<string, string | undefined>) => {
+    for (const [name, value] of Object.entries(given)) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  };
+  afterEach(() => give(before));
+
+  it('are asked before anything is started', async () => {
+    const nobody = await freePort();
+    give({ DATABASE_URL: `mysql://feast:secret@127.0.0.1:${nobody}/feast`, REDIS_URL: undefined });
+    await expect(askGivenServers()).rejects.toThrow(
+      `DATABASE_URL names MariaDB at 127.0.0.1:${nobody}, and nothing there answers as MariaDB does.`,
+    );
+    give({ DATABASE_URL: undefined, REDIS_URL: `redis://127.0.0.1:${nobody}/0` });
+    await expect(askGivenServers()).rejects.toThrow(`REDIS_URL names Redis at 127.0.0.1:${nobody}`);
+    give({ DATABASE_URL: 'somewhere' });
+    await expect(askGivenServers()).rejects.toThrow('DATABASE_URL is no address');
+  });
+
+  it('are taken when the servers answer', async () => {
+    give({ DATABASE_URL: stack.adminUrl, REDIS_URL: before.REDIS_URL });
+    await expect(askGivenServers()).resolves.toBeUndefined();
+  });
+});
+
+describe('a process that takes its time', () => {
+  const idle = { command: process.execPath, args: ['-e', 'setInterval(() => undefined, 1_000)'] };
+
+  it('is waited for as long as it lives, and named', async () => {
+    const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
+    const handle = startGuarded({ state, name: 'dawdler', ...idle });
+    const began = Date.now();
+    const hour = 3_600_000; // ms
+    const now = jest.spyOn(Date, 'now');
+    const said: string[] = [];
+    let asked = 0;
+    try {
+      await waitReady(
+        handle,
+        () => {
+          asked += 1;
+          now.mockReturnValue(began + asked * hour);
+          return Promise.resolve(asked > 3);
+        },
+        { report: (line) => said.push(line) },
+      );
+      expect(said.join('\n')).toMatch(/Waiting for dawdler, for \d+ s so far\. Its log is \S+dawdler\.log\./);
+    } finally {
+      now.mockRestore();
+      await handle.stop();
+      rmSync(state, { recursive: true });
+    }
+  });
+
+  it('is given up when it ends, with its last words', async () => {
+    const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
+    const args = ['-e', 'console.log("no more"); process.exit(3)'];
+    const handle = startGuarded({ state, name: 'quitter', command: process.execPath, args });
+    await expect(waitReady(handle, () => Promise.resolve(false))).rejects.toThrow(
+      /^quitter ended before it was ready\.[\s\S]*no more/,
+    );
+    rmSync(state, { recursive: true });
+  });
+});
