@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.decorator.js';
+import { tableOf } from '../../src/transport/trpc/named-row.js';
 import { allowed } from '../../src/transport/trpc/procedures.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -73,6 +74,14 @@ describe('every operation', () => {
   it('states its input as an object, or that it takes none', () => {
     const isObject = (schema: unknown) => schema instanceof z.ZodObject;
     expect(breaking(operations, ({ definition }) => definition.inputs.every(isObject))).toEqual([]);
+  });
+
+  it('says what the id of its row is of, if it is about a restaurant', () => {
+    const takesId = ({ definition }: Operation) =>
+      definition.inputs.some((schema) => schema instanceof z.ZodObject && 'id' in schema.shape);
+    const ofRestaurants = operations.filter(({ access }) => access?.of === 'restaurant');
+    expect(ofRestaurants.filter(takesId).length).toBeGreaterThan(25);
+    expect(breaking(ofRestaurants.filter(takesId), ({ name }) => tableOf(name) !== undefined)).toEqual([]);
   });
 
   it('states its output', () => {

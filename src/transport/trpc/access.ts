@@ -1,5 +1,6 @@
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';
+import type { NamedRow } from './named-row.js';
 
 /** One active membership of the actor. */
 export interface Grant {
@@ -12,6 +13,8 @@ export interface Grant {
 export interface Identity {
   actor: Actor;
   grants: readonly Grant[];
+  /** Of the grants, the restaurant that the actor works in; null without any. */
+  activeRestaurantId: number | null;
   /** Does the restaurant that was asked for exist? Undefined when none was asked for. */
   restaurantExists: boolean | undefined;
 }
@@ -24,6 +27,8 @@ export interface Access {
    * @throws Unauthenticated when the token, its session or its user is not valid any more
    */
   identify(token: string, restaurantId?: number): Promise<Identity>;
+  /** The restaurants that a row belongs to; none for one that is absent or nobody's. */
+  restaurantsOf(row: NamedRow): Promise<number[]>;
   /**
    * Counts a request of somebody who is not signed in.
    * @throws RateLimited when the address has made too many (security.md 2.6)

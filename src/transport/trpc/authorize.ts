@@ -3,7 +3,8 @@ import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { Identity } from './access.js';
 import type { Context } from './context.js';
-import { chosenRestaurant, decidePlatform, decideRestaurant } from './restaurant-policy.js';
+import { namedRow } from './named-row.js';
+import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
 const BEARER = /^Bearer ([\w.~+/=-]{16,4096})$/i;
 const NEEDS_PROFILE = new Forbidden('Please finish your profile first.', 'needs_profile');
@@ -13,6 +14,9 @@ export interface Ask {
   operation: string;
   input?: unknown;
 }
+
+/** One of them is enough. */
+export type Rules = readonly [Rule, ...Rule[]];
 
 /** Who asks, and how far they get. */
 export type Visitor = Identity & { reach: Reach };
@@ -61,16 +65,35 @@ async function reaching(ctx: Context, rule: Rule, { operation }: Ask, identity: 
 }
 
 /**
- * Access to the restaurant that the input names, or to the only one of the person.
- * @throws Unauthenticated; Forbidden; NotFound for absent and foreign restaurants alike; InvalidInput when none is
- *   named and there are several
+ * Access to the restaurant that the input names; else to that of the row it names, if the person belongs there; else to
+ * the one that the person works in.
+ * @throws Unauthenticated; Forbidden; NotFound for absent and foreign restaurants alike
  */
-export async function requireRestaurant(ctx: Context, rule: Rule, ask: Ask): Promise<Scope> {
-  const restaurantId = chosenRestaurant(ask.input);
-  const identity = await requireProfile(ctx, ask, restaurantId);
-  const decision = decideRestaurant(identity, rule, restaurantId);
+export async function requireRestaurant(ctx: Context, rules: Rules, ask: Ask): Promise<Scope> {
+  const chosen = chosenRestaurant(ask.input);
+  const identity = await requireProfile(ctx, ask, chosen);
+  const restaurantId = chosen ?? (await restaurantOfRow(ctx, identity, ask));
+  const decision = firstScope(rules, (rule) => decideRestaurant(identity, rule, restaurantId));
   if ('scope' in decision) return decision.scope;
   return refuse(ctx, { actor: identity.actor, operation: ask.operation, restaurantId }, decision.error);
+}
+
+/** What the first rule that lets through decides; else what the first one of all does. */
+function firstScope(rules: Rules, decide: (rule: Rule) => Decision): Decision {
+  const [first, ...others] = rules.map(decide) as [Decision, ...Decision[]];
+  return [first, ...others].find((decision) => 'scope' in decision) ?? first;
+}
+
+/** Which of several own restaurants the named row is in; undefined for other people's, which are not told from absent ones. */
+async function restaurantOfRow(
+  ctx: Context,
+  { grants, activeRestaurantId }: Identity,
+  { operation, input }: Ask,
+): Promise<number | undefined> {
+  const row = grants.length > 1 ? namedRow(operation, input) : undefined;
+  const found = row ? await ctx.access.restaurantsOf(row) : [];
+  const own = grants.map(({ restaurantId }) => restaurantId).filter((id) => found.includes(id));
+  return own.find((id) => id === activeRestaurantId) ?? own[0];
 }
 
 /** @throws Unauthenticated; Forbidden for everybody but platform users whom the rule names */
@@ -81,9 +104,9 @@ export async function requirePlatform(ctx: Context, rule: Rule, ask: Ask): Promi
   return refuse(ctx, { actor: identity.actor, operation: ask.operation }, decision.error);
 }
 
-/** Whichever of the two the rule asks for. */
-export const requireScope = (ctx: Context, rule: Rule, ask: Ask): Promise<Scope> =>
-  rule.of === 'platform' ? requirePlatform(ctx, rule, ask) : requireRestaurant(ctx, rule, ask);
+/** Whichever of the two the rules, which are all of one kind, ask for. */
+export const requireScope = (ctx: Context, rules: Rules, ask: Ask): Promise<Scope> =>
+  rules[0].of === 'platform' ? requirePlatform(ctx, rules[0], ask) : requireRestaurant(ctx, rules, ask);
 
 /**
  * Holds a request against any rule; for routes outside of tRPC. Public ones are not counted here: they are
@@ -98,7 +121,7 @@ export async function enforce(ctx: Context, rule: Rule, ask: Ask): Promise<Actor
       return (await requirePerson(ctx, rule, ask)).actor;
     case 'restaurant':
     case 'platform':
-      return (await requireScope(ctx, rule, ask)).actor;
+      return (await requireScope(ctx, [rule], ask)).actor;
   }
 }
 

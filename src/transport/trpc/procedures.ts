@@ -47,12 +47,12 @@ const forPerson = (rule: Rule) =>
   });
 
 /**
- * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input, or the only membership
- * when none is named. Absent and foreign restaurants answer the same 404.
+ * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input; when none is, that of the
+ * row it names, or the one the person works in. Absent and foreign restaurants answer the same 404.
  */
 const forRestaurant = (rule: Rule) =>
   base.meta({ access: rule }).use(async ({ ctx, next, path, getRawInput }) => {
-    const scope = await requireRestaurant(ctx, rule, { operation: path, input: await getRawInput() });
+    const scope = await requireRestaurant(ctx, [rule], { operation: path, input: await getRawInput() });
     return next({ ctx: { ...ctx, actor: scope.actor, scope } });
   });
 

@@ -22,6 +22,7 @@ const grant = (restaurantId: number, role: Grant['role'], modules: readonly Perm
 const identity = (parts: Partial<Identity> = {}): Identity => ({
   actor: actor(),
   grants: [],
+  activeRestaurantId: null,
   restaurantExists: undefined,
   ...parts,
 });
@@ -57,7 +58,11 @@ describe('decideRestaurant', () => {
   const member = identity({
     grants: [grant(1, 'staff', ['menu']), grant(2, 'staff', ['dashboard']), grant(3, 'driver', ['menu'])],
   });
-  const manager = identity({ grants: [grant(5, 'manager', ROLE_PRESETS.MANAGER)] });
+  const working = (activeRestaurantId: number) => ({ ...member, activeRestaurantId });
+  const manager = identity({
+    grants: [grant(5, 'manager', ROLE_PRESETS.MANAGER)],
+    activeRestaurantId: 5,
+  });
   const staff = actor({ isStaff: true });
 
   it.each([
@@ -65,7 +70,15 @@ describe('decideRestaurant', () => {
     ['a member without the permission', member, menu, 2, 'forbidden'],
     ['a role that no permission helps', member, menu, 3, 'forbidden'],
     ['another restaurant', member, menu, 4, 'not_found'],
-    ['several memberships, none named', member, menu, undefined, 'invalid'],
+    ['several memberships, none named', working(1), menu, undefined, '1 as staff'],
+    [
+      'several memberships, none named, working without the permission',
+      working(2),
+      menu,
+      undefined,
+      'forbidden',
+    ],
+    ['several memberships, another named', working(2), menu, 1, '1 as staff'],
     ['the only membership, none named', manager, menu, undefined, '5 as manager'],
     ['nobody’s member', identity(), menu, undefined, 'forbidden'],
     ['a role that is not enough', manager, ownersOnly, 5, 'forbidden'],

@@ -6,7 +6,7 @@ import {
   type PlatformScope,
   type Scope,
 } from '../../shared/access/scope.js';
-import { type AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+import { type AppError, Forbidden, NotFound } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
@@ -27,13 +27,17 @@ export function chosenRestaurant(rawInput: unknown): number | undefined {
   return undefined;
 }
 
-type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError };
+/** Access, or why there is none. */
+export type Decision<S extends Scope = Scope> = { scope: S } | { error: AppError };
 
 /** Platform users, as far as the rule lets them. */
 export const decidePlatform = ({ actor }: Identity, rule: Rule): Decision<PlatformScope> =>
   reachOfPlatform(rule, actor) === '-' ? { error: new Forbidden() } : { scope: grantPlatformScope(actor) };
 
-/** Resolution order of security.md: platform level, then the membership of *that* restaurant, then its module flag. */
+/**
+ * Resolution order: platform level, then the membership of *that* restaurant, then its module flag. Members who name no
+ * restaurant get the one they work in, platform users all.
+ */
 export function decideRestaurant(identity: Identity, rule: Rule, restaurantId: number | undefined): Decision {
   const { actor, restaurantExists } = identity;
   if (reachOfPlatform(rule, actor) === '-') return decideMember(identity, rule, restaurantId);
@@ -43,15 +47,12 @@ export function decideRestaurant(identity: Identity, rule: Rule, restaurantId: n
 }
 
 function decideMember(
-  { actor, grants, restaurantExists }: Identity,
+  { actor, grants, activeRestaurantId, restaurantExists }: Identity,
   rule: Rule,
   restaurantId: number | undefined,
 ): Decision {
-  // "First of the list" is never guessed: with several memberships the request has to say which.
-  if (restaurantId === undefined && grants.length > 1)
-    return { error: new InvalidInput('Select a restaurant first.', 'restaurant_id') };
-  const grant =
-    restaurantId === undefined ? grants[0] : grants.find((one) => one.restaurantId === restaurantId);
+  const wanted = restaurantId ?? activeRestaurantId;
+  const grant = grants.find((one) => one.restaurantId === wanted);
   if (!grant) {
     // Platform staff may see that it is there; here they are only not allowed to write.
     const known = restaurantId === undefined || (isPlatform(actor) && restaurantExists);

@@ -20,14 +20,12 @@ export interface Actor {
   flags: readonly string[];
   /** The restaurant that is theirs. */
   home: keyof Places | undefined;
-  /** Belongs to more than one, and so has to say which. */
-  several: boolean;
   /** A new one of the kind, for what would change or use up the caller; undefined when nobody is signed in. */
   make: () => Promise<Caller | undefined>;
 }
 
 type Made = Pick<Actor, 'name' | 'column' | 'make'> & Partial<Actor>;
-const actor = (made: Made): Actor => ({ flags: [], home: undefined, several: false, ...made });
+const actor = (made: Made): Actor => ({ flags: [], home: undefined, ...made });
 
 /** Every kind of caller that the matrix tells apart, and those who are none of them any more. */
 export function actorsOf(api: TestApp, people: People, { here, there }: Places): Actor[] {
@@ -102,7 +100,7 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
       make: () => people.member(there, 'owner'),
     }),
     actor({
-      ...{ name: 'owner of two', column: 'owner', home: 'here', several: true },
+      ...{ name: 'owner of two', column: 'owner', home: 'here' },
       make: async () => {
         const caller = await people.member(here, 'owner');
         await people.join(caller.id, await people.restaurant(), 'owner');

@@ -7,7 +7,7 @@ export const TARGETS = ['own', 'other', 'absent'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** The status that is promised; `ok` is the operation's own success. */
-export type Expected = 'ok' | 400 | 401 | 403 | 404;
+export type Expected = 'ok' | 401 | 403 | 404;
 
 const MEMBERS = ['driver', 'staff', 'custom', 'manager', 'owner'] as const satisfies ColumnName[];
 
@@ -47,15 +47,9 @@ function ofPlatformUser(
 }
 
 /** What is another restaurant's is not there; what is one's own may be refused. */
-function ofMember(
-  { column, flags, several }: Actor,
-  { row, letter, names }: Sample,
-  target: Target,
-): Expected {
+function ofMember({ column, flags }: Actor, { row, letter, names }: Sample, target: Target): Expected {
   if (names === 'restaurant' && (target !== 'own' || column === 'nobody')) return 404;
   if (column === 'nobody') return 403;
-  // A row's id does not say in which of several restaurants it is looked for.
-  if (names !== 'restaurant' && several) return 400;
   if (!allows(row, column, letter, flags)) return 403;
   return target === 'own' ? 'ok' : 404;
 }

@@ -88,12 +88,11 @@ describe('GET /auth/team/', () => {
     expect((await stranger.http.get(`${LIST}?restaurant_id=4000000000`)).status).toBe(404);
   });
 
-  it('asks which restaurant when there are several', async () => {
-    await people.join(owner.id, await people.restaurant(), 'owner');
-    expectFailure(await owner.http.get(LIST), {
-      ...{ status: 400, code: 'invalid', detail: 'Select a restaurant first.', paths: ['restaurant_id'] },
-    });
-    expect((await list(owner, `?restaurant_id=${rid}`)).count).toBe(2);
+  it('is that of the restaurant somebody of several works in, unless they name another', async () => {
+    const other = await people.restaurant();
+    await people.join(owner.id, other, 'owner');
+    expect((await list(owner)).count).toBe(2);
+    expect((await list(owner, `?restaurant_id=${other}`)).count).toBe(1);
   });
 });
 

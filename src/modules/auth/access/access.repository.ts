@@ -9,6 +9,8 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import type { Identity } from '../../../transport/trpc/access.js';
+import type { NamedRow } from '../../../transport/trpc/named-row.js';
+import { activeRestaurantOf } from '../me/active-restaurant.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
 import type { SessionKind } from '../sessions/session-rules.js';
 
@@ -17,7 +19,9 @@ interface AccessRow extends Record<PermissionFlag, number | null> {
   email: string;
   is_superadmin: number;
   is_staff: number;
+  active_restaurant_id: number | null;
   restaurant_id: number | null;
+  launched_at: Date | null;
   role: MembershipRole | null;
   restaurant_exists: number | null;
 }
@@ -30,7 +34,8 @@ const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[mo
  * restaurant does not exist, and its memberships are none (C-241).
  */
 const STATEMENT = `
-  SELECT s.kind, u.email, u.is_superadmin, u.is_staff, m.restaurant_id, m.role, ${FLAG_COLUMNS},
+  SELECT s.kind, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at,
+         m.role, ${FLAG_COLUMNS},
          r.id IS NOT NULL AS restaurant_exists
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -38,7 +43,8 @@ const STATEMENT = `
            ON m.user_id = u.id AND m.disabled_at IS NULL
     LEFT JOIN restaurants r ON r.id = ? AND r.deleted_at IS NULL
    WHERE s.id = ? AND s.user_id = ? AND s.revoked_at IS NULL AND s.idle_expires_at > ? AND s.absolute_expires_at > ?
-     AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
+     AND u.disabled_at IS NULL AND u.deleted_at IS NULL
+   ORDER BY m.restaurant_id`;
 
 @Injectable()
 export class AccessRepository {
@@ -69,9 +75,33 @@ export class AccessRepository {
         kind: first.kind,
       },
       grants: rows.flatMap(toGrant),
+      activeRestaurantId: activeOf(first, rows),
       restaurantExists: restaurantId === undefined ? undefined : Number(first.restaurant_exists) === 1,
     };
   }
+
+  /** None for a row that is absent, or nobody's. */
+  async restaurantsOf({ table, id }: NamedRow): Promise<number[]> {
+    const sql = RESTAURANT_ELSEWHERE[table] ?? `SELECT restaurant_id FROM ${table} WHERE id = ?`;
+    const rows = await this.database.query<{ restaurant_id: number | null }>(sql, [id]);
+    return rows.flatMap(({ restaurant_id: restaurantId }) => restaurantId ?? []);
+  }
+}
+
+/** Where to read the restaurant of rows that have no column for it. */
+const RESTAURANT_ELSEWHERE: Partial<Record<NamedRow['table'], string>> = {
+  primary_option_selections: `
+    SELECT s.restaurant_id FROM primary_option_selections AS c
+      JOIN primary_option_sets AS s ON s.id = c.set_id WHERE c.id = ?`,
+  invites: 'SELECT restaurant_id FROM invite_restaurants WHERE invite_id = ?',
+};
+
+/** Among the memberships alone: a platform user's other choices are no access of a member. */
+function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: AccessRow[]): number | null {
+  const candidates = rows.flatMap(({ restaurant_id: id, launched_at: launchedAt }) =>
+    id === null ? [] : [{ restaurantId: id, launchedAt }],
+  );
+  return activeRestaurantOf({ restaurantId, everChosen: restaurantId !== null }, candidates, false);
 }
 
 function toGrant(row: AccessRow): Identity['grants'][number][] {

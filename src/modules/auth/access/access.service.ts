@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
+import type { NamedRow } from '../../../transport/trpc/named-row.js';
 import { SessionEnded } from '../auth.errors.js';
 import { AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
@@ -33,6 +34,10 @@ export class AccessService implements Access {
     ]);
     if (!identity) throw new SessionEnded();
     return identity;
+  }
+
+  restaurantsOf(row: NamedRow): Promise<number[]> {
+    return this.repository.restaurantsOf(row);
   }
 
   async admitAnonymous(ip: string): Promise<void> {

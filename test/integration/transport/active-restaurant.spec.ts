@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+
+interface Made {
+  id: number;
+  restaurant_id: number;
+}
+
+let t: TestApp;
+let people: People;
+let first: number;
+let second: number;
+let owner: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  first = await people.restaurant();
+  second = await people.restaurant();
+  owner = await people.member(first, 'owner');
+  await people.join(owner.id, second, 'owner');
+});
+
+const choose = (restaurant: number) => owner.http.patch('/auth/me/', { active_restaurant_id: restaurant });
+
+async function make(path: string, body: object): Promise<Made> {
+  const reply = await owner.http.post<Made>(path, body);
+  expect(reply).toMatchObject({ status: 201 });
+  return reply.body;
+}
+
+/** Calls a procedure as the web does. */
+async function overTrpc(path: string, input: object, method: 'GET' | 'POST') {
+  const text = JSON.stringify(input);
+  const reply =
+    method === 'GET'
+      ? await owner.http.get<{ result: { data: unknown } }>(`/trpc/${path}?input=${encodeURIComponent(text)}`)
+      : await owner.http.post<{ result: { data: unknown } }>(`/trpc/${path}`, input);
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body.result.data;
+}
+
+describe('a member of several restaurants who names none', () => {
+  it('writes to the one they work in, over REST and tRPC', async () => {
+    expect((await make('/categories/', { name: 'Before' })).restaurant_id).toBe(first);
+    expect((await choose(second)).status).toBe(200);
+    expect((await make('/categories/', { name: 'After' })).restaurant_id).toBe(second);
+    expect((await make('/toppings/', { name: 'Olives' })).restaurant_id).toBe(second);
+    const made = await overTrpc('menu.categories.create', { name: 'By tRPC' }, 'POST');
+    expect(made).toMatchObject({ restaurant_id: second });
+  });
+
+  it('reads the one they work in, over REST and tRPC', async () => {
+    await choose(second);
+    const { id } = await make('/categories/', { name: 'Only here' });
+    const listed = await owner.http.get<{ results: Made[] }>('/categories/');
+    expect(listed.body.results.map((row) => row.id)).toEqual([id]);
+    expect(await overTrpc('menu.categories.list', {}, 'GET')).toMatchObject({ results: [{ id }] });
+    expect((await owner.http.get<{ restaurant_id: number }>('/menu/')).body.restaurant_id).toBe(second);
+    expect((await owner.http.get('/stats/dashboard/')).status).toBe(200);
+    await choose(first);
+    expect((await owner.http.get<{ results: Made[] }>('/categories/')).body.results).toEqual([]);
+  });
+
+  it('works in the one that was launched first until they choose, then in what is left', async () => {
+    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [second]);
+    expect((await make('/categories/', { name: 'Launched' })).restaurant_id).toBe(second);
+    await choose(second);
+    await people.execute(
+      'UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ? AND restaurant_id = ?',
+      [...[owner.id, second]],
+    );
+    expect((await make('/categories/', { name: 'Left' })).restaurant_id).toBe(first);
+  });
+
+  it('has there what the role there allows', async () => {
+    const third = await people.restaurant();
+    await people.join(owner.id, third, 'driver');
+    await choose(third);
+    expect((await owner.http.post('/categories/', { name: 'No' })).status).toBe(403);
+    expect((await owner.http.get('/categories/')).status).toBe(403);
+  });
+});
+
+describe('a row named by its id', () => {
+  it('says which restaurant is meant, whichever they work in', async () => {
+    const category = await make('/categories/', { name: 'Elsewhere', restaurant_id: second });
+    const size = await make('/categories/sizes/', { category_id: category.id, name: 'Large' });
+    const set = await make('/primary-options/', {
+      ...{ restaurant_id: second, name: 'Crust', selections: [{ name: 'Thin' }] },
+    });
+    expect(size.restaurant_id).toBe(second);
+    expect((await owner.http.get(`/categories/${category.id}/`)).status).toBe(200);
+    const named = { name: 'Renamed' };
+    for (const path of [
+      `/categories/${category.id}/`,
+      `/categories/sizes/${size.id}/`,
+      `/primary-options/${set.id}/`,
+    ])
+      expect({ path, status: (await owner.http.patch(path, named)).status }).toEqual({ path, status: 200 });
+    const [selection] = await people.query<{ id: number }>(
+      'SELECT id FROM primary_option_selections WHERE set_id = ?',
+      [set.id],
+    );
+    const image = { id: selection?.id, image_url: null };
+    expect(await overTrpc('menu.primaryOptions.updateSelection', image, 'POST')).toBeDefined();
+    expect((await owner.http.delete(`/categories/${category.id}/`)).status).toBe(204);
+  });
+
+  it('finds a teammate and an invite there', async () => {
+    const mate = await people.member(second, 'staff');
+    const [membership] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
+      mate.id,
+    ]);
+    expect((await owner.http.post(`/auth/team/${membership?.id}/disable/`)).status).toBe(200);
+    const invite = await make('/auth/team/invite/', {
+      ...{ email: `${crypto.randomUUID()}@example.com`, role: 'staff', restaurant_id: second },
+    });
+    expect((await owner.http.delete(`/auth/team/invites/${invite.id}/`)).status).toBe(204);
+  });
+
+  it('is held to the role in its own restaurant, and other people’s are not there', async () => {
+    const third = await people.restaurant();
+    await people.join(owner.id, third, 'driver');
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    const theirs = await stranger.http.post<Made>('/categories/', { name: 'Theirs' });
+    const member = await people.member(third, 'owner');
+    const driven = await member.http.post<Made>('/categories/', { name: 'Driven' });
+    expect((await owner.http.patch(`/categories/${driven.body.id}/`, { name: 'X' })).status).toBe(403);
+    for (const id of [theirs.body.id, 4_000_000_000]) {
+      expect((await owner.http.patch(`/categories/${id}/`, { name: 'X' })).status).toBe(404);
+      expect((await owner.http.post('/categories/sizes/', { category_id: id })).status).toBe(404);
+    }
+  });
+
+  it('does not win over a restaurant that is named', async () => {
+    const category = await make('/categories/', { name: 'Here', restaurant_id: first });
+    const path = `/categories/${category.id}/?restaurant_id=${second}`;
+    expect((await owner.http.get(path)).status).toBe(404);
+  });
+});
