@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What an image is for; decides who may upload it (security.md, matrix). A category's and a dish's are `menu`. */
-export const IMAGE_PURPOSES = ['logo', 'menu', 'topping', 'selection', 'rep_photo', 'wallpaper'] as const;
+/** What an image is for when nobody says. */
+const UNSAID = 'other';
+/** What an image is for; decides who may upload it. A category's and a dish's are `menu`. */
+export const IMAGE_PURPOSES = [
+  ...(['logo', 'menu', 'topping', 'selection', 'rep_photo', 'wallpaper'] as const),
+  UNSAID,
+] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];
 
 /** What is accepted, by content (C-234); for the `accept` of a file field. */
@@ -35,7 +40,7 @@ const side = (name: string) =>
 
 /** The fields of an upload besides the file. */
 export const uploadFields = z.object({
-  purpose: z.enum(IMAGE_PURPOSES),
+  purpose: z.preprocess(emptyAsAbsent, z.enum(IMAGE_PURPOSES).default(UNSAID)),
   restaurant_id: z.preprocess(emptyAsAbsent, idSchema.optional()),
   max_w: side('max_w'),
   max_h: side('max_h'),

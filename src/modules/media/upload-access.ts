@@ -1,15 +1,17 @@
 import { type Rule, ruleOf } from '../../shared/access/matrix.js';
 import type { ImagePurpose } from './media.schemas.js';
 
-const MENU = ruleOf('uploadMenu', 'write');
-const TERRITORY = ruleOf('uploadTerritory', 'write');
+const LOGO = [ruleOf('uploadLogo', 'write')] as const;
+const MENU = [ruleOf('uploadMenu', 'write')] as const;
+const TERRITORY = [ruleOf('uploadTerritory', 'write')] as const;
 
-/** Who may upload what. */
+/** Who may upload what: whom one of the rules lets through. Without a purpose, whoever may upload anything. */
 export const UPLOAD_ACCESS = {
-  logo: ruleOf('uploadLogo', 'write'),
+  logo: LOGO,
   menu: MENU,
   topping: MENU,
   selection: MENU,
   rep_photo: TERRITORY,
   wallpaper: TERRITORY,
-} as const satisfies Record<ImagePurpose, Rule>;
+  other: [...MENU, ...LOGO],
+} as const satisfies Record<ImagePurpose, readonly [Rule, ...Rule[]]>;

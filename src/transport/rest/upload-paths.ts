@@ -18,15 +18,15 @@ const side = (direction: string) => ({
 
 const form = {
   type: 'object',
-  required: ['file', 'purpose'],
+  required: ['file'],
   properties: {
     file: {
       type: 'string',
       contentMediaType: 'application/octet-stream',
       description: `One of ${IMAGE_TYPES.join(', ')}, by content; at most 8 MB, 50 megapixels, 12,000 pixels a side.`,
     },
-    purpose: { type: 'string', enum: IMAGE_PURPOSES },
-    restaurant_id: { type: 'integer', description: 'Needed by members of several restaurants.' },
+    purpose: { type: 'string', enum: IMAGE_PURPOSES, default: 'other' },
+    restaurant_id: { type: 'integer', description: 'Else the one that the caller works in.' },
     max_w: side('512 for a logo, 1600 for a category'),
     max_h: side('512 for a logo, 1200 for a category'),
   },
@@ -102,6 +102,7 @@ export const UPLOAD_PATHS = {
         `For \`logo\`: ${describeAccess(ruleOf('uploadLogo', 'write'))}`,
         `For \`menu\`, \`topping\` and \`selection\`: ${describeAccess(ruleOf('uploadMenu', 'write'))}`,
         `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
+        'Without a purpose: whoever may upload for any of these; the image is the restaurant’s that the caller works in, for platform people nobody’s.',
       ].join('\n\n'),
       security: [{ Authorization: [] }],
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },

@@ -11,6 +11,7 @@ const UPLOAD_ROWS: Record<ImagePurpose, RowName> = {
   selection: 'uploadMenu',
   rep_photo: 'uploadTerritory',
   wallpaper: 'uploadTerritory',
+  other: 'uploadMenu',
 };
 
 /** What is sent is no image, so that an upload goes no further than this. */

@@ -39,10 +39,18 @@ function caller(name: string): Caller {
   return found;
 }
 
+async function restaurantOf(path: string): Promise<number | null | undefined> {
+  const [row] = await stage.people.query<{ restaurant_id: number | null }>(
+    'SELECT restaurant_id FROM media_files WHERE name = ?',
+    [path.slice(7, -5)],
+  );
+  return row?.restaurant_id;
+}
+
 const send = (who: string, fields: Record<string, string | number>) =>
   uploadImage({ url: stage.t.http.url, token: caller(who).token }, { file, fields });
 
-const MENU_PURPOSES = ['menu', 'topping', 'selection'];
+const MENU_PURPOSES = ['menu', 'topping', 'selection', 'other'];
 /** The rows "upload" of security.md's matrix. */
 const MAY: Record<string, (purpose: ImagePurpose) => boolean> = {
   driver: () => false,
@@ -69,12 +77,43 @@ describe('who may upload what', () => {
     expect((await send(who, { purpose: 'menu' })).status).toBe(201);
   });
 
+  it.each(['staff', 'custom with menu', 'manager', 'owner'])('%s, a file and nothing else', async (who) => {
+    const reply = await send(who, {});
+    expect(reply.status).toBe(201);
+    expect(await restaurantOf(reply.body.path)).toBe(restaurantId);
+  });
+
+  it.each(['platform staff', 'superadmin'])('%s, a file and nothing else: nobody’s', async (who) => {
+    const reply = await send(who, {});
+    expect(reply.status).toBe(201);
+    expect(await restaurantOf(reply.body.path)).toBeNull();
+  });
+
+  it.each(['driver', 'custom without menu', 'nobody'])('not %s, a file and nothing else', async (who) => {
+    expectFailure(await send(who, {}), { status: 403, code: 'forbidden' });
+  });
+
+  it('an owner without the menu, a file and nothing else, since a logo may be theirs', async () => {
+    const { id, token } = await stage.people.member(restaurantId, 'owner');
+    await stage.people.execute('UPDATE memberships SET can_menu = 0 WHERE user_id = ?', [id]);
+    const to = { url: stage.t.http.url, token };
+    expect((await uploadImage(to, { file, fields: { purpose: 'menu' } })).status).toBe(403);
+    expect((await uploadImage(to, { file, fields: {} })).status).toBe(201);
+  });
+
+  it('somebody of several, for the restaurant they work in', async () => {
+    const both = await stage.people.member(restaurantId, 'owner');
+    const other = await stage.people.restaurant();
+    await stage.people.join(both.id, other, 'owner');
+    await both.http.patch('/auth/me/', { active_restaurant_id: other });
+    const reply = await uploadImage({ url: stage.t.http.url, token: both.token }, { file, fields: {} });
+    expect(reply.status).toBe(201);
+    expect(await restaurantOf(reply.body.path)).toBe(other);
+  });
+
   it('keeps an image of the platform under no restaurant', async () => {
     const { body } = await send('platform staff', { purpose: 'wallpaper' });
-    const rows = await stage.people.query('SELECT restaurant_id FROM media_files WHERE name = ?', [
-      body.path.slice(7, -5),
-    ]);
-    expect(rows).toEqual([{ restaurant_id: null }]);
+    expect(await restaurantOf(body.path)).toBeNull();
   });
 });
 
@@ -91,12 +130,13 @@ describe('other people’s restaurants', () => {
     });
   });
 
-  it('are named by those who belong to several', async () => {
+  it('may be named by those who belong to several', async () => {
     const both = await stage.people.member(restaurantId, 'owner');
     await stage.people.join(both.id, await stage.people.restaurant(), 'driver');
     const to = { url: stage.t.http.url, token: both.token };
-    const vague = await uploadImage(to, { file, fields: { purpose: 'menu' } });
-    expectFailure(vague, { status: 400, code: 'invalid', paths: ['restaurant_id'] });
+    const unnamed = await uploadImage(to, { file, fields: { purpose: 'menu' } });
+    expect(unnamed.status).toBe(201);
+    expect(await restaurantOf(unnamed.body.path)).toBe(restaurantId);
     const named = await uploadImage(to, { file, fields: { purpose: 'menu', restaurant_id: restaurantId } });
     expect(named.status).toBe(201);
   });

@@ -52,7 +52,6 @@ describe('a form that is refused', () => {
     ['the file as text', () => [purpose, field('file', 'short')]],
     ['no file', () => [purpose]],
     ['nothing', () => []],
-    ['no purpose', () => [filePart(image)]],
     ['an unknown purpose', () => [field('purpose', 'avatar'), filePart(image)]],
     ['two purposes', () => [...good(), field('purpose', 'logo')]],
     ['a restaurant that is no id', () => [...good(), field('restaurant_id', '1 OR 1=1')]],
