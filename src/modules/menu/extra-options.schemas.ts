@@ -5,6 +5,7 @@ import {
   imageFields,
   listOf,
   menuName,
+  menuNameIfAny,
   positionField,
   priceField,
   restaurantField,
@@ -12,18 +13,20 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-const groupName = menuName('Please enter a group name.');
-const selectionName = menuName('Please enter a selection name.');
+/** What a group may be renamed to. */
+export const groupName = menuName('Please enter a group name.');
+/** What a selection may be renamed to. */
+export const selectionName = menuName('Please enter a selection name.');
 
 const groupFields = {
-  name: groupName,
+  name: menuNameIfAny,
   required: z.boolean().default(false),
   allow_multiple: z.boolean().default(false),
-  add_images_to_selections: z.boolean().default(false),
+  add_images_to_selections: z.boolean().default(true),
   position: positionField.optional(),
 };
 const selectionFields = {
-  name: selectionName,
+  name: menuNameIfAny,
   price: priceField.default(0),
   ...imageFields,
   position: positionField.optional(),

@@ -4,14 +4,19 @@ import { MAX_MONEY, roundToCents } from '../../shared/money.js';
 import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
+const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
 
 /** A name that is needed. @param message what somebody who left it blank is told */
 export const menuName = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`);
+  z.string(message).trim().min(1, message).max(MENU_NAME_MAX_LENGTH, TOO_LONG);
+
+/** A name that the server gives where it is absent or blank. */
+export const menuNameIfAny = z
+  .string()
+  .trim()
+  .max(MENU_NAME_MAX_LENGTH, TOO_LONG)
+  .transform((name) => name || undefined)
+  .optional();
 
 export const menuDescription = z
   .string()

@@ -103,7 +103,13 @@ describe('POST /categories/deep/', () => {
     );
     expect(reply.body.dressings.map(({ name }) => name)).toEqual(['Caesar', 'House']);
     expect(reply.body.extra_groups).toEqual([
-      expect.objectContaining({ name: 'Cheese', required: true, allow_multiple: true, position: 0 }),
+      expect.objectContaining({
+        name: 'Cheese',
+        required: true,
+        allow_multiple: true,
+        position: 0,
+        add_images_to_selections: true,
+      }),
       expect.objectContaining({ name: 'Dips', required: false, allow_multiple: false, position: 1 }),
     ]);
     const [cheese, dips] = reply.body.extra_groups.map(({ selections }) => selections);
@@ -136,7 +142,7 @@ describe('POST /categories/deep/', () => {
   it.each([
     [{ sizes: [{ name: 'x', measurement: 'Miles' }] }, 'sizes.0.measurement'],
     [{ sizes: [{ name: 'x', units: 'many' }] }, 'sizes.0.units'],
-    [{ extra_groups: [{ name: ' ' }] }, 'extra_groups.0.name'],
+    [{ extra_groups: [{ name: 'x'.repeat(121) }] }, 'extra_groups.0.name'],
     [
       { extra_groups: [{ name: 'A', selections: [{ name: 'B', price: -1 }] }] },
       'extra_groups.0.selections.0.price',
@@ -148,6 +154,26 @@ describe('POST /categories/deep/', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.[0]?.path).toBe(path);
     expect(await rows.counts(restaurant)).toEqual({});
+  });
+
+  it('names groups and extras that were sent without a name', async () => {
+    const extra_groups = [
+      { selections: [{}, { name: ' ', price: 2 }, { name: 'new 2' }] },
+      { name: 'new group' },
+      { name: '', selections: [{}] },
+    ];
+    const reply = await deep({ name: 'Nameless', extra_groups });
+    expect(reply.status).toBe(201);
+    expect(
+      reply.body.extra_groups.map(({ name, selections }) => [name, selections.map((one) => one.name)]),
+    ).toEqual([
+      ['New group 2', ['New', 'New 3', 'new 2']],
+      ['new group', []],
+      ['New group 3', ['New']],
+    ]);
+    expect(reply.body.extra_groups[0]).toMatchObject({
+      ...{ required: false, allow_multiple: false, add_images_to_selections: true },
+    });
   });
 
   it.each([

@@ -54,14 +54,14 @@ describe('groups', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
-      ...{ name: 'Cheese', required: false, allow_multiple: false, add_images_to_selections: false },
+      ...{ name: 'Cheese', required: false, allow_multiple: false, add_images_to_selections: true },
       ...{ position: 3, version: 1, selections: [] },
     });
     const other = await owner.http.post(GROUPS, {
-      ...{ category, name: 'All on', required: true, allow_multiple: true, add_images_to_selections: true },
+      ...{ category, name: 'Turned', required: true, allow_multiple: true, add_images_to_selections: false },
     });
     expect(other.body).toMatchObject({
-      ...{ required: true, allow_multiple: true, add_images_to_selections: true },
+      ...{ required: true, allow_multiple: true, add_images_to_selections: false },
     });
   });
 
@@ -147,13 +147,14 @@ describe('groups', () => {
     expect((await groups()).results.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
 
-  it('need a name and a category that is there', async () => {
-    for (const body of [{}, { name: ' ' }]) {
-      expect(await addGroup(body)).toMatchObject({
-        status: 400,
-        body: { detail: 'Please enter a group name.' },
-      });
-    }
+  it('keep the name they have: none is not a new one', async () => {
+    expect(await owner.http.patch(`${GROUPS}${await group()}/`, { name: ' ' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Please enter a group name.' },
+    });
+  });
+
+  it('need a category that is there', async () => {
     const stranger = await people.member(await people.restaurant(), 'owner');
     const foreign = await newCategory(stranger);
     expect(await addGroup({ name: 'Lost', category_id: foreign })).toMatchObject({ status: 404 });
@@ -273,9 +274,9 @@ describe('selections', () => {
     expect((await owner.http.delete<ErrorBody>(at)).body.detail).toBe('Selection not found.');
   });
 
-  it('need a name', async () => {
-    const id = await group();
-    expect(await add(id, { name: '' })).toMatchObject({
+  it('keep the name they have: none is not a new one', async () => {
+    const { body } = await add(await group(), {});
+    expect(await owner.http.patch(`${SELECTIONS}${body.id}/`, { name: ' ' })).toMatchObject({
       status: 400,
       body: { detail: 'Please enter a selection name.' },
     });

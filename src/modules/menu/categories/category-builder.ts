@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
+import { withNames } from '../../../shared/unique-name.js';
 import type { Assignable } from '../assignments/assignment-rows.js';
 import { AssignmentsRepository } from '../assignments/assignments.repository.js';
 import type { CategoryTree, DeepCategory } from '../categories.schemas.js';
@@ -80,10 +82,14 @@ export class CategoryBuilder {
     categoryId: number,
     sent: DeepCategory['extra_groups'],
   ): Promise<void> {
-    const ids = await withUniqueName('group', () => this.groups.insertAll(scope, categoryId, sent));
-    const groups = sent.flatMap(({ selections }, index) => {
+    const named = withNames(EXTRA_TEXTS.newGroup, sent);
+    const ids = await withUniqueName('group', () => this.groups.insertAll(scope, categoryId, named));
+    const groups = named.flatMap(({ selections }, index) => {
       const id = ids[index];
-      const rows = selections.map((one) => ({ ...one, image_url: imageOf(one) ?? null }));
+      const rows = withNames(EXTRA_TEXTS.newSelection, selections).map((one) => ({
+        ...one,
+        image_url: imageOf(one) ?? null,
+      }));
       return id === undefined ? [] : [{ id, selections: rows }];
     });
     await withUniqueName('selection', () => this.selections.insertAll(scope, groups));

@@ -9,8 +9,13 @@ import { namedLike } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
+import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import type { ExtraGroup, NewGroup } from '../extra-options.schemas.js';
+import { freeName } from './free-name.js';
 import { type ExtraGroupRow, GROUP_COLUMNS, SELECTION_COLUMNS, toGroup } from './extra-option-rows.js';
+
+/** A group with its name, which by now it has. */
+export type NamedGroup = NewGroup & { name: string };
 
 /** What an edit sends; undefined stays as it is. */
 export type GroupChanges = { [F in keyof NewGroup]?: NewGroup[F] | undefined };
@@ -54,12 +59,20 @@ export class ExtraGroupsRepository {
     return row && toGroup(row);
   }
 
+  /** What to call one more group of a category; undefined when that is absent or another restaurant's. */
+  freeName(scope: Scope, categoryId: number): Promise<string | undefined> {
+    return freeName(this.database, EXTRA_TEXTS.newGroup, {
+      ...{ table: 'extra_option_groups', parent: 'categories', parentColumn: 'category_id' },
+      ...{ parentId: categoryId, within: withinScope(scope, 'p.restaurant_id') },
+    });
+  }
+
   /**
    * Adds a group to a category.
    * @returns undefined when the category is absent or another restaurant's
    * @throws a duplicate of `extra_option_groups_name` when the category has a group with this name
    */
-  async append(scope: Scope, categoryId: number, group: NewGroup): Promise<ExtraGroup | undefined> {
+  async append(scope: Scope, categoryId: number, group: NamedGroup): Promise<ExtraGroup | undefined> {
     const { name, required, allow_multiple, add_images_to_selections, position } = group;
     const row = await appendRow<Omit<ExtraGroupRow, 'selections'>>(this.database, {
       ...{ table: 'extra_option_groups', parent: 'categories', parentColumn: 'category_id' },
@@ -76,7 +89,7 @@ export class ExtraGroupsRepository {
   async insertAll(
     scope: RestaurantScope,
     categoryId: number,
-    groups: readonly NewGroup[],
+    groups: readonly NamedGroup[],
   ): Promise<number[]> {
     if (groups.length === 0) return [];
     const rows = await this.database.query<{ id: number }>(

@@ -48,7 +48,8 @@ export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency)
           tags,
           requestHeaders: idempotencyHeaders,
           summary: 'Add a group of extras',
-          description: 'A name that the category has already, in whatever case, is refused (409).',
+          description:
+            'A name that the category has already, in whatever case, is refused (409); without one it is called “New group”, “New group 2”, ….',
         },
         status: 201,
       })

@@ -26,9 +26,16 @@ export class ExtraGroupsService {
     return this.groups.list(scope, categoryId, query);
   }
 
-  /** @throws CategoryNotFound; NameTaken */
-  async create(scope: Scope, categoryId: number, group: NewGroup): Promise<ExtraGroup> {
-    const added = await withUniqueName('group', () => this.groups.append(scope, categoryId, group));
+  /** Without a name it gets one that is free. @throws CategoryNotFound; NameTaken */
+  async create(scope: Scope, categoryId: number, { name, ...group }: NewGroup): Promise<ExtraGroup> {
+    const append = (called: string) => this.groups.append(scope, categoryId, { ...group, name: called });
+    const added =
+      name === undefined
+        ? await this.database.transaction(async () => {
+            const free = await this.groups.freeName(scope, categoryId);
+            return free === undefined ? undefined : append(free);
+          })
+        : await withUniqueName('group', () => append(name));
     if (!added) throw new CategoryNotFound();
     return added;
   }

@@ -9,11 +9,16 @@ import { namedLike } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
+import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import type { ExtraSelection, NewSelection } from '../extra-options.schemas.js';
+import { freeName } from './free-name.js';
 import { type ExtraSelectionRow, SELECTION_COLUMNS, toSelection } from './extra-option-rows.js';
 
-/** A selection's own columns; its image has one name by now. */
-export type SelectionFields = Omit<NewSelection, 'image' | 'image_url'> & { image_url: string | null };
+/** A selection's own columns; by now it has a name, and its image one. */
+export type SelectionFields = Omit<NewSelection, 'image' | 'image_url'> & {
+  name: string;
+  image_url: string | null;
+};
 
 /** What an edit sends; undefined stays as it is. */
 export type SelectionChanges = { [F in keyof SelectionFields]?: SelectionFields[F] | undefined };
@@ -52,6 +57,14 @@ export class ExtraSelectionsRepository {
       [id, ...values],
     );
     return row && toSelection(row);
+  }
+
+  /** What to call one more selection of a group; undefined when that is absent or another restaurant's. */
+  freeName(scope: Scope, groupId: number): Promise<string | undefined> {
+    return freeName(this.database, EXTRA_TEXTS.newSelection, {
+      ...{ table: 'extra_option_selections', parent: 'extra_option_groups', parentColumn: 'group_id' },
+      ...{ parentId: groupId, within: withinScope(scope, 'p.restaurant_id') },
+    });
   }
 
   /**

@@ -54,7 +54,8 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
           requestHeaders: idempotencyHeaders,
           summary: 'Add an extra',
           description:
-            'A name that the group has already, in whatever case, is refused (409). A price that is empty or no number is 0.',
+            'A name that the group has already, in whatever case, is refused (409); without one it is called “New”, “New 2”, …. ' +
+            'A price that is empty or no number is 0.',
         },
         status: 201,
       })

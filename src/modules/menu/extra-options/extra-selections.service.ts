@@ -35,10 +35,17 @@ export class ExtraSelectionsService {
     return this.selections.list(scope, parent, query);
   }
 
-  /** @throws ExtraGroupNotFound; NameTaken */
-  async create(scope: Scope, groupId: number, selection: NewSelection): Promise<ExtraSelection> {
+  /** Without a name it gets one that is free. @throws ExtraGroupNotFound; NameTaken */
+  async create(scope: Scope, groupId: number, { name, ...selection }: NewSelection): Promise<ExtraSelection> {
     const fields = { ...selection, image_url: imageOf(selection) ?? null };
-    const added = await withUniqueName('selection', () => this.selections.append(scope, groupId, fields));
+    const append = (called: string) => this.selections.append(scope, groupId, { ...fields, name: called });
+    const added =
+      name === undefined
+        ? await this.database.transaction(async () => {
+            const free = await this.selections.freeName(scope, groupId);
+            return free === undefined ? undefined : append(free);
+          })
+        : await withUniqueName('selection', () => append(name));
     if (!added) throw new ExtraGroupNotFound();
     return added;
   }

@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { groupCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
@@ -52,7 +52,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
           label="Group name"
           value={typedOf(saver, 'name')}
           maxLength={120}
-          onSave={saving(groupCreateInput.shape.name, (name) => saver.save('name', name))}
+          onSave={saving(groupName, (name) => saver.save('name', name))}
           state={stateOf(saver, 'name', 'Group name')}
         />
         <div className={styles.rowButtons}>

@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { selectionCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { MENU_NAME_MAX_LENGTH, priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';
@@ -111,7 +111,7 @@ function ExtraSelection({ rowKey, saver, at, count, onMove, onRemove }: ExtraSel
         labelShown={false}
         value={typedOf(saver, 'name')}
         maxLength={120}
-        onSave={saving(selectionCreateInput.shape.name, (name) => saver.save('name', name))}
+        onSave={saving(selectionName, (name) => saver.save('name', name))}
         state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
       <BlurInput

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { groupCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
@@ -23,7 +23,7 @@ export function GroupFields({ saver }: { saver: RowSaver<GroupRow> }) {
         label="Group name"
         value={typedOf(saver, 'name')}
         maxLength={120}
-        onSave={saving(groupCreateInput.shape.name, (name) => saver.save('name', name))}
+        onSave={saving(groupName, (name) => saver.save('name', name))}
         state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
       <div className={styles.flags}>

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { selectionCreateInput } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
@@ -38,7 +38,7 @@ export function SelectionFields(props: SelectionFieldsProps) {
         quiet
         value={typedOf(saver, 'name')}
         maxLength={120}
-        onSave={saving(selectionCreateInput.shape.name, (name) => saver.save('name', name))}
+        onSave={saving(selectionName, (name) => saver.save('name', name))}
         state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
       <AutosaveInput

@@ -1,10 +1,10 @@
 import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { uniqueName } from '../../../../../../src/shared/unique-name.js';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
 import { type GroupRow, NEW_GROUP, NEW_SELECTION, type SelectionRow } from './group-rows';
-import { uniqueName } from './unique-name';
 
 /** The groups of one category while they are edited, with their selections (spec L208-214, L341-345). */
 export class GroupsEditing {

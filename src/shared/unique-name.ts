@@ -1,0 +1,21 @@
+/** `base`, or `base 2`, `base 3`, …: the first that nothing is called, whatever the case. */
+export function uniqueName(base: string, taken: readonly string[]): string {
+  const names = new Set(taken.map((name) => name.trim().toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? base : `${base} ${number}`;
+    if (!names.has(name.toLowerCase())) return name;
+  }
+}
+
+/** The same rows, those without a name called `base`, `base 2`, … beside each other and the others. */
+export function withNames<Row extends { name?: string | undefined }>(
+  base: string,
+  rows: readonly Row[],
+): (Row & { name: string })[] {
+  const taken = rows.flatMap(({ name }) => name ?? []);
+  return rows.map((row) => {
+    const name = row.name ?? uniqueName(base, taken);
+    taken.push(name);
+    return { ...row, name };
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Category } from '../../../src/modules/menu/categories.schemas.js';
+import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Caller, People } from '../../support/people.js';
+
+let t: TestApp;
+let people: People;
+let owner: Caller;
+let category: number;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  owner = await people.member(await people.restaurant(), 'owner');
+  category = await newCategory();
+});
+
+const newCategory = async () => (await owner.http.post<Category>('/categories/', { name: 'Pizza' })).body.id;
+const addGroup = (body: object) =>
+  owner.http.post<ExtraGroup>('/extra-options/groups/', { category_id: category, ...body });
+const group = async (name = 'Cheese') => (await addGroup({ name })).body.id;
+const add = (group_id: number, body: object) =>
+  owner.http.post<ExtraSelection>('/extra-options/selections/', { group_id, ...body });
+
+describe('groups without a name', () => {
+  it('are called “New group”, “New group 2”, … without a name, in each category by itself', async () => {
+    await addGroup({ name: 'new GROUP' });
+    const names = [];
+    for (const fields of [{}, { name: ' ' }, { name: '' }]) names.push((await addGroup(fields)).body.name);
+    expect(names).toEqual(['New group 2', 'New group 3', 'New group 4']);
+    const elsewhere = await addGroup({ category_id: await newCategory() });
+    expect(elsewhere).toMatchObject({
+      status: 201,
+      body: { name: 'New group', add_images_to_selections: true },
+    });
+    expect((await addGroup({ category_id: 4_000_000_000 })).status).toBe(404);
+  });
+
+  it('get different names when several without one are made at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => addGroup({})));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
+    expect(new Set(replies.map(({ body }) => body.name)).size).toBe(8);
+  });
+});
+
+describe('selections without a name', () => {
+  it('are called “New”, “New 2”, … without a name, in each group by itself', async () => {
+    const id = await group();
+    await add(id, { name: 'NEW 2' });
+    const names = [];
+    for (const fields of [{}, { name: '  ' }, { name: '' }]) names.push((await add(id, fields)).body.name);
+    expect(names).toEqual(['New', 'New 3', 'New 4']);
+    expect((await add(await group('Another'), {})).body).toMatchObject({ name: 'New', price: 0 });
+    expect((await add(4_000_000_000, {})).status).toBe(404);
+  });
+});
