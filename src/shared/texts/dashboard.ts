@@ -56,7 +56,7 @@ export const ANALYTICS_TEXTS = {
   kpis: { countries: 'Countries', cities: 'Cities', restaurants: 'Restaurants', menuItems: 'Menu items' },
   series: 'Orders & Revenue',
   orders: 'Orders',
-  revenue: 'Revenue',
+  revenue: 'Revenue in USD',
   byCategory: 'Items by Category',
   composition: 'Menu Composition',
   runRate: 'Run rate',

@@ -21,16 +21,20 @@ export interface PlotProps {
   secondUnit?: string;
   /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
   short?: (name: string) => string;
+  format: (value: number) => string;
+  formatSecond: (value: number) => string;
+  /** A round value, beside the scale of `second`. */
+  tickSecond?: (value: number) => string;
 }
 
-interface ChartProps extends Omit<PlotProps, 'height'> {
+interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond'> {
   title: string;
   /** Instead of a chart without a single value. */
   empty: string;
   /** What the names are: "City". */
   names: string;
-  format?: (value: number) => string;
-  formatSecond?: (value: number) => string;
+  format?: PlotProps['format'];
+  formatSecond?: PlotProps['formatSecond'];
   /** Beside the heading. */
   note?: ReactNode;
 }
@@ -39,7 +43,9 @@ const HEIGHT = 260; // px
 const plain = (value: number) => value.toLocaleString('en');
 
 /** A chart in its card, with the same figures as a table for those who do not see it, or want them exact (ux.md). */
-export function Chart({ title, empty, names, format, formatSecond, note, ...plot }: ChartProps) {
+export function Chart(props: ChartProps) {
+  const { title, empty, names, note, format = plain, formatSecond = plain, ...rest } = props;
+  const plot = { ...rest, format, formatSecond };
   const isEmpty = plot.data.every(({ value }) => value === 0);
   return (
     <section className={styles.card} aria-label={title}>
@@ -51,25 +57,29 @@ export function Chart({ title, empty, names, format, formatSecond, note, ...plot
         <p className={styles.empty}>{empty}</p>
       ) : (
         <>
+          {plot.secondUnit && <Scales left={plot.unit} right={plot.secondUnit} />}
           <div className={styles.plot} aria-hidden>
             <Suspense fallback={<div className={styles.waiting} />}>
               <Plot {...plot} height={HEIGHT} />
             </Suspense>
           </div>
-          <Figures
-            {...plot}
-            {...{ title, names }}
-            format={format ?? plain}
-            formatSecond={formatSecond ?? plain}
-          />
+          <Figures {...plot} {...{ title, names }} />
         </>
       )}
     </section>
   );
 }
 
-type FiguresProps = Pick<ChartProps, 'title' | 'names' | 'unit' | 'secondUnit' | 'data'> &
-  Required<Pick<ChartProps, 'format' | 'formatSecond'>>;
+/** What is drawn how, and which of the two scales it is read from. */
+const Scales = ({ left, right }: { left: string; right: string }) => (
+  <ul className={styles.scales} aria-label="Legend">
+    <li className={styles.bars}>{left}, left scale</li>
+    <li className={styles.line}>{right}, right scale</li>
+  </ul>
+);
+
+type FiguresProps = Pick<ChartProps, 'title' | 'names'> &
+  Pick<PlotProps, 'unit' | 'secondUnit' | 'data' | 'format' | 'formatSecond'>;
 
 const Figures = ({ title, names, unit, secondUnit, data, format, formatSecond }: FiguresProps) => (
   <details className={styles.figures}>

@@ -17,6 +17,9 @@ const FONT = 'Figtree';
 /** Counts have no fractions, so neither has their axis. */
 const wholeNumber = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : '');
 
+/** Between two labels (px): above, right, below, left. */
+const APART = [0, 4, 0, 4];
+
 /** What all plots share: our type and colours, no motion for those who want none. */
 export function usePlotLook() {
   const { dark } = useColorMode();
@@ -24,7 +27,7 @@ export function usePlotLook() {
   const palette = dark ? DARK : LIGHT;
   const label = {
     ...{ labelFill: palette.muted, labelFillOpacity: 1, labelOpacity: 1 },
-    ...{ labelFontFamily: FONT, labelFontSize: 12, labelAutoRotate: false },
+    ...{ labelFontFamily: FONT, labelFontSize: 12, labelAutoRotate: false as const },
   };
   return {
     palette,
@@ -41,13 +44,17 @@ export function usePlotLook() {
       },
     },
     axes: {
-      x: {
-        title: false as const,
-        tick: false,
-        line: false,
-        ...label,
-        labelAutoHide: true,
-        labelAutoEllipsis: true,
+      /** Names: each keeps its own, and they turn until they stand clear of each other. */
+      names: {
+        ...{ title: false as const, tick: false, line: false, ...label },
+        labelAutoRotate: { optionalAngles: [0, 45, 90], margin: APART, recoverWhenFailed: false },
+        ...{ labelAutoHide: false as const, labelAutoEllipsis: false as const },
+      },
+      /** Days: one leads to the next, so some may go without. */
+      days: {
+        ...{ title: false as const, tick: false, line: false, ...label },
+        labelAutoHide: { keepHeader: true, margin: APART },
+        ...{ labelAutoEllipsis: false as const, labelSpacing: 8 },
       },
       y: {
         ...{ title: false as const, tick: false, grid: true },

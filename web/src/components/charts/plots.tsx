@@ -5,25 +5,35 @@ import { slices, usePlotLook } from './plot-look';
 /** Values begin at nothing, and end at a round number. */
 const FROM_ZERO = { y: { domainMin: 0, nice: true } };
 
+/** As much of a name as there is room for under a bar. */
+const LABEL_LENGTH = 16; // characters
+const cut = (name: string) => (name.length > LABEL_LENGTH ? `${name.slice(0, LABEL_LENGTH - 1)}…` : name);
+
 /** Rows keep their place by number, since two may have the same name. */
 interface KeyedRow {
   key: string;
   name: string;
 }
 
-const tooltipOf = (field: 'value' | 'second', unit = '') => ({
+const tooltipOf = (field: 'value' | 'second', unit: string, valueFormatter: (value: number) => string) => ({
   title: ({ name }: KeyedRow) => name,
-  items: [{ field, name: unit }],
+  items: [{ field, name: unit, valueFormatter }],
 });
 
 /** One plot; loaded apart, because the library is heavy. */
-export default function Plot({ kind, data, height, unit, secondUnit, short = (name) => name }: PlotProps) {
+export default function Plot(props: PlotProps) {
+  const { kind, data, height, unit, format, secondUnit = '', formatSecond } = props;
+  const { short = cut, tickSecond = formatSecond } = props;
   const { palette, common, axes, legend } = usePlotLook();
   const rows = data.map((row, index) => ({ ...row, key: String(index) }));
   const nameAt = (key: string) => short(data[Number(key)]?.name ?? '');
-  const axis = { ...axes, x: { ...axes.x, labelFormatter: nameAt } };
+  const axis = {
+    y: axes.y,
+    x: { ...(kind === 'dual' ? axes.days : axes.names), labelFormatter: nameAt },
+  };
   const plot = { ...common, data: rows, height };
-  const values = { ...plot, xField: 'key', yField: 'value', axis, tooltip: tooltipOf('value', unit) };
+  const tooltip = tooltipOf('value', unit, format);
+  const values = { ...plot, xField: 'key', yField: 'value', axis, tooltip };
 
   if (kind === 'pie')
     return (
@@ -35,7 +45,7 @@ export default function Plot({ kind, data, height, unit, secondUnit, short = (na
         scale={{ color: { range: slices(palette) } }}
         style={{ stroke: palette.surface, lineWidth: 2 }}
         legend={legend}
-        tooltip={tooltipOf('value', unit)}
+        tooltip={tooltip}
       />
     );
   if (kind === 'dual')
@@ -51,15 +61,15 @@ export default function Plot({ kind, data, height, unit, secondUnit, short = (na
             style: { fill: palette.bottle, radiusTopLeft: 3, radiusTopRight: 3, maxWidth: 24 },
             scale: FROM_ZERO,
             axis,
-            tooltip: tooltipOf('value', unit),
+            tooltip,
           },
           {
             type: 'line',
             yField: 'second',
             style: { stroke: palette.apricot, lineWidth: 2.5 },
             scale: FROM_ZERO,
-            axis: { y: { ...axes.y, position: 'right', grid: false } },
-            tooltip: tooltipOf('second', secondUnit),
+            axis: { y: { ...axes.y, position: 'right', grid: false, labelFormatter: tickSecond } },
+            tooltip: tooltipOf('second', secondUnit, formatSecond),
           },
         ]}
       />

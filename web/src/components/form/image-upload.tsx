@@ -2,6 +2,7 @@ import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '../../../../src/modules/media/media.schemas.js';
+import { Picture } from '../picture';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
 
@@ -67,7 +68,7 @@ export function ImageUpload(props: ImageUploadProps) {
       onPaste={onPaste}
     >
       <div className={styles.preview}>
-        {shown ? <img src={shown} alt={`Your ${name}`} /> : <PictureOutlined aria-hidden />}
+        <Picture src={shown} alt={`Your ${name}`} placeholder={<PictureOutlined aria-hidden />} />
       </div>
       <div>
         <div className={styles.buttons}>

@@ -4,6 +4,7 @@ import { presetOf } from '../../../../src/shared/access/permissions.js';
 import { nameList } from '../../../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
 import { type Column, DataTable } from '../data-table';
+import { Address } from './address';
 import styles from './people.module.css';
 
 interface PendingInvitesProps {
@@ -38,7 +39,7 @@ export function PendingInvites({ invites, actions, withRestaurants = false }: Pe
 }
 
 const addressOf = ({ delivery, email, phone }: Invite) =>
-  (delivery === 'sms' ? phone : email) ?? email ?? phone;
+  (delivery === 'sms' ? phone : email) ?? email ?? phone ?? '';
 
 const COLUMNS: Column<Invite>[] = [
   {
@@ -47,7 +48,9 @@ const COLUMNS: Column<Invite>[] = [
     primary: true,
     render: (invite) => (
       <span className={styles.person}>
-        <span className={styles.name}>{addressOf(invite)}</span>
+        <span className={styles.name}>
+          <Address>{addressOf(invite)}</Address>
+        </span>
         <span className={styles.address}>{`${invite.first_name} ${invite.last_name}`.trim()}</span>
       </span>
     ),

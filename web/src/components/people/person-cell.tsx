@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
+import { Address } from './address';
 import styles from './people.module.css';
 
 export interface Named {
@@ -14,15 +15,26 @@ export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>)
   `${first_name} ${last_name}`.trim() || email;
 
 /** Name over addresses. */
-export const PersonCell = ({ person, self = false }: { person: Named; self?: boolean }) => (
-  <span className={styles.person}>
-    <span className={styles.name}>
-      {fullName(person)}
-      {self && <Tag className={styles.you}>You</Tag>}
+export function PersonCell({ person, self = false }: { person: Named; self?: boolean }) {
+  const name = fullName(person);
+  return (
+    <span className={styles.person}>
+      <span className={styles.name}>
+        {name === person.email ? <Address>{name}</Address> : name}
+        {self && <Tag className={styles.you}>You</Tag>}
+      </span>
+      <span className={styles.address}>
+        <Address>{person.email}</Address>
+        {person.phone && (
+          <>
+            {' · '}
+            <Address>{person.phone}</Address>
+          </>
+        )}
+      </span>
     </span>
-    <span className={styles.address}>{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
-  </span>
-);
+  );
+}
 
 /** 'Active' or 'Disabled' (spec L346, C-173). */
 export const StatusTag = ({ disabled }: { disabled: boolean }) => (

@@ -3,7 +3,7 @@ import type { Day } from '../../../../src/shared/analytics/series.js';
 import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
 import { Chart } from '../../components/charts/chart';
 import styles from './analytics-page.module.css';
-import { dollars } from './dollars';
+import { dollars, wholeDollars } from './dollars';
 
 /** Bars, and characters of a name under each (spec L556). */
 const BARS = 8;
@@ -17,7 +17,8 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
   { name: DASHBOARD_TEXTS.counts.menuItems, value: counts.menuItems },
 ];
 
-const withoutYear = (date: string) => date.slice('YYYY-'.length);
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayInWords = (date: string) => DAY.format(new Date(date));
 
 /** Orders & Revenue, Items by Category, Menu Composition (spec L179-181). */
 export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
@@ -25,12 +26,13 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
     <div className={styles.full}>
       <Chart
         kind="dual"
-        short={withoutYear}
+        short={dayInWords}
         title={ANALYTICS_TEXTS.series}
         names="Date"
         unit={ANALYTICS_TEXTS.orders}
         secondUnit={ANALYTICS_TEXTS.revenue}
         formatSecond={dollars}
+        tickSecond={wholeDollars}
         empty="No days."
         note={<span className={styles.badge}>{ANALYTICS_TEXTS.sample}</span>}
         data={series.map(({ date, orders, revenue }) => ({ name: date, value: orders, second: revenue }))}

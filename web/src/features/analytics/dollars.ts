@@ -1,4 +1,9 @@
-const FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const USD = { style: 'currency', currency: 'USD' } as const;
+const FORMAT = new Intl.NumberFormat('en-US', USD);
+const WHOLE = new Intl.NumberFormat('en-US', { ...USD, maximumFractionDigits: 0 });
 
 /** US dollars, whatever the restaurant's country (spec L553). */
 export const dollars = (amount: number) => FORMAT.format(amount);
+
+/** As `dollars`, for amounts without cents. */
+export const wholeDollars = (amount: number) => WHOLE.format(amount);

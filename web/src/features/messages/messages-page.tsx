@@ -1,11 +1,11 @@
 import { Button, Select, Skeleton } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
 import { MESSAGE_PAGE_SIZES } from '../../../../src/modules/messages/messages.schemas.js';
 import { MESSAGES_TEXTS } from '../../../../src/shared/texts/messages.js';
 import { ConsolePage } from '../../components/console-page';
 import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
 import { useConsole } from '../../hooks/use-console';
+import { useLastPage } from '../../hooks/use-last-page';
 import { errorText } from '../../lib/errors';
 import { isAdmin } from '../../lib/session/admin';
 import { trpc } from '../../lib/trpc';
@@ -29,12 +29,7 @@ export function Component() {
   );
   const marking = useMarking();
   const { data } = list;
-  const last = data && Math.max(1, Math.ceil(data.count / pageSize));
-  // What was marked, or filtered, may have taken the page away.
-  const stay = useEffectEvent((pages: number) => page > pages && goTo(pages));
-  useEffect(() => {
-    if (last !== undefined && !list.isPlaceholderData) stay(last);
-  }, [last, list.isPlaceholderData, page]);
+  useLastPage(list, page, pageSize);
   return (
     <ConsolePage actions={isAdmin(profile) ? <MessagesTools filter={filter} /> : null}>
       <MessagesFilter query={query} onChange={change} />

@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import type { Message } from '../../../../src/modules/messages/messages.schemas.js';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../../../src/shared/texts/messages.js';
 import { type Column, DataTable } from '../../components/data-table';
+import { Address } from '../../components/people/address';
 import { StatusTag, When } from './message-cells';
 import styles from './messages-page.module.css';
 import type { Marking } from './use-marking';
@@ -25,7 +26,11 @@ const columnsOf = ({ chosen, busy, choose, mark }: Marking): readonly Column<Mes
   },
   {
     ...{ key: 'email', title: EMAIL, width: '16rem', primary: true },
-    render: ({ email }) => <strong className={styles.address}>{email}</strong>,
+    render: ({ email }) => (
+      <strong className={styles.address}>
+        <Address>{email}</Address>
+      </strong>
+    ),
   },
   { key: 'zip', title: ZIP, width: '5rem', render: ({ zip_code }) => zip_code },
   { key: 'status', title: STATUS, width: '6rem', render: ({ status }) => <StatusTag status={status} /> },

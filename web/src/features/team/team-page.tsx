@@ -9,6 +9,7 @@ import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
 import { useAlerts } from '../../hooks/use-alerts';
 import { useConsole } from '../../hooks/use-console';
+import { useLastPage } from '../../hooks/use-last-page';
 import { useOpening } from '../../hooks/use-opening';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
@@ -63,6 +64,7 @@ function Team({ restaurantId }: { restaurantId: number }) {
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
+  useLastPage(list, page, PAGE_SIZE);
   if (list.error && !data)
     return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />;

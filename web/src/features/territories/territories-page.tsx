@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { ConsolePage } from '../../components/console-page';
 import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
+import { useLastPage } from '../../hooks/use-last-page';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
@@ -31,6 +32,7 @@ function TerritoryList({ search, page, searchFor, goTo, editHref }: Query) {
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
+  useLastPage(list, page, PAGE_SIZE);
   const isEmpty = data?.count === 0 && search === '';
   const create = (
     <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={editHref(NEW)}>

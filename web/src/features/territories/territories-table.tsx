@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { territoryListOutput } from '../../../../src/modules/territories/territories.schemas.js';
 import { type Column, DataTable } from '../../components/data-table';
+import { Picture } from '../../components/picture';
 import { ActiveTag } from './active-tag';
 import { DeleteTerritory } from './delete-territory';
 import { LinkButton } from './link-button';
@@ -76,11 +77,14 @@ function Representative({ territory }: { territory: TerritoryRow }) {
   return (
     <span className={styles.rep}>
       <span className={styles.face}>
-        {rep_photo ? (
-          <img src={rep_photo} alt="" width={28} height={28} loading="lazy" />
-        ) : (
-          <UserOutlined aria-hidden />
-        )}
+        <Picture
+          src={rep_photo}
+          alt=""
+          width={28}
+          height={28}
+          loading="lazy"
+          placeholder={<UserOutlined aria-hidden />}
+        />
       </span>
       {rep_name}
     </span>

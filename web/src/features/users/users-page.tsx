@@ -6,6 +6,7 @@ import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { ConsolePage } from '../../components/console-page';
 import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
+import { useLastPage } from '../../hooks/use-last-page';
 import { useOpening } from '../../hooks/use-opening';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
@@ -34,6 +35,7 @@ export function Component() {
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
+  useLastPage(list, page, PAGE_SIZE);
   const invite = (
     <Button
       type="primary"

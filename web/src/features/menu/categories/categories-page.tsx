@@ -7,6 +7,7 @@ import { Pager } from '../../../components/pager';
 import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
 import { useConsole } from '../../../hooks/use-console';
+import { useLastPage } from '../../../hooks/use-last-page';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
@@ -26,6 +27,7 @@ export function Component() {
     { placeholderData: (earlier) => earlier },
   );
   const { data } = list;
+  useLastPage(list, page, CATEGORIES_PAGE_SIZE);
   const hasNothing = data?.count === 0 && search === '';
   return (
     <ConsolePage

@@ -3,6 +3,7 @@ import { Link, useHref, useLinkClickHandler } from 'react-router';
 import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { type Column, DataTable } from '../../../components/data-table';
+import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
 import { useConsole } from '../../../hooks/use-console';
 import styles from './categories-page.module.css';
@@ -37,11 +38,15 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
   const { basePath } = useConsole();
   return (
     <div className={styles.category}>
-      {detail?.image_url ? (
-        <img className={styles.picture} src={detail.image_url} alt="" loading="lazy" width={52} height={40} />
-      ) : (
-        <span className={styles.image}>{MENU_TEXTS.noImage}</span>
-      )}
+      <Picture
+        className={styles.picture}
+        src={detail?.image_url}
+        alt=""
+        loading="lazy"
+        width={52}
+        height={40}
+        placeholder={<span className={styles.image}>{MENU_TEXTS.noImage}</span>}
+      />
       <div>
         <Link to={paths.categoryEditor.href(basePath, id)} className={styles.name}>
           {name}

@@ -5,6 +5,7 @@ import type { OptionSet } from '../../../../../src/modules/menu/primary-options.
 import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
 import { ConsolePage } from '../../../components/console-page';
 import { type Column, DataTable } from '../../../components/data-table';
+import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
 import { useConsole } from '../../../hooks/use-console';
 import { api, trpc } from '../../../lib/trpc';
@@ -81,7 +82,7 @@ function Previews({ set: { selections } }: { set: OptionSet }) {
     <span className={styles.previews}>
       {selections.slice(0, PREVIEWS).map(({ id, name, image_url }) => (
         <span key={id} className={styles.preview}>
-          {image_url && <img src={image_url} alt="" loading="lazy" />}
+          <Picture src={image_url} alt="" loading="lazy" />
           {name}
         </span>
       ))}

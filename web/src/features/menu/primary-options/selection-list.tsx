@@ -1,6 +1,7 @@
 import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
+import { Picture } from '../../../components/picture';
 import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
 import { MoveButtons } from '../shared/move-buttons';
@@ -123,7 +124,7 @@ function Selection(props: SelectionProps) {
             disabled={readOnly}
             onClick={() => setOpen(!open)}
           >
-            {image_url ? <img src={image_url} alt="" /> : <PictureOutlined aria-hidden />}
+            <Picture src={image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
         {!readOnly && (

@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Pager } from '../../../components/pager';
 import { Problem } from '../../../components/problem';
+import { useLastPage } from '../../../hooks/use-last-page';
 import { errorText } from '../../../lib/errors';
 import styles from './catalogue.module.css';
 import { SearchField } from './search-field';
@@ -11,7 +12,12 @@ interface CatalogueListProps<T> {
   /** For one and for many: 'topping', 'toppings'. */
   nouns: readonly [string, string];
   query: ListQuery;
-  list: { data: { results: T[]; count: number } | undefined; error: unknown; refetch: () => unknown };
+  list: {
+    data: { results: T[]; count: number } | undefined;
+    isPlaceholderData: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
   /** Nothing yet: what to do next. */
   empty: ReactNode;
   children: (rows: readonly T[]) => ReactNode;
@@ -23,6 +29,7 @@ export function CatalogueList<T>({ nouns, query, list, empty, children }: Catalo
   // Cleared from outside, the field begins anew.
   const [clears, setClears] = useState(0);
   const { search, page, pageSize, setSearch, setPage } = query;
+  useLastPage(list, page, pageSize);
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />;
   if (data.count === 0 && !search) return <div className={styles.empty}>{empty}</div>;

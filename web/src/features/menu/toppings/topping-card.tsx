@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
 import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import { Picture } from '../../../components/picture';
 import { api, trpc } from '../../../lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
@@ -25,7 +26,7 @@ export function ToppingCard({ topping, mayEdit, onEdit }: ToppingCardProps) {
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
-        {image_url ? <img src={image_url} alt="" loading="lazy" /> : MENU_TEXTS.noImage}
+        <Picture src={image_url} alt="" loading="lazy" placeholder={MENU_TEXTS.noImage} />
       </div>
       <h2 className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}

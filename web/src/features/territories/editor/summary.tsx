@@ -1,6 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { slugOfWords } from '../../../../../src/shared/slug.js';
+import { Picture } from '../../../components/picture';
 import { ActiveTag } from '../active-tag';
 import styles from './summary.module.css';
 import type { TerritoryDraft } from './territory-draft';
@@ -17,7 +18,7 @@ export const Summary = ({ draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <div className={styles.identity}>
       <span className={styles.avatar}>
-        {photo ? <img src={photo} alt="" width={56} height={56} /> : <UserOutlined aria-hidden />}
+        <Picture src={photo} alt="" width={56} height={56} placeholder={<UserOutlined aria-hidden />} />
       </span>
       <div>
         <p className={styles.name}>{draft.name.trim() || 'Unnamed territory'}</p>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
+import { Picture } from '../../../../components/picture';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { ImageField } from '../../shared/image-field';
@@ -62,7 +63,7 @@ export function SelectionFields(props: SelectionFieldsProps) {
             aria-controls={imageId}
             onClick={() => setOpen(!open)}
           >
-            {shown.image_url ? <img src={shown.image_url} alt="" /> : <PictureOutlined aria-hidden />}
+            <Picture src={shown.image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
         <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />

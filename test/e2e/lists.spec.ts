@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectSettled } from './support/console-routes.js';
+import { expect, personOf, test } from './support/kinds.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+
+const LISTS = [
+  '/admin/menu/categories',
+  '/admin/menu/primary-options',
+  '/admin/menu/toppings',
+  '/admin/menu/dressings',
+  '/admin/territories',
+  '/admin/messages',
+  '/admin/users',
+  '/backoffice/team',
+];
+
+const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').filter({ visible: true });
+
+test('a page past the end leads to the last one, and Back out of the list', async ({
+  page,
+  http,
+  restaurant,
+}) => {
+  test.slow();
+  const people = {
+    admin: await personOf('superadmin', http, restaurant),
+    backoffice: await personOf('owner', http, restaurant),
+  };
+  for (const href of LISTS)
+    await test.step(href, async () => {
+      const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
+      const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
+      await page.goto('/');
+      await page.evaluate(`localStorage.setItem('feast.session', ${session})`);
+      await page.goto(`${href}?page=99`);
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(rowsOf(page).first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+    });
+});
+
+test('an image that is gone leaves its placeholder', async ({ page, restaurant, complaints }) => {
+  complaints.announce(/ERR_FAILED/);
+  const name = `Figs ${Date.now()}`;
+  const image_url = 'https://images.example/gone.png';
+  const body = { restaurant_id: restaurant.rid, name };
+  bodyOf(await restaurant.http.post('/toppings/', { ...body, image_url }));
+  bodyOf(await restaurant.http.post('/categories/deep/', { ...body, detail: { image_url } }));
+  await page.route('https://images.example/**', (route) => route.abort());
+  await keepSession(page, sessionOf(restaurant));
+
+  await page.goto('/backoffice/menu/toppings');
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText(MENU_TEXTS.noImage);
+  await expect(card.locator('img')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const upload = page.getByRole('dialog').getByRole('group', { name: 'Image' });
+  await expect(upload.getByRole('button', { name: 'Remove image' })).toBeVisible();
+  await expect(upload.locator('img')).toHaveCount(0);
+
+  await page.goto('/backoffice/menu/categories');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(MENU_TEXTS.noImage);
+  await expect(row.locator('img')).toHaveCount(0);
+});
+
+/** Runs in the page: the text of an element, line by line as it is shown. */
+const LINES = `(element) => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  let bottom = -Infinity;
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let at = 0; at < node.length; at += 1) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const box = range.getBoundingClientRect();
+      if (box.top >= bottom - 1) lines.push('');
+      if (box.top >= bottom - 1) bottom = box.bottom;
+      lines[lines.length - 1] += node.data[at];
+    }
+  return lines;
+}`;
+const linesOf = (element: Locator): Promise<string[]> => element.evaluate((node, run) => eval(run)(node), LINES);
+
+test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, http, restaurant }) => {
+  const email = newEmail('bartholomew.featherstonehaugh').replace(/-/g, '').replace(/\d{12}/, '');
+  await registerNewcomer(http, email);
+  await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
+  await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
+  await expectHeading(page, 'Users');
+  await expectSettled(page);
+  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
+  await expect(row).toHaveCount(1);
+  const lines = await linesOf(row);
+  const [name = '', domain = ''] = email.split('@');
+  expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes(`@${domain}`))).toHaveLength(1);
+});
