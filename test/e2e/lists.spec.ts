@@ -3,8 +3,8 @@ import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectSettled } from './support/console-routes.js';
-import { expect, personOf, test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { expect, test } from './support/kinds.js';
+import { keepSession, SESSION_KEY, sessionOf } from './support/stored-session.js';
 
 const LISTS = [
   '/admin/menu/categories',
@@ -19,22 +19,15 @@ const LISTS = [
 
 const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').filter({ visible: true });
 
-test('a page past the end leads to the last one, and Back out of the list', async ({
-  page,
-  http,
-  restaurant,
-}) => {
+test('a page past the end leads to the last one, and Back out of the list', async ({ page, person }) => {
   test.slow();
-  const people = {
-    admin: await personOf('superadmin', http, restaurant),
-    backoffice: await personOf('owner', http, restaurant),
-  };
+  const people = { admin: await person('superadmin'), backoffice: await person('owner') };
   for (const href of LISTS)
     await test.step(href, async () => {
       const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
       const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
       await page.goto('/');
-      await page.evaluate(`localStorage.setItem('feast.session', ${session})`);
+      await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
       await page.goto(`${href}?page=99`);
       await expect(page).toHaveURL(new RegExp(`${href}$`));
       await expect(rowsOf(page).first()).toBeVisible();
@@ -85,12 +78,15 @@ const LINES = `(element) => {
     }
   return lines;
 }`;
-const linesOf = (element: Locator): Promise<string[]> => element.evaluate((node, run) => eval(run)(node), LINES);
+const linesOf = (element: Locator): Promise<string[]> =>
+  element.evaluate((node, run) => eval(run)(node), LINES);
 
-test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, http, restaurant }) => {
-  const email = newEmail('bartholomew.featherstonehaugh').replace(/-/g, '').replace(/\d{12}/, '');
+test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, http, person }) => {
+  const email = newEmail('bartholomew.featherstonehaugh')
+    .replace(/-/g, '')
+    .replace(/\d{12}/, '');
   await registerNewcomer(http, email);
-  await keepSession(page, sessionOf(await personOf('superadmin', http, restaurant)));
+  await keepSession(page, sessionOf(await person('superadmin')));
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
   await expectHeading(page, 'Users');
   await expectSettled(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, press } from './support/choosing.js';
@@ -89,8 +90,9 @@ test(
 test(
   'a user in the drawer: every select is pressed',
   { tag: '@phone' },
-  async ({ page, person, restaurant, hasTouch }) => {
+  async ({ page, person, http, restaurant, hasTouch }) => {
     const member = await teammate(restaurant);
+    await openRestaurant(await registerNewcomer(http), 'One more');
     await keepSession(page, sessionOf(await person('superadmin')));
     await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
     await press(page.getByRole('button', { name: /^Edit/ }), hasTouch);
