@@ -10,10 +10,10 @@ export const JOB_OPTIONS = {
   removeOnFail: { age: 14 * DAY },
 } as const satisfies DefaultJobOptions;
 
-/** A job whose worker died is taken over within 15 s; a third crash still does not give it up (security.md, fact 7). */
+/** A job whose worker died is taken over within 12 s; a third crash still does not give it up. */
 export const WORKER_OPTIONS = {
   autorun: false,
-  lockDuration: 10_000,
-  stalledInterval: 5_000,
+  lockDuration: 6_000,
+  stalledInterval: 3_000,
   maxStalledCount: 3,
 } as const satisfies Partial<WorkerOptions>;

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JOB_OPTIONS } from './job-options.js';
-import { type JobName, type JobPayloads, JOBS, type QueueName } from './jobs.js';
+import { type JobName, type JobPayloads, JOBS, type JobSpec, type QueueName } from './jobs.js';
 
 /** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */
 export interface NewJob<Name extends JobName = JobName> {
@@ -41,11 +41,13 @@ export class JobQueues implements OnApplicationShutdown {
   async addAll<Name extends JobName>(jobs: readonly NewJob<Name>[]): Promise<void> {
     const [first] = jobs;
     if (!first) return;
-    await this.queue(JOBS[first.name].queue).addBulk(
+    const { queue, forgotten }: JobSpec = JOBS[first.name];
+    const keep = forgotten ? { removeOnComplete: true, removeOnFail: true } : {};
+    await this.queue(queue).addBulk(
       jobs.map(({ name, payload, id }) => ({
         name,
         data: payload,
-        opts: id === undefined ? {} : { jobId: id },
+        opts: id === undefined ? keep : { ...keep, jobId: id },
       })),
     );
   }

@@ -37,13 +37,15 @@ export interface JobSpec {
   queue: QueueName;
   /** Runs by itself this often (ms), once over all workers. */
   every?: number;
+  /** Nothing is kept of a job that has ended, so that its id can be used again at once. */
+  forgotten?: true;
 }
 
 const SECOND = 1_000;
 const HOUR = 60 * 60 * SECOND;
 
 export const JOBS = {
-  'outbox.deliver': { queue: 'outbox' },
+  'outbox.deliver': { queue: 'outbox', forgotten: true },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
   'idempotency.purge': { queue: 'maintenance', every: HOUR },
   'messages.purge_folds': { queue: 'maintenance', every: HOUR },

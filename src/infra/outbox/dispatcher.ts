@@ -1,20 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type DueEntry, OutboxRepository } from './outbox.repository.js';
-import { BATCH_SIZE, MAX_DISPATCHES, RETRY_INTERVAL, sweepDelay } from './schedule.js';
+import { BATCH_SIZE, MAX_TRIES, RETRY_INTERVAL, SWEEP_DELAY } from './schedule.js';
 
-/** Of chance in a job's id. */
-const ID_BYTES = 9;
-
+const idsOf = (entries: readonly DueEntry[]) => entries.map(({ id }) => id);
 const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
 /**
  * Hands due rows to the queue. A row is marked first and added after the commit, so that no transaction waits
- * for Redis; if the process dies in between, the sweep finds the row a minute later.
+ * for Redis; if the process dies in between, the sweep finds the row some seconds later.
  */
 @Injectable()
 export class OutboxDispatcher {
@@ -50,30 +47,27 @@ export class OutboxDispatcher {
   private async mark(status: 'pending' | 'dispatched') {
     const now = this.clock.now();
     const entries = await this.repository.lockDue(status, now, BATCH_SIZE);
-    const exhausted = entries.filter(({ dispatchNo }) => dispatchNo >= MAX_DISPATCHES);
-    const due = entries.filter(({ dispatchNo }) => dispatchNo < MAX_DISPATCHES);
-    for (const { id, dispatchNo } of due) {
-      await this.repository.markDispatched(id, dispatchNo + 1, after(now, sweepDelay(dispatchNo + 1)));
-    }
-    for (const { id } of exhausted) {
-      await this.repository.markDead(id, `Not delivered in ${MAX_DISPATCHES} dispatches.`);
-    }
+    const exhausted = entries.filter(({ tries }) => tries >= MAX_TRIES);
+    const due = entries.filter(({ tries }) => tries < MAX_TRIES);
+    await this.repository.markDispatched(idsOf(due), after(now, SWEEP_DELAY));
+    for (const { id } of exhausted)
+      await this.repository.markDead(id, `Not delivered in ${MAX_TRIES} tries.`);
     return { due, exhausted };
   }
 
   private async enqueue(entries: readonly DueEntry[]): Promise<void> {
-    const jobs = entries.map(({ id, dispatchNo }) => ({
+    if (entries.length === 0) return;
+    const jobs = entries.map(({ id }) => ({
       name: 'outbox.deliver' as const,
-      // BullMQ ignores an id that it keeps from before, and a restored database counts rows and dispatches from an
-      // earlier number again: only chance makes an id that was never used.
-      id: `${id}-${dispatchNo + 1}-${randomBytes(ID_BYTES).toString('base64url')}`,
+      // The same for every dispatch: a job that still waits, or is at work, is not added a second time. Nothing is
+      // kept of those that ended, so that no id is taken for a known one, after a restore of the database either.
+      id: `message-${id}`,
       payload: { outboxId: id },
     }));
     try {
       await this.queues.addAll(jobs);
     } catch (error) {
-      const nextAt = after(this.clock.now(), RETRY_INTERVAL);
-      for (const entry of entries) await this.repository.takeBack(entry, nextAt);
+      await this.repository.takeBack(idsOf(entries), after(this.clock.now(), RETRY_INTERVAL));
       throw error;
     }
   }

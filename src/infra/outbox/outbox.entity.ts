@@ -30,9 +30,9 @@ export class OutboxEntry {
   @Column('enum', { enum: OUTBOX_STATUSES, default: 'pending' })
   status: OutboxStatus;
 
-  /** How many times it was handed to the queue; part of the job's id. */
-  @Column('smallint', { name: 'dispatch_no', unsigned: true, default: 0 })
-  dispatchNo: number;
+  /** How many deliveries of it were begun. */
+  @Column('smallint', { unsigned: true, default: 0 })
+  tries: number;
 
   /** When the relay looks at it next: to dispatch it, or to dispatch it again. */
   @Column('datetime', { name: 'next_at', precision: 3 })

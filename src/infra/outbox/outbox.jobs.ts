@@ -6,7 +6,7 @@ import { type Delivery, OUTBOX_KINDS } from './messages.js';
 import { Outdated, OutboxHandlers, Undeliverable } from './outbox-handlers.js';
 import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
-import { CLAIM_DURATION } from './schedule.js';
+import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';
 
 const DAY = 24 * 60 * 60 * 1_000; // ms
 const KEEP_SENT = 30 * DAY;
@@ -38,23 +38,38 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   /**
-   * Delivers a message unless that has happened. Two jobs for one row do not meet: the second fails and is
-   * tried again, and finds the row sent.
+   * Has one try at delivering a message, unless that has happened; after a failure the relay hands it out again. Two
+   * jobs for one row do not meet: the second fails and is tried again, and finds the row sent.
    */
   async deliver(id: number): Promise<void> {
     const entry = await this.repository.find(id);
     if (!entry || (entry.status !== 'pending' && entry.status !== 'dispatched')) return;
     const now = this.clock.now();
     if (entry.expiresAt && entry.expiresAt <= now) return this.skip(entry);
-    const until = new Date(now.getTime() + CLAIM_DURATION);
-    if (!(await this.repository.claim(id, now, until)))
+    if (!(await this.repository.claim(id, now, this.after(CLAIM_DURATION))))
       throw new Error(`Message ${id} is being delivered already.`);
     try {
-      await this.handlers.run(entry.kind, this.open(entry));
+      await this.whileClaimed(id, () => this.handlers.run(entry.kind, this.open(entry)));
     } catch (error) {
       return await this.fail(entry, error);
     }
     await this.repository.markSent(id, this.clock.now());
+  }
+
+  private after(milliseconds: number): Date {
+    return new Date(this.clock.now().getTime() + milliseconds);
+  }
+
+  /** A short claim that is renewed: the message of a process that died is free again within seconds. */
+  private async whileClaimed<T>(id: number, work: () => Promise<T>): Promise<T> {
+    const renewal = setInterval(() => {
+      this.repository.renewClaim(id, this.after(CLAIM_DURATION)).catch(() => undefined);
+    }, CLAIM_RENEWAL);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
   }
 
   private open({ id, kind, recipient, payload, createdAt, expiresAt }: StoredEntry): Delivery {
@@ -77,13 +92,16 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   private async fail(entry: StoredEntry, error: unknown): Promise<void> {
     if (error instanceof Outdated) return this.skip(entry);
+    if (!(error instanceof Undeliverable)) return this.postpone(entry, error);
     const { id, kind } = entry;
-    if (!(error instanceof Undeliverable)) {
-      await this.repository.release(id);
-      throw error;
-    }
     await this.repository.markDead(id, error.message.slice(0, MAX_FAILURE));
     this.logger.error({ outbox: id, kind, error: error.message }, 'message cannot be delivered');
+  }
+
+  private async postpone({ id, kind, tries }: StoredEntry, error: unknown): Promise<void> {
+    const made = tries + 1;
+    await this.repository.postpone(id, this.after(retryDelay(made)));
+    this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be tried again');
   }
 
   private async purge(): Promise<void> {

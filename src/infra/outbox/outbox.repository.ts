@@ -15,7 +15,7 @@ interface NewEntry {
 export interface DueEntry {
   id: number;
   kind: OutboxKind;
-  dispatchNo: number;
+  tries: number;
 }
 
 /** A row as its delivery needs it. */
@@ -25,6 +25,7 @@ export interface StoredEntry {
   recipient: string;
   payload: Buffer | null;
   status: OutboxStatus;
+  tries: number;
   expiresAt: Date | null;
   createdAt: Date;
 }
@@ -49,52 +50,63 @@ export class OutboxRepository {
    */
   async lockDue(status: 'pending' | 'dispatched', now: Date, limit: number): Promise<DueEntry[]> {
     return this.database.query<DueEntry>(
-      `SELECT id, kind, dispatch_no AS dispatchNo FROM outbox
+      `SELECT id, kind, tries FROM outbox
         WHERE status = ? AND next_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
         ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
       [status, now, now, limit],
     );
   }
 
-  async markDispatched(id: number, dispatchNo: number, nextAt: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE outbox SET status = 'dispatched', dispatch_no = ?, next_at = ? WHERE id = ?`,
-      [dispatchNo, nextAt, id],
-    );
+  async markDispatched(ids: readonly number[], nextAt: Date): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.execute(`UPDATE outbox SET status = 'dispatched', next_at = ? WHERE id IN (?)`, [
+      nextAt,
+      ids,
+    ]);
   }
 
   /** Undoes `markDispatched` when the queue did not take the job. */
-  async takeBack({ id, dispatchNo }: DueEntry, nextAt: Date): Promise<void> {
+  async takeBack(ids: readonly number[], nextAt: Date): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET status = 'pending', dispatch_no = ?, next_at = ?
-        WHERE id = ? AND status = 'dispatched' AND dispatch_no = ?`,
-      [dispatchNo, nextAt, id, dispatchNo + 1],
+      `UPDATE outbox SET status = 'pending', next_at = ?
+        WHERE id IN (?) AND status = 'dispatched' AND claimed_until IS NULL`,
+      [nextAt, ids],
     );
   }
 
   async find(id: number): Promise<StoredEntry | undefined> {
     return this.database.queryOne<StoredEntry>(
-      `SELECT id, kind, recipient, payload, status, expires_at AS expiresAt, created_at AS createdAt
+      `SELECT id, kind, recipient, payload, status, tries, expires_at AS expiresAt,
+              created_at AS createdAt
          FROM outbox WHERE id = ?`,
       [id],
     );
   }
 
-  /** Reserves a row that is not finished for one handler; false when another one has it. */
+  /** Reserves a row that is not finished for one handler, and counts the try; false when another one has it. */
   async claim(id: number, now: Date, until: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
-      `UPDATE outbox SET claimed_until = ?
+      `UPDATE outbox SET claimed_until = ?, tries = tries + 1
         WHERE id = ? AND status IN ('pending', 'dispatched') AND (claimed_until IS NULL OR claimed_until <= ?)`,
       [until, id, now],
     );
     return affectedRows === 1;
   }
 
-  /** Ends a claim without a delivery, so that the next try need not wait for it to run out. */
-  async release(id: number): Promise<void> {
+  /** Keeps the claim of a handler that is still at it. */
+  async renewClaim(id: number, until: Date): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET claimed_until = NULL WHERE id = ? AND status IN ('pending', 'dispatched')`,
-      [id],
+      'UPDATE outbox SET claimed_until = ? WHERE id = ? AND claimed_until IS NOT NULL',
+      [until, id],
+    );
+  }
+
+  /** Ends a claim without a delivery: the relay has another try at `nextAt`. */
+  async postpone(id: number, nextAt: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'pending', claimed_until = NULL, next_at = ?
+        WHERE id = ? AND status IN ('pending', 'dispatched')`,
+      [nextAt, id],
     );
   }
 

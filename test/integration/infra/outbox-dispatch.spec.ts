@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 
 interface Row {
   status: string;
-  dispatch_no: number;
+  tries: number;
   payload: Buffer | null;
   failure: string | null;
 }
@@ -40,7 +40,10 @@ beforeAll(async () => {
   queue = new Queue('outbox', { connection: redis, prefix });
   await Promise.all([parts, others].map(({ app }) => app.get(RedisConnections).whenReady()));
 });
-beforeEach(() => database.execute('DELETE FROM outbox'));
+beforeEach(async () => {
+  await database.execute('DELETE FROM outbox');
+  await queue.drain();
+});
 afterAll(async () => {
   await queue.obliterate({ force: true });
   await queue.close();
@@ -54,17 +57,16 @@ const add = () =>
     .add({ kind: 'mail.code', to: 'ann@example.com', payload: { purpose: 'reset', code: CODE } });
 const dispatcher = ({ app } = parts) => app.get(OutboxDispatcher);
 const rowOf = async (id: number) => (await database.query<Row>('SELECT * FROM outbox WHERE id = ?', [id]))[0];
-/** The jobs that wait for a row's dispatch. */
-const jobsOf = async (id: number, dispatch: number) =>
-  (await queue.getJobs('wait')).filter((job) => job.id?.startsWith(`${id}-${dispatch}-`));
+const jobIdOf = (id: number) => `message-${id}`;
+const isQueued = async (id: number) => (await queue.getJob(jobIdOf(id))) !== undefined;
 
 describe('the relay of the outbox', () => {
   it('stores the code unreadable, and hands the queue nothing but the id', async () => {
     const id = await add();
     expect((await rowOf(id))?.payload?.includes(CODE)).toBe(false);
     await dispatcher().dispatchPending();
-    expect(await rowOf(id)).toMatchObject({ status: 'dispatched', dispatch_no: 1 });
-    expect((await jobsOf(id, 1)).map(({ data }) => data)).toEqual([{ outboxId: id }]);
+    expect(await rowOf(id)).toMatchObject({ status: 'dispatched' });
+    expect((await queue.getJob(jobIdOf(id)))?.data).toEqual({ outboxId: id });
   });
 
   it('dispatches each row once, whatever number of relays there is', async () => {
@@ -73,37 +75,41 @@ describe('the relay of the outbox', () => {
       [0, 1, 2, 3].map((turn) => dispatcher(turn % 2 ? others : parts).dispatchPending()),
     );
     expect(turns.reduce((sum, moved) => sum + moved)).toBe(20);
-    const numbers = await database.query<Row>('SELECT DISTINCT status, dispatch_no FROM outbox');
-    expect(numbers).toEqual([{ status: 'dispatched', dispatch_no: 1 }]);
+    expect(await database.query('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'dispatched' }]);
+    expect(await queue.getWaitingCount()).toBe(20);
   });
 
-  it('dispatches again under a new job id what was not delivered within a minute, and gives up after eight', async () => {
+  it('dispatches again within seconds what the queue has lost, and nothing twice that still waits in it', async () => {
     const id = await add();
     await dispatcher().dispatchPending();
-    parts.clock.advance({ seconds: 55 });
+    parts.clock.advance({ seconds: 9 });
     expect(await dispatcher().sweep()).toBe(0);
-    for (let dispatch = 2; dispatch <= 8; dispatch += 1) {
-      parts.clock.advance({ seconds: 60 * 2 ** (dispatch - 2) });
-      expect(await dispatcher().sweep()).toBe(1);
-      expect(await jobsOf(id, dispatch)).toHaveLength(1);
-      expect(await rowOf(id)).toMatchObject({ status: 'dispatched', dispatch_no: dispatch });
-    }
-    parts.clock.advance({ days: 1 });
+    parts.clock.advance({ seconds: 1 });
+    expect(await dispatcher().sweep()).toBe(1);
+    expect(await queue.getWaitingCount()).toBe(1);
+
+    await queue.remove(jobIdOf(id));
+    parts.clock.advance({ seconds: 10 });
+    expect(await dispatcher().sweep()).toBe(1);
+    expect(await isQueued(id)).toBe(true);
+    expect(await rowOf(id)).toMatchObject({ status: 'dispatched', tries: 0 });
+  });
+
+  it('gives up what was tried a hundred times', async () => {
+    const id = await add();
+    await database.execute('UPDATE outbox SET tries = 99 WHERE id = ?', [id]);
+    expect(await dispatcher().dispatchPending()).toBe(1);
+    expect(await isQueued(id)).toBe(true);
+    await queue.remove(jobIdOf(id));
+    await database.execute('UPDATE outbox SET tries = 100 WHERE id = ?', [id]);
+    parts.clock.advance({ seconds: 10 });
     await dispatcher().sweep();
     expect(await rowOf(id)).toMatchObject({
       status: 'dead',
       payload: null,
-      failure: 'Not delivered in 8 dispatches.',
+      failure: 'Not delivered in 100 tries.',
     });
-    expect(await jobsOf(id, 9)).toEqual([]);
-  });
-
-  it('queues a row again that a restored database takes for one never dispatched', async () => {
-    const id = await add();
-    await dispatcher().dispatchPending();
-    await database.execute(`UPDATE outbox SET status = 'pending', dispatch_no = 0, next_at = created_at`);
-    expect(await dispatcher().dispatchPending()).toBe(1);
-    expect(await jobsOf(id, 1)).toHaveLength(2);
+    expect(await isQueued(id)).toBe(false);
   });
 
   it('leaves alone what somebody is delivering', async () => {
@@ -125,7 +131,7 @@ describe('the relay of the outbox', () => {
     await redis.set(`${prefix}:outbox:wait`, 'not a list');
     expect(producer.status).toBe('ready');
     await expect(dispatcher().dispatchPending()).rejects.toThrow();
-    expect(await rowOf(id)).toMatchObject({ status: 'pending', dispatch_no: 0 });
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' });
     await redis.del(`${prefix}:outbox:meta`, `${prefix}:outbox:id`, `${prefix}:outbox:wait`);
     parts.clock.advance({ seconds: 3 });
     expect(await dispatcher().dispatchPending()).toBe(1);

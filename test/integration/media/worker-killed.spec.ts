@@ -1,50 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { testEnvironment } from '../../support/config.js';
+import { BuiltWorker } from '../../support/built-worker.js';
 import { eventually } from '../../support/eventually.js';
-import { freePort } from '../../support/free-port.js';
 import { jpeg } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
-import { ROOT } from '../../support/repository.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
 jest.setTimeout(60_000);
 
 let stage: MediaStage;
-const workers = new Set<ChildProcess>();
+const workers: BuiltWorker[] = [];
 
 beforeAll(async () => {
   stage = await openMediaStage({}, { withWorker: false });
 });
 afterAll(async () => {
-  await Promise.all([...workers].map((worker) => end(worker, 'SIGTERM')));
+  await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
   await stage.close();
 });
 
-/** The built worker, as it runs everywhere else. */
-async function startBuiltWorker(): Promise<ChildProcess> {
-  const port = await freePort();
-  const env = await testEnvironment({ ...stage.env, WORKER_PORT: String(port) });
-  const worker = spawn(process.execPath, [join(ROOT, 'dist/worker.js')], { env, stdio: 'ignore' });
-  workers.add(worker);
-  const health = `http://127.0.0.1:${port}/health/ready`;
-  await eventually('the worker', () =>
-    fetch(health).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
+async function startBuiltWorker(): Promise<BuiltWorker> {
+  const worker = await BuiltWorker.start(stage.env);
+  workers.push(worker);
   return worker;
-}
-
-async function end(worker: ChildProcess, signal: NodeJS.Signals) {
-  workers.delete(worker);
-  const ended = once(worker, 'exit');
-  worker.kill(signal);
-  await ended;
 }
 
 describe('a worker that is killed in the middle of an image', () => {
@@ -59,7 +37,7 @@ describe('a worker that is killed in the middle of an image', () => {
     process.kill(resizer, 'SIGSTOP');
     const upload = send();
     await eventually('the job', () => hasActiveImage(stage));
-    await end(first, 'SIGKILL');
+    await first.end('SIGKILL');
     process.kill(resizer, 'SIGCONT');
     await startBuiltWorker();
 
