@@ -20,7 +20,7 @@ const FIRST_RETRY = SECOND;
 /** Whoever waits for a code looks again within seconds of the end of an outage. */
 const LONGEST_QUICK_RETRY = 8 * SECOND;
 /** Ten minutes of quick tries: as long as a code is good. */
-const QUICK_TRIES = 75;
+const QUICK_TRIES = 78;
 const LONGEST_RETRY = HOUR;
 /** A row that was tried so often and never delivered is given up: after some 17 hours. */
 export const MAX_TRIES = 100;
