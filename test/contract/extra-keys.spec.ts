@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { Database } from '../../src/infra/database/database.js';
 import { AuthServices } from '../../src/modules/auth/index.js';
+import type { FieldError } from '../../src/shared/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createDatabase, openMigrator } from '../support/database.js';
+import type { TrpcFailure } from '../support/failures.js';
 import { type Operation, operationsOf } from '../support/operations.js';
 import { People } from '../support/people.js';
 import { type Change, changesBetween, type Column, columnsOf, readRows } from '../support/table-rows.js';
@@ -29,6 +31,7 @@ let world: World;
 let stage: Stage;
 let other: Rows;
 let columns: Column[];
+let addresses: Set<string>;
 
 beforeAll(async () => {
   const url = await createDatabase(`extra_${randomUUID().slice(0, 8)}`);
@@ -51,6 +54,7 @@ beforeAll(async () => {
   };
   stage = { api, admin, owner, rows, person: () => people.person(), registering };
   columns = await columnsOf(database);
+  addresses = new Set(operationsOf(api).map(({ address }) => address));
 });
 afterAll(() => api.close());
 
@@ -75,6 +79,11 @@ function extrasFor(operation: Operation): Record<string, unknown> {
 interface Outcome {
   status: number;
   changes: Change[];
+  /** Names in X-Ignored-Fields, and how many more there are. */
+  ignored: string[];
+  more: number;
+  /** Fields that were refused, by what is said of each. */
+  refused: Record<string, string>;
 }
 
 /** Carries it out, with these keys besides its own; what the request itself says wins. */
@@ -84,8 +93,39 @@ async function carryOut({ name }: Operation, extras: Record<string, unknown>): P
   if (!request) throw new Error(`${name} has no request.`);
   const read = () => readRows(database, columns, BESIDE);
   const before = await read();
-  const { status } = await request.http.post(`/trpc/${name}`, { ...extras, ...request.input });
-  return { status, changes: changesBetween(before, await read()) };
+  const { status, headers, body } = await request.http.post<Partial<TrpcFailure>>(`/trpc/${name}`, {
+    ...extras,
+    ...request.input,
+  });
+  const errors = (body.error?.data['errors'] ?? []) as FieldError[];
+  return {
+    status,
+    changes: changesBetween(before, await read()),
+    ...namesIn(headers.get('x-ignored-fields')),
+    refused: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+  };
+}
+
+function namesIn(header: string | null): Pick<Outcome, 'ignored' | 'more'> {
+  const entries = (header ?? '').split(', ').filter(Boolean).map(decodeURIComponent);
+  const more = Number(/^\+(\d+)$/.exec(entries.at(-1) ?? '')?.[1] ?? 0);
+  return { ignored: more > 0 ? entries.slice(0, -1) : entries, more };
+}
+
+/** Without the fields that the operation refuses, which must be fields of an entity, each with a call that sets it. */
+async function withoutRefused(operation: Operation, extras: Record<string, unknown>, found: string[]) {
+  const { status, refused, changes } = await carryOut(operation, extras);
+  const [...names] = Object.keys(refused);
+  if (names.length === 0) return extras;
+  if (status !== 400 || changes.length > 0) found.push(`${operation.name}: refused, and did something`);
+  for (const [name, message] of Object.entries(refused)) {
+    const calls = message.match(/\b(?:POST|PUT|PATCH) \/[\w/{}-]+/g)?.slice(1) ?? [];
+    const known = calls.filter((call) => addresses.has(call));
+    if (calls.length === 0 || known.length < calls.length)
+      found.push(`${operation.name}: ${message} Which call?`);
+    if (!(name in extras)) found.push(`${operation.name}: refused ${name}, which was not sent`);
+  }
+  return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.includes(name)));
 }
 
 const isPlanted = (value: unknown) => {
@@ -117,7 +157,7 @@ function difference(plain: Outcome, planted: Outcome): string[] {
 }
 
 describe('the name of a column as an extra key', () => {
-  it('changes nothing, in any operation that writes', async () => {
+  it('changes nothing and is named or refused, in any operation that writes', async () => {
     const writes = operationsOf(api).filter(
       ({ name, definition }) => definition.type === 'mutation' && !NOT_CARRIED_OUT.includes(name),
     );
@@ -131,7 +171,11 @@ describe('the name of a column as an extra key', () => {
       // Once so that what stays as it was sent is there already; then without, then with the keys.
       await carryOut(operation, {});
       const plain = await carryOut(operation, {});
-      const planted = await carryOut(operation, extrasFor(operation));
+      const extras = await withoutRefused(operation, extrasFor(operation), found);
+      const planted = await carryOut(operation, extras);
+      const unnamed = Object.keys(extras).filter((name) => !planted.ignored.includes(name));
+      if (unnamed.length !== planted.more)
+        found.push(`${operation.name}: does not name ${unnamed.join(', ')}`);
       found.push(...difference(plain, planted).map((text) => `${operation.name}: ${text}`));
       if (knownTo(operation).includes('restaurant_id')) continue;
       const elsewhere = await carryOut(operation, { restaurant_id: other.restaurant });
@@ -143,5 +187,23 @@ describe('the name of a column as an extra key', () => {
     const names = new Set(columns.map(({ name }) => name));
     process.stdout.write(`extra keys: ${writes.length} operations, ${names.size} names of columns\n`);
     expect(found).toEqual([]);
+  });
+});
+
+describe('a key that nobody knows', () => {
+  it('is named in the answer of every operation, over tRPC, also within a batch', async () => {
+    const silent: string[] = [];
+    for (const { name, definition } of operationsOf(api)) {
+      const sample = SAMPLES[name];
+      if (!sample || sample.spendsCaller) continue;
+      const rows = { ...stage.rows, ...(await sample.fresh?.(world, stage.rows)) };
+      const input = { ...sample.input?.(rows), serach: 1 };
+      const { headers } =
+        definition.type === 'query'
+          ? await stage.admin.http.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+          : await stage.admin.http.post(`/trpc/${name}?batch=1`, { 0: input });
+      if (headers.get('x-ignored-fields') !== 'serach') silent.push(name);
+    }
+    expect(silent).toEqual([]);
   });
 });

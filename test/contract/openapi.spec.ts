@@ -13,14 +13,18 @@ interface Documented {
   description?: string;
   security?: Record<string, unknown>[];
   parameters?: { name: string; in: string; required?: boolean }[];
-  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  responses: Record<string, { headers?: object; content?: Record<string, { schema: unknown }> }>;
 }
 
 interface OpenApi {
   openapi: string;
   servers: { url: string }[];
   paths: Record<string, Record<string, Documented>>;
-  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+  components: {
+    headers: Record<string, unknown>;
+    schemas: Record<string, unknown>;
+    securitySchemes: Record<string, unknown>;
+  };
 }
 
 const FAILURES = ['400', '401', '403', '404', '409', '412', '413', '429', '503'];
@@ -79,6 +83,17 @@ describe('/openapi.json', () => {
       const wanted = [...one.address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       return (
         inPath.map(({ name }) => name).join() === wanted.join() && inPath.every(({ required }) => required)
+      );
+    };
+    expect(breaking(operations, named)).toEqual([]);
+  });
+
+  it('says of each that ignored keys are named in a header', () => {
+    expect(openapi.components.headers).toHaveProperty('X-Ignored-Fields');
+    const named = (one: Operation) => {
+      const headers = documented(one)?.responses[String(one.status)]?.headers ?? {};
+      return (
+        JSON.stringify(headers) === '{"X-Ignored-Fields":{"$ref":"#/components/headers/X-Ignored-Fields"}}'
       );
     };
     expect(breaking(operations, named)).toEqual([]);

@@ -56,4 +56,10 @@ export const detailSaveInput = z.object({
   ...restaurantField,
   ...categoryDetailFields,
 });
-export const detailUpdateInput = z.object({ ...rowFields, ...versionField, ...categoryDetailFields });
+export const detailUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  /** May come along, unchanged. */
+  ...categoryFields,
+  ...categoryDetailFields,
+});

@@ -1,6 +1,6 @@
-import { NoCategory } from './menu.errors.js';
+import { NoCategory, OtherParent } from './menu.errors.js';
 
-interface CategoryInput {
+export interface CategoryInput {
   category_id?: number | undefined;
   category?: number | undefined;
 }
@@ -14,4 +14,17 @@ export function requireCategory(input: CategoryInput): number {
   const id = categoryOf(input);
   if (id === undefined) throw new NoCategory();
   return id;
+}
+
+/**
+ * Whoever sends back what they read sends its category too, which must be the row's: the edit does not move it.
+ * @param read reads the row; asked only when a category is named
+ * @throws OtherParent
+ */
+export async function requireSameCategory(
+  input: CategoryInput,
+  read: () => Promise<{ category_id: number }>,
+): Promise<void> {
+  const sent = categoryOf(input);
+  if (sent !== undefined && (await read()).category_id !== sent) throw new OtherParent('category');
 }

@@ -77,6 +77,8 @@ export type NewGroup = Omit<z.output<typeof groupCreateInput>, keyof typeof cate
 export const groupUpdateInput = z.object({
   ...rowFields,
   ...versionField,
+  /** May come along, unchanged. */
+  ...categoryFields,
   name: groupName.optional(),
   required: z.boolean().optional(),
   allow_multiple: z.boolean().optional(),

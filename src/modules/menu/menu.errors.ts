@@ -77,6 +77,13 @@ export class NoActiveRestaurant extends InvalidInput {
   }
 }
 
+/** An edit names another category, or group, than the one that the row is in. */
+export class OtherParent extends InvalidInput {
+  constructor(parent: 'category' | 'group') {
+    super(`This cannot be moved to another ${parent}. Add it there, and delete it here.`, `${parent}_id`);
+  }
+}
+
 /** Something is to be added to a category, and none is named (spec L373). */
 export class NoCategory extends InvalidInput {
   constructor() {

@@ -62,6 +62,8 @@ export const sizeCreateInput = sizeFields.extend({ ...categoryFields, ...restaur
 export const sizeUpdateInput = z.object({
   ...rowFields,
   ...versionField,
+  /** May come along, unchanged. */
+  ...categoryFields,
   name: menuName('Please enter a size name.').optional(),
   units: units.optional(),
   measurement: measurement.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 import { PRODUCT_KEY } from '../../shared/product.js';
 
 /** The representative's address with the product, under the product's key (spec L297, C-161). */
@@ -20,7 +21,7 @@ export const repEmail = z
  */
 export function withRepEmailOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>): z.ZodObject<Shape> {
   const known = new Set(Object.keys(schema.shape));
-  return schema
+  const taking = schema
     .catchall(z.unknown())
     .superRefine((sent, context) => {
       for (const [key, value] of foreign(sent, known)) {
@@ -35,6 +36,8 @@ export function withRepEmailOf<Shape extends z.ZodRawShape>(schema: z.ZodObject<
       const email = other && !(REP_EMAIL in sent) ? { [REP_EMAIL]: repEmail.safeParse(other[1]).data } : {};
       return { ...Object.fromEntries(own), ...email } as typeof sent;
     }) as unknown as z.ZodObject<Shape>;
+  PATTERN_KEYS.set(taking, OTHER_KEY);
+  return taking;
 }
 
 const foreign = (sent: Readonly<Record<string, unknown>>, known: ReadonlySet<string>) =>

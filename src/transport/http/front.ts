@@ -3,6 +3,8 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
+import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
+import { OperationKeys } from '../input/operation-keys.js';
 import { isForm } from '../rest/forms.js';
 import { createRestHandler } from '../rest/rest-handler.js';
 import type { AppRouter } from '../trpc/app-router.js';
@@ -44,6 +46,7 @@ function createFront(
 ): RequestListener {
   const secure = createSecurityHeaders();
   const rest = createRestHandler(router);
+  const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
   const answerTrpc = (request: IncomingMessage, response: ServerResponse, context: Context) =>
@@ -61,12 +64,18 @@ function createFront(
 
   return (request, response) => {
     const info = requestInfo(request, settings);
+    const ignored = new Set<string>();
     const context: Context = {
       request: info,
       access,
       logger: logger.child({ requestId: info.id }),
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
+      },
+      keys,
+      nameIgnored: (names) => {
+        for (const name of names) ignored.add(name);
+        context.setHeader(IGNORED_HEADER, ignoredFields(ignored));
       },
       // tRPC has statuses of its own.
       setStatus: () => undefined,

@@ -3,6 +3,7 @@ import type { Rule } from '../../shared/access/matrix.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { ProcedureMeta } from '../trpc/trpc.js';
+import { IGNORED_HEADER } from '../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 import { type RestRoute, restRoutes } from './routes.js';
@@ -37,6 +38,18 @@ const ERROR_SCHEMA = {
   },
 } as const;
 
+const IGNORED_REFERENCE = { [IGNORED_HEADER]: { $ref: `#/components/headers/${IGNORED_HEADER}` } };
+const HEADERS = {
+  [IGNORED_HEADER]: {
+    description:
+      'Keys of the query and the body that nobody knows and that were ignored, with escapes, separated by commas; ' +
+      'after about 2,000 characters `+` and how many more there are. Fields of the entity that this call does not ' +
+      'set, and another does, are refused (400) instead.',
+    schema: { type: 'string' },
+    example: 'serach, detail.colour',
+  },
+};
+
 /** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of uploads. */
 export function createOpenApiDocument(router: AppRouter, settings: { appUrl: string; version: string }) {
   const document = generateOpenApiDocument(router, {
@@ -59,7 +72,11 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
   return {
     ...document,
     paths: withUploads(paths),
-    components: { ...document.components, schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA } },
+    components: {
+      ...document.components,
+      headers: HEADERS,
+      schemas: { ...document.components?.schemas, Error: ERROR_SCHEMA },
+    },
   };
 }
 
@@ -89,7 +106,10 @@ function refine(operation: Operation, route: RestRoute, access: Rule): Operation
     security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
     'x-access': accessExtension(access),
     responses: {
-      [status]: status === 204 ? { description: 'Done; no body.' } : success,
+      [status]: {
+        ...(status === 204 ? { description: 'Done; no body.' } : success),
+        headers: IGNORED_REFERENCE,
+      },
       ...failureResponses(),
     },
   };

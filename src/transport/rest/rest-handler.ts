@@ -84,7 +84,7 @@ async function readInput(
   const query = queryOf(context.request.url);
   requireSame(query, body);
   const input: Record<string, unknown> = { ...query, ...body, ...call.parameters };
-  const version = sentVersion(context);
+  const version = context.keys.takes(call.route.procedure, 'version') ? sentVersion(context) : undefined;
   if (version !== undefined && input['version'] === undefined) input['version'] = version;
   return input;
 }

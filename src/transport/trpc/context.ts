@@ -1,4 +1,5 @@
 import type { Logger } from '../../infra/logging/logger.js';
+import type { OperationKeys } from '../input/operation-keys.js';
 import type { Access } from './access.js';
 
 /** The one who asks, as seen on the wire. */
@@ -20,6 +21,10 @@ export interface Context {
   logger: Logger;
   /** Sets a header of the response, over REST and tRPC alike. */
   setHeader(name: string, value: string): void;
+  /** What each operation makes of keys that it does not know. */
+  keys: OperationKeys;
+  /** Says in the response which keys of the request were ignored; calls in one batch add to each other's. */
+  nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
   /** What is to fail, as a test wants it. */

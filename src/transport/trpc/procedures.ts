@@ -32,36 +32,60 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   return result;
 });
 
+/**
+ * Names the keys that nobody knows in a header, and refuses fields that another call sets. It comes after the question
+ * who asks: strangers learn nothing.
+ */
+const heedKeys = t.middleware(async ({ ctx, path, getRawInput, next }) => {
+  const { ignored, refused } = ctx.keys.judge(path, await getRawInput());
+  if (ignored.length > 0) ctx.nameIgnored(ignored);
+  const [first] = refused;
+  if (first) throw new AppError('invalid', 'invalid', first.message, { errors: refused });
+  return next();
+});
+
 /** Nobody is asked who they are; but addresses that come too often are refused. */
 const forAnybody = (rule: Rule) =>
-  base.meta({ access: rule }).use(async ({ ctx, next }) => {
-    await ctx.access.admitAnonymous(ctx.request.ip);
-    return next();
-  });
+  base
+    .meta({ access: rule })
+    .use(async ({ ctx, next }) => {
+      await ctx.access.admitAnonymous(ctx.request.ip);
+      return next();
+    })
+    .use(heedKeys);
 
 /** Adds `actor`, their `grants` and how far they get: `reach`. */
 const forPerson = (rule: Rule) =>
-  base.meta({ access: rule }).use(async ({ ctx, next, path }) => {
-    const { actor, grants, reach } = await requirePerson(ctx, rule, { operation: path });
-    return next({ ctx: { ...ctx, actor, grants, reach } });
-  });
+  base
+    .meta({ access: rule })
+    .use(async ({ ctx, next, path }) => {
+      const { actor, grants, reach } = await requirePerson(ctx, rule, { operation: path });
+      return next({ ctx: { ...ctx, actor, grants, reach } });
+    })
+    .use(heedKeys);
 
 /**
  * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input; when none is, that of the
  * row it names, or the one the person works in. Absent and foreign restaurants answer the same 404.
  */
 const forRestaurant = (rule: Rule) =>
-  base.meta({ access: rule }).use(async ({ ctx, next, path, getRawInput }) => {
-    const scope = await requireRestaurant(ctx, [rule], { operation: path, input: await getRawInput() });
-    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-  });
+  base
+    .meta({ access: rule })
+    .use(async ({ ctx, next, path, getRawInput }) => {
+      const scope = await requireRestaurant(ctx, [rule], { operation: path, input: await getRawInput() });
+      return next({ ctx: { ...ctx, actor: scope.actor, scope } });
+    })
+    .use(heedKeys);
 
 /** Adds an unscoped `scope`. */
 const forPlatform = (rule: Rule) =>
-  base.meta({ access: rule }).use(async ({ ctx, next, path }) => {
-    const scope = await requirePlatform(ctx, rule, { operation: path });
-    return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-  });
+  base
+    .meta({ access: rule })
+    .use(async ({ ctx, next, path }) => {
+      const scope = await requirePlatform(ctx, rule, { operation: path });
+      return next({ ctx: { ...ctx, actor: scope.actor, scope } });
+    })
+    .use(heedKeys);
 
 const BUILDERS = {
   anybody: forAnybody,

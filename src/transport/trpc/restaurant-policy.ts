@@ -11,7 +11,7 @@ import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
 /** Names under which a request may say which restaurant it is about (C-13, C-179). */
-const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
+export const RESTAURANT_FIELDS = ['rid', 'restaurant_id', 'restaurant'] as const;
 
 /**
  * The restaurant that the raw input names. Null and absence mean "none named"; what is not an id at all is

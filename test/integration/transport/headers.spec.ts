@@ -79,7 +79,9 @@ describe('another origin', () => {
     });
     const called = await api.http.get('/auth/me/', { headers: { origin } });
     expect(called.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(called.headers.get('access-control-expose-headers')).toBe('Retry-After, X-Request-Id');
+    expect(called.headers.get('access-control-expose-headers')).toBe(
+      'Retry-After, X-Request-Id, X-Ignored-Fields',
+    );
   });
 
   it.each([

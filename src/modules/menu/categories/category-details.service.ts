@@ -7,12 +7,13 @@ import { editVersioned, type Made } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { CategoryDetail, CategoryDetailFields } from '../category-details.schemas.js';
+import { type CategoryInput, requireSameCategory } from '../category-of.js';
 import { CategoryDetailNotFound, CategoryNotFound, OptionSetNotFound } from '../menu.errors.js';
 import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
 import { type DetailChanges, detailChanges } from './detail-changes.js';
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
-export type DetailEdit = CategoryDetailFields & { id: number; version?: number | undefined };
+export type DetailEdit = CategoryDetailFields & CategoryInput & { id: number; version?: number | undefined };
 
 /** How a category is offered: price basis, primary options, rules of its toppings, image (spec L274-280). */
 @Injectable()
@@ -44,10 +45,11 @@ export class CategoryDetailsService {
   }
 
   /**
-   * @throws CategoryDetailNotFound; OptionSetNotFound; Stale when `version` was sent and is not the row's any more.
+   * @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; Stale when `version` was sent and is not the row's any more.
    *   Then nothing is written.
    */
   async update(scope: Scope, { id, version, ...fields }: DetailEdit): Promise<CategoryDetail> {
+    await requireSameCategory(fields, () => this.get(scope, id));
     const changes = detailChanges(fields);
     const empty = isEmpty(changes.columns) && changes.setIds === undefined;
     return this.together(changes, () =>

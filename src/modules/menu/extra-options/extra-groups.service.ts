@@ -6,12 +6,13 @@ import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { ExtraGroup, NewGroup } from '../extra-options.schemas.js';
+import { type CategoryInput, requireSameCategory } from '../category-of.js';
 import { CategoryNotFound, ExtraGroupNotFound } from '../menu.errors.js';
 import { ExtraGroupsRepository, type GroupChanges } from './extra-groups.repository.js';
 import { withUniqueName } from './name-taken.js';
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
-export type GroupEdit = GroupChanges & { id: number; version?: number | undefined };
+export type GroupEdit = GroupChanges & CategoryInput & { id: number; version?: number | undefined };
 
 /** The groups of extras that a category offers (spec L283). */
 @Injectable()
@@ -40,8 +41,9 @@ export class ExtraGroupsService {
     return added;
   }
 
-  /** @throws ExtraGroupNotFound; NameTaken; Stale when `version` was sent and is not the row's any more */
-  update(scope: Scope, { id, version, ...sent }: GroupEdit): Promise<ExtraGroup> {
+  /** @throws ExtraGroupNotFound; NameTaken; OtherParent; Stale when `version` was sent and is not the row's any more */
+  async update(scope: Scope, { id, version, ...sent }: GroupEdit): Promise<ExtraGroup> {
+    await requireSameCategory(sent, () => this.get(scope, id));
     const { name, required, allow_multiple, add_images_to_selections, position } = sent;
     const changes = { name, required, allow_multiple, add_images_to_selections, position };
     return editVersioned({

@@ -5,12 +5,13 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
+import { type CategoryInput, requireSameCategory } from '../category-of.js';
 import { CategoryNotFound, SizeNotFound } from '../menu.errors.js';
 import type { Size, SizeFields } from '../sizes.schemas.js';
 import { type SizeChanges, SizesRepository } from './sizes.repository.js';
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
-export type SizeEdit = SizeChanges & { id: number; version?: number | undefined };
+export type SizeEdit = SizeChanges & CategoryInput & { id: number; version?: number | undefined };
 
 /** The sizes that a category comes in (spec L281). */
 @Injectable()
@@ -32,8 +33,10 @@ export class SizesService {
     return size;
   }
 
-  /** @throws SizeNotFound; Stale when `version` was sent and is not the row's any more */
-  update(scope: Scope, { id, version, name, units, measurement, position }: SizeEdit): Promise<Size> {
+  /** @throws SizeNotFound; OtherParent; Stale when `version` was sent and is not the row's any more */
+  async update(scope: Scope, { id, version, ...sent }: SizeEdit): Promise<Size> {
+    await requireSameCategory(sent, () => this.get(scope, id));
+    const { name, units, measurement, position } = sent;
     const changes = { name, units, measurement, position };
     return editVersioned({
       empty: isEmpty(changes),

@@ -1,0 +1,152 @@
+import type { AnyRouter } from '@trpc/server';
+import type { z } from 'zod';
+import type { FieldError } from '../../shared/errors.js';
+import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
+import type { ProcedureMeta } from '../trpc/trpc.js';
+import { OTHER_CALLS } from './other-calls.js';
+import { keysOf, unknownKeys } from './unknown-keys.js';
+
+/** The server's own: whoever sends back what they read sends these too, and nothing is lost with them. */
+const COMPUTED = new Set(['id', 'version', 'created_at', 'updated_at']);
+const CREATED = 201;
+
+interface Operation {
+  /** `menu.categories.create`, of the router `menu.categories`. */
+  name: string;
+  router: string;
+  /** `POST /categories/`. */
+  address: string;
+  writes: boolean;
+  creates: boolean;
+  inputs: readonly z.core.$ZodType[];
+  /** Fields that it takes. */
+  taken: ReadonlySet<string>;
+  /** Does it answer with the one row that it is about? */
+  answersRow: boolean;
+  /** Fields of the row, or of the rows, that it answers with. */
+  answered: ReadonlySet<string>;
+}
+
+/** What becomes of the keys of a request that its operation does not know. */
+export interface Verdict {
+  ignored: string[];
+  /** Fields that the entity has and another call sets: one sentence each. */
+  refused: FieldError[];
+}
+
+interface Definition {
+  type: string;
+  inputs: readonly z.core.$ZodType[];
+  output?: z.core.$ZodType;
+  meta?: ProcedureMeta;
+}
+
+function describe(name: string, { type, inputs, output, meta }: Definition): Operation {
+  const named = meta?.access?.of === 'restaurant' ? RESTAURANT_FIELDS : [];
+  return {
+    name,
+    router: name.split('.').slice(0, -1).join('.'),
+    address: `${meta?.openapi?.method ?? ''} ${meta?.openapi?.path ?? name}`.trim(),
+    writes: type === 'mutation',
+    creates: meta?.status === CREATED,
+    inputs,
+    taken: new Set([...inputs.flatMap((schema) => keysOf(schema)), ...named]),
+    answersRow: output !== undefined && keysOf(output).includes('id'),
+    answered: new Set(output ? rowKeys(output) : []),
+  };
+}
+
+/** The fields of a row, also of one that stands in a page. */
+function rowKeys(output: z.core.$ZodType): string[] {
+  const keys = keysOf(output);
+  return keys.includes('results') ? keysOf(output, 'results') : keys;
+}
+
+/** The calls that a sentence names. */
+const callsIn = (sentence: string): string[] => sentence.match(/[A-Z]+ \/[\w/{}-]+/g) ?? [];
+
+const includesAll = (all: ReadonlySet<string>, some: ReadonlySet<string>) =>
+  [...some].every((key) => all.has(key));
+
+/** What each operation makes of keys that it does not know, found out from the schemas of all of them. */
+export class OperationKeys {
+  private readonly operations: ReadonlyMap<string, Operation>;
+  private readonly refusals = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor(router: AnyRouter) {
+    const procedures = router._def.procedures as unknown as Record<string, { _def: Definition }>;
+    this.operations = new Map(
+      Object.entries(procedures).map(([name, { _def }]) => [name, describe(name, _def)] as const),
+    );
+  }
+
+  /** Does the operation take this field? */
+  takes(name: string, field: string): boolean {
+    return this.operations.get(name)?.taken.has(field) === true;
+  }
+
+  /** @param input as it was sent, before any schema has seen it */
+  judge(name: string, input: unknown): Verdict {
+    const operation = this.operations.get(name);
+    if (!operation || typeof input !== 'object' || input === null) return { ignored: [], refused: [] };
+    const unknown = this.unknownTo(operation, input);
+    if (unknown.length === 0) return { ignored: [], refused: [] };
+    const refusals = this.refusalsOf(operation);
+    return {
+      ignored: unknown.filter((key) => !refusals.has(key)),
+      refused: unknown.flatMap((path) => {
+        const message = refusals.get(path);
+        return message === undefined ? [] : { path, message };
+      }),
+    };
+  }
+
+  /** The fields that an operation refuses, each with its sentence; found out once. */
+  private refusalsOf(operation: Operation): ReadonlyMap<string, string> {
+    const known = this.refusals.get(operation.name);
+    if (known) return known;
+    const found = operation.writes ? this.findRefusals(operation) : new Map<string, string>();
+    this.refusals.set(operation.name, found);
+    return found;
+  }
+
+  private unknownTo({ inputs, taken }: Operation, input: object): string[] {
+    if (inputs.length === 0) return Object.keys(input).filter((key) => !taken.has(key));
+    const [first = [], ...others] = inputs.map((schema) => unknownKeys(schema, input));
+    return first.filter((key) => !taken.has(key) && others.every((other) => other.includes(key)));
+  }
+
+  private findRefusals(operation: Operation): ReadonlyMap<string, string> {
+    const found = new Map<string, string>();
+    for (const field of this.fieldsOfEntity(operation)) {
+      if (operation.taken.has(field) || COMPUTED.has(field)) continue;
+      const instead = this.instead(operation, field);
+      // A call that does just that needs no pointing at.
+      if (instead && !callsIn(instead).includes(operation.address))
+        found.set(field, `${field} cannot be set by ${operation.address}; ${instead}.`);
+    }
+    return found;
+  }
+
+  /** What the operation answers with, when that is a row, and what other calls tell of the same entity. */
+  private fieldsOfEntity({ answersRow, answered, router }: Operation): ReadonlySet<string> {
+    if (!answersRow) return new Set();
+    const tellingMore = this.siblingsIn(router).filter((other) => includesAll(other.answered, answered));
+    return new Set([answered, ...tellingMore.map((other) => other.answered)].flatMap((keys) => [...keys]));
+  }
+
+  /** How to set the field: for a new row by a call that makes one too, otherwise by whichever call changes it. */
+  private instead({ name, router, creates }: Operation, field: string): string | undefined {
+    const takers = this.siblingsIn(router).filter(
+      (other) => other.writes && other.name !== name && other.taken.has(field) && other.answersRow,
+    );
+    const maker = takers.find((other) => other.creates);
+    const changer = takers.find((other) => !other.creates);
+    const use = (other: Operation | undefined) => other && `use ${other.address}`;
+    return (creates ? use(maker) : undefined) ?? OTHER_CALLS[router]?.[field] ?? use(changer) ?? use(maker);
+  }
+
+  private siblingsIn(router: string): Operation[] {
+    return [...this.operations.values()].filter((other) => other.router === router);
+  }
+}

@@ -1,0 +1,42 @@
+const USE_USER = 'the platform uses PATCH /auth/admin/users/{id}/';
+const NAMES = `the person uses POST /auth/profile/, and ${USE_USER}`;
+const ADDRESS =
+  'no call changes the address of an account: invite the new one with POST /auth/admin/invites/';
+
+/**
+ * Fields of an entity that calls of its own router do not set, with what does; by the router's place. What its own
+ * calls set need not stand here, and what nothing sets, such as a count, must not: that is only ignored.
+ */
+export const OTHER_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  auth: {
+    email: ADDRESS,
+    first_name: 'use POST /auth/profile/',
+    last_name: 'use POST /auth/profile/',
+    is_staff: USE_USER,
+    is_superadmin: USE_USER,
+    memberships: 'the platform uses POST /auth/admin/memberships/',
+    role: 'the owner uses PATCH /auth/team/{id}/',
+    permissions: 'the owner uses PATCH /auth/team/{id}/',
+  },
+  'admin.users': { email: ADDRESS, memberships: 'use POST /auth/admin/memberships/' },
+  'admin.memberships': { disabled: 'use POST /auth/team/{id}/disable/ or POST /auth/team/{id}/enable/' },
+  team: {
+    email: ADDRESS,
+    first_name: NAMES,
+    last_name: NAMES,
+    phone: USE_USER,
+    disabled: 'use POST /auth/team/{id}/disable/ or POST /auth/team/{id}/enable/',
+  },
+  onboarding: { name: 'use PUT /onboarding/{rid}/about/' },
+  restaurants: { launched: 'use POST /onboarding/{rid}/launch/' },
+  messages: { status: 'use POST /messages/{id}/mark_read/' },
+  'menu.categories': {
+    detail: 'use POST /categories/detail/',
+    primary_options: 'use POST /categories/detail/',
+    sizes: 'use POST /categories/sizes/',
+    toppings: 'use POST /categories/toppings/',
+    dressings: 'use POST /categories/dressings/',
+    extra_groups: 'use POST /extra-options/groups/',
+  },
+  'menu.extraGroups': { selections: 'use POST /extra-options/selections/' },
+};

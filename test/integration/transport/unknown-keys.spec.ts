@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure } from '../../support/failures.js';
+import { type Caller, People } from '../../support/people.js';
+
+const HEADER = 'x-ignored-fields';
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+
+let api: TestApp;
+let owner: Caller;
+let admin: Caller;
+let category: Row;
+
+beforeAll(async () => {
+  api = await startApp({ IDENTITY_PROVIDER: 'none' });
+  const people = new People(api);
+  admin = await people.person({ superadmin: true });
+  owner = await people.member(await people.restaurant(), 'owner');
+  category = (await owner.http.post<Row>('/categories/', { name: 'Soups' })).body;
+});
+afterAll(() => api.close());
+
+const make = async (path: string, body: object) => (await owner.http.post<Row>(path, body)).body;
+
+describe('a key that nobody knows', () => {
+  it('is named, in a query and in a body', async () => {
+    const list = await owner.http.get('/categories/?serach=soup&page_size=1');
+    expect([list.status, list.headers.get(HEADER)]).toEqual([200, 'serach']);
+    const made = await owner.http.post('/categories/?lang=en', { name: 'Salads', colour: 'green' });
+    expect([made.status, made.headers.get(HEADER)]).toEqual([201, 'lang, colour']);
+    const known = await owner.http.get('/categories/?search=soup');
+    expect(known.headers.get(HEADER)).toBeNull();
+  });
+
+  it('is named within other fields, once for all entries of a list', async () => {
+    const reply = await owner.http.post('/categories/deep/', {
+      name: 'Pizza',
+      detail: { priced_by: 'size', colour: 'red' },
+      sizes: [
+        { name: 'S', weight: 1 },
+        { name: 'L', weight: 2 },
+      ],
+      extra_groups: [{ name: 'Crust', selections: [{ name: 'Thin', kcal: 3 }] }],
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.headers.get(HEADER)).toBe('detail.colour, sizes.weight, extra_groups.selections.kcal');
+  });
+
+  it('is named where nothing at all is taken', async () => {
+    const reply = await owner.http.get('/auth/me/?fields=email');
+    expect([reply.status, reply.headers.get(HEADER)]).toEqual([200, 'fields']);
+  });
+
+  it('cannot break the header, nor make it too long', async () => {
+    const odd = { 'a\r\nSet-Cookie: b=1': 1, 'größe, 2': 1, '\u0000': 1, ['x'.repeat(5_000)]: 1 };
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`key_${index}`, 1]));
+    const first = await owner.http.post('/categories/', { name: 'Odd', ...odd });
+    expect(first.status).toBe(201);
+    expect(first.headers.get('set-cookie')).toBeNull();
+    expect(first.headers.get(HEADER)?.split(', ').map(decodeURIComponent)).toEqual([
+      'a\r\nSet-Cookie: b=1',
+      'größe, 2',
+      '\u0000',
+      'x'.repeat(64),
+    ]);
+    const second =
+      (await owner.http.post('/categories/', { name: 'Many', ...many })).headers.get(HEADER) ?? '';
+    expect(second.length).toBeLessThan(2_100);
+    const shown = second.split(', ');
+    expect(shown.at(-1)).toBe(`+${500 - (shown.length - 1)}`);
+  });
+
+  it('is named for all calls of a batch at once', async () => {
+    const input = encodeURIComponent(JSON.stringify({ 0: { serach: 1 }, 1: { colour: 1 } }));
+    const reply = await owner.http.get(`/trpc/menu.categories.list,menu.sizes.list?batch=1&input=${input}`);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get(HEADER)?.split(', ').sort()).toEqual(['colour', 'serach']);
+  });
+
+  it('tells strangers nothing', async () => {
+    const reply = await api.http.get('/categories/?serach=1');
+    expect([reply.status, reply.headers.get(HEADER)]).toEqual([401, null]);
+  });
+});
+
+describe('a field of the entity that the call does not set', () => {
+  it('is refused in a new category, with the call that sets it', async () => {
+    const name = 'Never made';
+    const reply = await owner.http.post('/categories/', { name, detail: { priced_by: 'size' }, sizes: [] });
+    expectFailure(reply, {
+      status: 400,
+      code: 'invalid',
+      detail: 'detail cannot be set by POST /categories/; use POST /categories/deep/.',
+      paths: ['detail', 'sizes'],
+    });
+    const { body } = await owner.http.get<{ count: number }>(
+      `/categories/?search=${encodeURIComponent(name)}`,
+    );
+    expect(body.count).toBe(0);
+  });
+
+  it('is refused in an edit of a user: the address stays', async () => {
+    const reply = await admin.http.patch(`/auth/admin/users/${owner.id}/`, { email: 'new@example.com' });
+    expectFailure(reply, { status: 400, code: 'invalid', paths: ['email'] });
+    expect((reply.body as { detail: string }).detail).toContain('POST /auth/admin/invites/');
+  });
+
+  it.each([
+    [
+      'PATCH /categories/{id}/',
+      'POST /categories/sizes/',
+      () => owner.http.patch(`/categories/${category.id}/`, { sizes: [] }),
+    ],
+    [
+      'POST /extra-options/groups/',
+      'POST /extra-options/selections/',
+      () =>
+        owner.http.post('/extra-options/groups/', {
+          category_id: category.id,
+          name: 'Cheese',
+          selections: [],
+        }),
+    ],
+    [
+      'PATCH /restaurants/{id}/',
+      'POST /onboarding/{rid}/launch/',
+      () => admin.http.patch('/restaurants/1/', { launched: true }),
+    ],
+    [
+      'PATCH /auth/me/',
+      'POST /auth/profile/',
+      () => owner.http.patch('/auth/me/', { active_restaurant_id: null, first_name: 'Ann' }),
+    ],
+  ])('is refused by %s, which names %s', async (address, other, call) => {
+    const reply = await call();
+    expectFailure(reply, { status: 400, code: 'invalid', paths: [expect.any(String) as unknown as string] });
+    expect((reply.body as { detail: string }).detail).toMatch(
+      new RegExp(`by ${address.replace(/[{}]/g, '\\$&')}; use `),
+    );
+    expect((reply.body as { detail: string }).detail).toContain(other);
+  });
+});
+
+describe('a row that is sent back as it was read', () => {
+  it.each([
+    'toppings',
+    'dressings',
+    'menu-items',
+    'categories/sizes',
+    'extra-options/groups',
+    'categories/detail',
+  ])('is taken: what the server computes is named, and nothing is lost: /%s/', async (path) => {
+    const parent = path === 'toppings' || path === 'dressings' ? {} : { category_id: category.id };
+    const { selections: _, ...row } = await make(`/${path}/`, { name: 'Basil', ...parent });
+    const reply = await owner.http.patch<Row>(`/${path}/${row.id}/`, row);
+    expect(reply.status).toBe(200);
+    const ignored = reply.headers.get(HEADER)?.split(', ') ?? [];
+    expect(['created_at', 'updated_at', 'used_by', 'primary_option_set_names']).toEqual(
+      expect.arrayContaining(ignored),
+    );
+  });
+
+  it('does not move to another category', async () => {
+    const other = await make('/categories/', { name: 'Elsewhere' });
+    const size = await make('/categories/sizes/', { category_id: category.id, name: 'Huge' });
+    const reply = await owner.http.patch(`/categories/sizes/${size.id}/`, { category_id: other.id });
+    expectFailure(reply, { status: 400, code: 'invalid', paths: ['category_id'] });
+  });
+});
