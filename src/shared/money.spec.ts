@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_MONEY, moneyField, roundToCents } from './money.js';
+import { currencyOf, currencySymbol, MAX_MONEY, moneyField, moneyText, roundToCents } from './money.js';
 
 describe('roundToCents', () => {
   it.each([
@@ -28,6 +28,9 @@ describe('moneyField', () => {
     ['free', 0],
     [3, 3],
     ['3.5', 3.5],
+    ['1,50', 1.5],
+    ['1.234,50', 1234.5],
+    ['1.005', 1.01],
     [' 12. ', 12],
     ['.75', 0.75],
     ['+2', 2],
@@ -37,7 +40,8 @@ describe('moneyField', () => {
   });
 
   it.each<[unknown, string]>([
-    ['1,50', 'Delivery fee must be a number.'],
+    ['1,5,0', 'Delivery fee must be a number.'],
+    ['1,234', 'Delivery fee can be read in two ways: please write 1234 or 1.23.'],
     ['1e3', 'Delivery fee must be a number.'],
     [true, 'Delivery fee must be a number.'],
     [[1], 'Delivery fee must be a number.'],
@@ -48,5 +52,18 @@ describe('moneyField', () => {
     [100_000_000, 'Delivery fee can be at most 99999999.99.'],
   ])('refuses %j', (sent, message) => {
     expect(fee.safeParse(sent).error?.issues.map((issue) => issue.message)).toEqual([message]);
+  });
+});
+
+describe('the currency of a restaurant', () => {
+  it.each([
+    ['US', 'USD', '$', '$1,234.50'],
+    ['CA', 'CAD', 'CA$', 'CA$1,234.50'],
+    ['GB', 'GBP', '£', '£1,234.50'],
+    [null, 'USD', '$', '$1,234.50'],
+  ] as const)('in %j is %s', (country, currency, symbol, text) => {
+    expect(currencyOf(country)).toBe(currency);
+    expect(currencySymbol(currency)).toBe(symbol);
+    expect(moneyText(1234.5, currency)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { lenientNumber } from './numbers.js';
+import { lenientNumber, numberOrZero } from './numbers.js';
 
 /** Largest amount that the database holds, DECIMAL(10,2). */
 export const MAX_MONEY = 99_999_999.99;
@@ -7,5 +7,24 @@ export const MAX_MONEY = 99_999_999.99;
 export const roundToCents = (amount: number): number =>
   Math.round(Number((amount * 100).toPrecision(15))) / 100;
 
-/** An amount of money, in the restaurant's currency: 0 or more, rounded to cents (C-61). */
+/** An amount of money, in the restaurant's currency: 0 or more, rounded to cents; words are 0 (L368, C-61). */
 export const moneyField = (label: string) => lenientNumber(label, MAX_MONEY).transform(roundToCents);
+
+/** A price: the same, but what is neither a number nor empty is refused. */
+export const priceOf = (label: string) => numberOrZero(label, MAX_MONEY).transform(roundToCents);
+
+/** What people pay with, by the code of the country that the restaurant is in. */
+const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' } as const;
+export type Currency = (typeof CURRENCIES)[keyof typeof CURRENCIES];
+export const CURRENCY_CODES = Object.values(CURRENCIES);
+
+/** @param countryCode two letters; any other country's, and none, pays in dollars */
+export const currencyOf = (countryCode: string | null): Currency =>
+  Object.entries(CURRENCIES).find(([code]) => code === countryCode)?.[1] ?? CURRENCIES.US;
+
+/** "$1.50", "CA$1.50" or "£1.50". */
+export const moneyText = (amount: number, currency: Currency): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount);
+
+/** What stands before an amount. */
+export const currencySymbol = (currency: Currency): string => moneyText(0, currency).replace(/[\d.]/g, '');

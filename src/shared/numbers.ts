@@ -1,40 +1,45 @@
 import { z } from 'zod';
+import { decimalFault, readDecimal } from './decimals.js';
 
-/** A number as somebody writes it, or nothing; the length keeps out what no amount, distance or time needs. */
-const NUMBER_OR_NOTHING = /^(?:[+-]?(?:\d{1,12}(?:\.\d{0,10})?|\.\d{1,10}))?$/;
-
-/** Text that is a number, or nothing. */
-const numberText = z
-  .string()
-  .trim()
-  .regex(NUMBER_OR_NOTHING)
-  .transform((text) => (text === '' ? null : Number(text)));
-
-/** Text that is no number at all. What has digits meant one, as "1,50" does, and is never taken for nothing. */
-const words = z
-  .string()
-  .refine((text) => Number.isNaN(Number(text)) && !/\d/.test(text))
-  .transform(() => null);
-
-function numberField<T extends z.ZodType<number | null, string>>(label: string, max: number, text: T) {
+/**
+ * A number from 0 to `max`, or its text with either decimal mark; nothing, null and empty text are null.
+ * @param wordsAreEmpty text without a digit in it is null too, rather than refused
+ */
+function numberField(label: string, max: number, { wordsAreEmpty } = { wordsAreEmpty: false }) {
+  const read = (value: unknown, context: z.core.$RefinementCtx): number | null => {
+    if (value === null || value === undefined) return null;
+    if (typeof value === 'number' && Number.isFinite(value)) return value;
+    const reading = typeof value === 'string' ? readDecimal(value, max) : { kind: 'unclear' as const };
+    if (reading.kind === 'number') return reading.value;
+    if (reading.kind === 'empty' || (reading.kind === 'words' && wordsAreEmpty)) return null;
+    // Programs write JSON's decimal point, before three decimals too.
+    if (reading.kind === 'ambiguous' && reading.mark === '.') return reading.fraction;
+    context.addIssue({ code: 'custom', message: decimalFault(label, reading) ?? '' });
+    return z.NEVER;
+  };
+  const inRange = z
+    .number()
+    .min(0, `${label} cannot be negative.`)
+    .max(max, `${label} can be at most ${max}.`);
   return z
-    .union([z.number(), text, z.null()], `${label} must be a number.`)
-    .pipe(
-      z
-        .number()
-        .min(0, `${label} cannot be negative.`)
-        .max(max, `${label} can be at most ${max}.`)
-        .nullable(),
-    )
-    .default(null);
+    .unknown()
+    .transform(read)
+    .pipe(inRange.nullable())
+    .meta({ override: { type: ['number', 'null'], minimum: 0, maximum: max } });
 }
 
 /**
- * A number from 0 to `max` that a form sends: text is read as a number; nothing, null and empty text are null.
+ * A number from 0 to `max` that is sent as one or as text; nothing, null and empty text are null.
  * @param label what the sentences call it: "Delivery fee"
  */
-export const optionalNumber = (label: string, max: number) => numberField(label, max, numberText);
+export const optionalNumber = (label: string, max: number) => numberField(label, max).default(null);
+
+/** The same, where nothing is 0. */
+export const numberOrZero = (label: string, max: number) =>
+  numberField(label, max).transform((value) => value ?? 0);
 
 /** The same, where nothing, and text that is no number, is 0 (spec L368, C-62). */
 export const lenientNumber = (label: string, max: number) =>
-  numberField(label, max, z.union([numberText, words])).transform((value) => value ?? 0);
+  numberField(label, max, { wordsAreEmpty: true })
+    .default(null)
+    .transform((value) => value ?? 0);

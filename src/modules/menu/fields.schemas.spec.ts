@@ -17,14 +17,10 @@ describe('priceField', () => {
     ['', 0],
     ['  ', 0],
     [null, 0],
-    ['abc', 0],
-    ['$5', 0],
-    ['0x10', 0],
-    ['1e3', 0],
-    ['Infinity', 0],
-    [true, 0],
-    [[7], 0],
-    [{}, 0],
+    ['1,50', 1.5],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.005', 1.01],
     [99_999_999.99, 99_999_999.99],
   ])('reads %j as %p', (sent, expected) => {
     expect(priceField.parse(sent)).toBe(expected);
@@ -34,7 +30,17 @@ describe('priceField', () => {
     [-0.01, 'The price cannot be negative.'],
     ['-3', 'The price cannot be negative.'],
     [100_000_000, 'The price can be at most 99999999.99.'],
-    ['1000000000000000000000', 'The price can be at most 99999999.99.'],
+    ['100000000', 'The price can be at most 99999999.99.'],
+    ['abc', 'The price must be a number.'],
+    ['$5', 'The price must be a number.'],
+    ['0x10', 'The price must be a number.'],
+    ['1e3', 'The price must be a number.'],
+    ['Infinity', 'The price must be a number.'],
+    ['1000000000000000000000', 'The price must be a number.'],
+    ['1,234', 'The price can be read in two ways: please write 1234 or 1.23.'],
+    [true, 'The price must be a number.'],
+    [[7], 'The price must be a number.'],
+    [{}, 'The price must be a number.'],
   ])('refuses %j', (sent, message) => {
     expect(priceField.safeParse(sent).error?.issues[0]?.message).toBe(message);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
-import { MAX_MONEY, roundToCents } from '../../shared/money.js';
+import { MAX_MONEY, priceOf } from '../../shared/money.js';
 import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
@@ -26,26 +26,10 @@ export const menuDescription = z
 /** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
 export const positionField = wholeNumber(0, 1_000_000);
 
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
-
-/** What is empty or no number is 0 (spec L380). */
-function toPrice(value: unknown): number {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' && DECIMAL.test(value.trim()) ? Number(value) : 0;
-}
-
-/** The price of an extra: not negative, rounded to cents, 0 when it is empty or no number (spec L380, C-139). */
-export const priceField = z
-  .unknown()
-  .transform(toPrice)
-  .pipe(
-    z
-      .number()
-      .min(0, 'The price cannot be negative.')
-      .max(MAX_MONEY, `The price can be at most ${MAX_MONEY}.`)
-      .transform(roundToCents),
-  )
-  .meta({ override: { type: 'number', minimum: 0, maximum: MAX_MONEY } });
+/** The price of an extra: not negative, rounded to cents; an empty one is 0, what is no number is refused (L380, C-139). */
+export const priceField = priceOf('The price').meta({
+  override: { type: 'number', minimum: 0, maximum: MAX_MONEY },
+});
 
 /** Which restaurant a request is about; the procedure builder reads it. */
 export const restaurantField = { restaurant_id: idSchema.optional() };

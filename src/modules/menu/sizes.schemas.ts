@@ -16,7 +16,7 @@ import {
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
 export type Measurement = (typeof MEASUREMENTS)[number];
 
-const MAX_UNITS = 9_999_999;
+export const MAX_UNITS = 9_999_999;
 /** A number, or nothing; kept to three decimals. */
 const units = optionalNumber('The units', MAX_UNITS).unwrap();
 

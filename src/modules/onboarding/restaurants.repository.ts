@@ -3,6 +3,7 @@ import { Database } from '../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../infra/database/driver-errors.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing, startingWith } from '../../infra/database/search.js';
+import { currencyOf } from '../../shared/money.js';
 import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
@@ -13,8 +14,9 @@ export type Visible = 'all' | readonly number[];
 /** What an edit sends; undefined stays as it is. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
 
-interface RestaurantRow extends Omit<Restaurant, 'launched' | 'created_at' | 'updated_at'> {
+interface RestaurantRow extends Omit<Restaurant, 'launched' | 'currency' | 'created_at' | 'updated_at'> {
   launched: number;
+  country_code: string | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -25,8 +27,9 @@ interface Assignment {
   values: (string | number | null)[];
 }
 
-const COLUMNS =
-  'id, name, slug, city_id, launched_at IS NOT NULL AS launched, version, created_at, updated_at';
+const COUNTRY_CODE = `(SELECT countries.code FROM cities JOIN countries ON countries.id = cities.country_id
+   WHERE cities.id = restaurants.city_id) AS country_code`;
+const COLUMNS = `id, name, slug, city_id, launched_at IS NOT NULL AS launched, ${COUNTRY_CODE}, version, created_at, updated_at`;
 const THERE: Filter = { sql: 'deleted_at IS NULL', values: [] };
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const CITY_NAME = `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ?), '')`;
@@ -166,9 +169,16 @@ const namedLike = (visible: Visible, search: string | undefined): Filter =>
     ? { sql: 'TRUE', values: [] }
     : { sql: 'name LIKE ?', values: [visible === 'all' ? startingWith(search) : containing(search)] };
 
-const toRestaurant = ({ launched, created_at, updated_at, ...row }: RestaurantRow): Restaurant => ({
+const toRestaurant = ({
+  launched,
+  country_code,
+  created_at,
+  updated_at,
+  ...row
+}: RestaurantRow): Restaurant => ({
   ...row,
   launched: Number(launched) === 1,
+  currency: currencyOf(country_code),
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCY_CODES } from '../../shared/money.js';
 import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 import { nameField, slugField } from './onboarding.schemas.js';
 
@@ -8,6 +9,8 @@ export const restaurantOutput = z.object({
   slug: z.string().nullable(),
   city_id: z.number().int().nullable(),
   launched: z.boolean(),
+  /** By the country of its city: what its prices are in. */
+  currency: z.enum(CURRENCY_CODES),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -32,7 +32,7 @@ export class OnboardingSteps extends OnboardingPages {
 
   chip = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
   switch = (name: string) => this.page.getByRole('switch', { name, exact: true });
-  amount = (name: string) => this.page.getByRole('spinbutton', { name });
+  amount = (name: string) => this.page.getByRole('textbox', { name });
   day = (name: string) => this.page.getByRole('group', { name, exact: true });
   copyOf = (day: string) => this.page.getByRole('button', { name: `Copy ${day} to` });
   time = (day: string, column: TimeColumn) => this.page.getByLabel(`${day} ${column}`, { exact: true });

@@ -169,7 +169,8 @@ describe('selections', () => {
     [1.005, 1.01],
     ['', 0],
     [null, 0],
-    ['free', 0],
+    ['1,50', 1.5],
+    ['1.234,50', 1234.5],
     [undefined, 0],
     [99_999_999.99, 99_999_999.99],
   ])('with the price %j cost %p, a number', async (price, expected) => {
@@ -181,9 +182,9 @@ describe('selections', () => {
     expect(again.body.price).toBe(7);
   });
 
-  it('refuse a negative price, and one beyond measure', async () => {
+  it('refuse a negative price, one beyond measure, and what is no number or might be two', async () => {
     const id = await group();
-    for (const price of [-0.01, '-5', 100_000_000]) {
+    for (const price of [-0.01, '-5', 100_000_000, 'abc', '$5', '1,234', true]) {
       const reply = await add(id, { name: 'Refused', price });
       expect(reply.status).toBe(400);
       expect(reply.body.errors?.[0]?.path).toBe('price');

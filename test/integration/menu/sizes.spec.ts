@@ -69,6 +69,10 @@ describe('POST /categories/sizes/', () => {
       { units: 12.5, measurement: 'Centimeters' },
     ],
     [
+      { units: '30,5', measurement: 'Centimeters' },
+      { units: 30.5, measurement: 'Centimeters' },
+    ],
+    [
       { units: 0.125, measurement: 'Grams' },
       { units: 0.125, measurement: 'Grams' },
     ],

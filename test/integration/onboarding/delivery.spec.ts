@@ -107,6 +107,18 @@ describe('the delivery settings', () => {
     expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY });
   });
 
+  it('reads a decimal comma, and thousands of either kind', async () => {
+    const { body } = await put({
+      ...DELIVERY,
+      ...{ delivery_fee: '1,50', min_order_amount: '1.234,50', free_over_amount: '1,234.50' },
+      coverage_radius_miles: '2,5',
+    });
+    expect(body).toMatchObject({
+      ...{ delivery_fee: 1.5, min_order_amount: 1234.5, free_over_amount: 1234.5 },
+      coverage_radius_miles: 2.5,
+    });
+  });
+
   it('takes words for 0 where a number belongs', async () => {
     const { body } = await put({ ...DELIVERY, delivery_fee: 'a lot', delivery_eta_from: 'soon' });
     expect(body).toMatchObject({ delivery_fee: 0, delivery_eta_from: 0 });
@@ -161,7 +173,7 @@ describe('the delivery settings', () => {
     [{ min_order_amount: '-0.5' }, 'Minimum order cannot be negative.', 'min_order_amount'],
     [{ free_over_amount: -0.01 }, 'Free delivery amount cannot be negative.', 'free_over_amount'],
     [{ free_over_amount: 1e8 }, 'Free delivery amount can be at most 99999999.99.', 'free_over_amount'],
-    [{ delivery_fee: '1,50' }, 'Delivery fee must be a number.', 'delivery_fee'],
+    [{ delivery_fee: '1,5,0' }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_fee: [3] }, 'Delivery fee must be a number.', 'delivery_fee'],
     [{ delivery_eta_from: -5 }, 'Delivery time cannot be negative.', 'delivery_eta_from'],
     [{ pickup_eta_to: 1_441 }, 'Pickup time can be at most 1440.', 'pickup_eta_to'],

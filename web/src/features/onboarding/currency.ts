@@ -1,7 +1,6 @@
-import type { CountryName } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { COUNTRIES } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { type Currency, currencyOf } from '../../../../src/shared/money.js';
 
-const SYMBOLS: Record<CountryName, string> = { 'United States': '$', Canada: 'CA$', 'United Kingdom': '£' };
-
-/** What stands before an amount: the currency goes by the restaurant's country (C-61). */
-export const currencySymbol = (country: string): string =>
-  Object.entries(SYMBOLS).find(([name]) => name === country)?.[1] ?? '$';
+/** What amounts are in: it goes by the restaurant's country (C-61). */
+export const currencyIn = (country: string | undefined): Currency =>
+  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

@@ -1,12 +1,13 @@
 import { Form } from 'antd';
 import type { SavedDelivery } from '../../../../src/modules/onboarding/delivery.schemas.js';
+import type { Currency } from '../../../../src/shared/money.js';
 import { ORDER_TYPES } from '../../../../src/shared/vocabulary/onboarding.js';
 import { Chip } from '../../components/form/chip';
 import { ChipChoices } from '../../components/form/chip-choices';
 import { ChipSet } from '../../components/form/chip-set';
 import { SwitchRow } from '../../components/form/switch-row';
 import { trpc } from '../../lib/trpc';
-import { currencySymbol } from './currency';
+import { currencyIn } from './currency';
 import { Amount } from './delivery/amount';
 import { Coverage } from './delivery/coverage';
 import styles from './delivery/delivery.module.css';
@@ -29,9 +30,7 @@ export function Component() {
   const { data: location } = trpc.onboarding.getLocation.useQuery({ rid });
   return (
     <StepFrame title="Delivery" lead="How does your food reach your guests?" query={query} rows={8}>
-      {(saved) => (
-        <DeliveryForm key={rid} rid={rid} saved={saved} symbol={currencySymbol(location?.country ?? '')} />
-      )}
+      {(saved) => <DeliveryForm key={rid} rid={rid} saved={saved} currency={currencyIn(location?.country)} />}
     </StepFrame>
   );
 }
@@ -39,10 +38,10 @@ export function Component() {
 interface DeliveryFormProps {
   rid: number;
   saved: SavedDelivery;
-  symbol: string;
+  currency: Currency;
 }
 
-function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, symbol }: DeliveryFormProps) {
+function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, currency }: DeliveryFormProps) {
   const { mutateAsync: save } = trpc.onboarding.putDelivery.useMutation();
   const [form] = Form.useForm();
   const delivers: boolean = Form.useWatch('has_delivery', form) ?? saved.has_delivery;
@@ -83,7 +82,7 @@ function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, symbol }: Del
           />
         </div>
       </div>
-      <Charges symbol={symbol} delivers={delivers} />
+      <Charges currency={currency} delivers={delivers} />
       <Form.Item name="order_types" noStyle>
         <ChipChoices legend="Order types" options={ORDER_TYPES} />
       </Form.Item>
@@ -92,14 +91,14 @@ function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, symbol }: Del
 }
 
 /** What an order costs besides the food, and who drives; each amount stands under its switch. */
-const Charges = ({ symbol, delivers }: { symbol: string; delivers: boolean }) => (
+const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean }) => (
   <div className={styles.section}>
     <div hidden={!delivers}>
       <SwitchRow name="apply_delivery_fee" title="Charge a delivery fee">
-        <Amount name="delivery_fee" label="Delivery fee" symbol={symbol} />
+        <Amount name="delivery_fee" label="Delivery fee" currency={currency} />
       </SwitchRow>
       <SwitchRow name="free_over_enabled" title="Free delivery for large orders">
-        <Amount name="free_over_amount" label="Free over" symbol={symbol} />
+        <Amount name="free_over_amount" label="Free over" currency={currency} />
       </SwitchRow>
       <SwitchRow
         name="auto_request_driver"
@@ -108,7 +107,7 @@ const Charges = ({ symbol, delivers }: { symbol: string; delivers: boolean }) =>
       />
     </div>
     <SwitchRow name="min_order_enabled" title="Ask for a minimum order">
-      <Amount name="min_order_amount" label="Minimum order" symbol={symbol} />
+      <Amount name="min_order_amount" label="Minimum order" currency={currency} />
     </SwitchRow>
   </div>
 );

@@ -5,6 +5,7 @@ import { ConsolePage } from '../../../components/console-page';
 import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
 import { useConsole } from '../../../hooks/use-console';
+import { useCurrency } from '../../../hooks/use-currency';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorStatus, errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
@@ -31,6 +32,7 @@ function OneCategory({ id }: { id: number }) {
   );
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
   const choices = useChoices(restaurantId, restaurantId !== undefined);
+  const currency = useCurrency(restaurantId);
   if (errorStatus(category.error) === NOT_FOUND) return <CategoryMissing />;
   const error = category.data ? choices.error : (category.error ?? choices.error);
   const retry = () => {
@@ -43,6 +45,7 @@ function OneCategory({ id }: { id: number }) {
     <CategoryEditor
       tree={category.data}
       choices={choices.choices}
+      currency={currency}
       refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
     />
   );

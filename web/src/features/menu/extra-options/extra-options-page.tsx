@@ -9,6 +9,7 @@ import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
+import { useCurrency } from '../../../hooks/use-currency';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
@@ -98,6 +99,8 @@ interface OfCategoryProps {
 
 function OfCategory({ category, picker }: OfCategoryProps) {
   const { id, restaurant_id } = category;
+  // Read now, in one request with the groups.
+  useCurrency(restaurant_id);
   // Read anew with every visit, and from then on kept by the editor itself.
   const list = trpc.menu.extraGroups.list.useQuery(
     { category_id: id, restaurant_id, ...ALL_ROWS },

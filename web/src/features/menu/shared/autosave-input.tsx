@@ -1,79 +1,100 @@
-import { Input, type InputProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import type { InputRef } from 'antd';
+import { Input, type InputProps, type InputRef } from 'antd';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { currencySymbol } from '../../../../../src/shared/money.js';
+import { type DecimalKind, understood } from '../../../components/form/decimal-kind';
+import { DecimalNote } from '../../../components/form/decimal-input';
 import styles from './fields.module.css';
+import { useTypedText } from './saving/typed-texts';
 
 interface AutosaveInputProps extends Pick<
   InputProps,
-  'type' | 'min' | 'step' | 'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'prefix'
+  'inputMode' | 'maxLength' | 'placeholder' | 'disabled' | 'autoComplete'
 > {
   label: string;
   /** The label is for screen readers alone. */
   quiet?: boolean;
+  /** Tells it from the other fields of the screen, also when it comes back after a while. */
+  name?: string;
   value: string;
   /** Told when the field is left with another text, or Enter is pressed. @returns why it is refused */
   onSave: (text: string) => string | undefined;
-  /** Under the field: how far it is saved. */
+  /** How far it is saved. */
   state?: ReactNode;
+  multiline?: boolean;
+  /** It holds a number: says how what is typed is understood. */
+  decimal?: DecimalKind;
   ref?: Ref<InputRef>;
-  id?: string;
 }
 
-/** A text that is saved when its field is left (spec L345). What is refused stays, with the reason. */
+/**
+ * A text that is saved when its field is left (spec L339, L345). It counts as unsaved from the first keystroke; what
+ * is refused stays, with the reason.
+ */
 export function AutosaveInput({
   label,
   quiet = false,
+  name,
   value,
   onSave,
   state,
+  multiline = false,
+  decimal,
   ref,
   ...input
 }: AutosaveInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState('');
   const id = useId();
+  const field = name ?? id;
+  const { texts, typed } = useTypedText(field);
+  const { text = value, refusal } = typed;
   const refusalId = `${id}refusal`;
+  const echo = decimal && !refusal ? understood(text, decimal) : '';
 
-  const save = () => {
-    if (typed === null) return;
-    const problem = typed === value ? undefined : onSave(typed);
-    setRefusal(problem ?? '');
-    if (!problem) setTyped(null);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') save();
-    if (event.key !== 'Escape' || typed === null) return;
+    if (event.key === 'Enter' && !multiline) {
+      // It saves, and does not send the form around it.
+      event.preventDefault();
+      texts.leave(field);
+    }
+    if (event.key !== 'Escape' || typed.text === undefined) return;
     event.stopPropagation();
-    setTyped(null);
-    setRefusal('');
+    texts.drop(field);
+  };
+  const common = {
+    id,
+    autoComplete: 'off',
+    ...input,
+    value: text,
+    ...(refusal ? { 'aria-invalid': true, 'aria-describedby': refusalId, status: 'error' as const } : {}),
+    onChange: ({ target }: { target: { value: string } }) =>
+      texts.type(field, target.value, (last) => (last === value ? undefined : onSave(last))),
+    onBlur: () => texts.leave(field),
+    onKeyDown,
   };
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={quiet ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <Input
-        id={id}
-        autoComplete="off"
-        {...input}
-        {...(ref ? { ref } : {})}
-        {...(refusal
-          ? { 'aria-invalid': true, 'aria-describedby': refusalId, status: 'error' as const }
-          : {})}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setRefusal('');
-        }}
-        onBlur={save}
-        onKeyDown={onKeyDown}
-      />
+      <div className={quiet ? undefined : styles.label}>
+        <label htmlFor={id} className={quiet ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
+        {!quiet && state}
+      </div>
+      {multiline ? (
+        <Input.TextArea {...common} autoSize={{ minRows: 3, maxRows: 8 }} />
+      ) : (
+        <Input
+          {...common}
+          {...(ref ? { ref } : {})}
+          {...(decimal ? { inputMode: 'decimal' as const } : {})}
+          prefix={decimal?.currency && currencySymbol(decimal.currency)}
+        />
+      )}
       <div className={styles.under}>
         <span id={refusalId} role="alert" className={styles.refusal}>
           {refusal}
         </span>
-        {!refusal && state}
+        {decimal && <DecimalNote id={`${id}note`} fault={undefined} understood={echo} />}
+        {!refusal && quiet && state}
       </div>
     </div>
   );

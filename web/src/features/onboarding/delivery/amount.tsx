@@ -1,26 +1,18 @@
-import { InputNumber } from 'antd';
-import { MAX_MONEY } from '../../../../../src/shared/money.js';
+import type { Currency } from '../../../../../src/shared/money.js';
+import { DecimalInput } from '../../../components/form/decimal-input';
+import { moneyKind } from '../../../components/form/decimal-kind';
 import { Field } from '../../../components/form/field';
 import styles from './delivery.module.css';
 
 interface AmountProps {
   name: string;
   label: string;
-  /** Such as $ or £. */
-  symbol: string;
+  currency: Currency;
 }
 
 /** An amount of money in the restaurant's currency (C-61). */
-export const Amount = ({ name, label, symbol }: AmountProps) => (
+export const Amount = ({ name, label, currency }: AmountProps) => (
   <Field name={name} label={label}>
-    <InputNumber<number>
-      min={0}
-      max={MAX_MONEY}
-      precision={2}
-      prefix={symbol}
-      inputMode="decimal"
-      controls={false}
-      className={styles.amount}
-    />
+    <DecimalInput kind={moneyKind(label, currency)} className={styles.amount ?? ''} />
   </Field>
 );

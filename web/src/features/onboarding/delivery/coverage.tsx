@@ -1,6 +1,7 @@
-import { Form, InputNumber, Radio } from 'antd';
+import { Form, Radio } from 'antd';
 import { MAX_RADIUS_MILES } from '../../../../../src/modules/onboarding/delivery.schemas.js';
 import type { CoverageMode } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { DecimalInput } from '../../../components/form/decimal-input';
 import { Field } from '../../../components/form/field';
 import styles from './delivery.module.css';
 import { ZipField } from './zip-field';
@@ -20,12 +21,9 @@ export function Coverage({ sampled }: { sampled: boolean }) {
       </Field>
       <div hidden={mode !== 'distance'}>
         <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
-          <InputNumber<number>
-            min={0}
-            max={MAX_RADIUS_MILES}
-            inputMode="decimal"
-            controls={false}
-            className={styles.amount}
+          <DecimalInput
+            kind={{ label: 'Radius', max: MAX_RADIUS_MILES, digits: 2 }}
+            className={styles.amount ?? ''}
           />
         </Field>
       </div>

@@ -1,9 +1,13 @@
-import { Form, InputNumber } from 'antd';
+import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { MAX_ETA } from '../../../../../src/modules/onboarding/delivery.schemas.js';
+import { DecimalInput } from '../../../components/form/decimal-input';
 import { useFormState } from '../../../components/form/form-state';
 import styles from './delivery.module.css';
 import { inOrder } from './eta';
+
+/** What a field holds: its number, or text that is none. */
+type Typed = number | string | null;
 
 interface EtaRangeProps {
   legend: string;
@@ -21,20 +25,17 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
   const hintId = useId();
 
   const arrange = () => {
-    const typed: number | null = form.getFieldValue(from);
-    const [first, last] = inOrder(typed, form.getFieldValue(to));
+    const typed: Typed = form.getFieldValue(from);
+    const [first, last] = inOrder(typed, form.getFieldValue(to) as Typed);
     if (first === typed) return;
     form.setFieldsValue({ [from]: first, [to]: last });
     setSwapped(true);
   };
   const field = (name: string, label: string) => (
     <Form.Item name={name} noStyle>
-      <InputNumber<number>
-        min={0}
-        max={MAX_ETA}
-        precision={0}
-        inputMode="numeric"
-        className={styles.minutes}
+      <DecimalInput
+        kind={{ label: legend, max: MAX_ETA, digits: 0 }}
+        className={styles.minutes ?? ''}
         aria-label={`${legend}, ${label} (minutes)`}
         aria-describedby={refused.has(name) ? errorId : hintId}
         {...(refused.has(name) ? { 'aria-invalid': true, status: 'error' as const } : {})}

@@ -24,6 +24,16 @@ describe('what the step sends', () => {
     });
   });
 
+  it.each([
+    ['delivery_fee', 'abc', 'Delivery fee must be a number.'],
+    ['delivery_eta_from', 'soon', 'Delivery time must be a number.'],
+    ['free_over_amount', '1.234', 'Free delivery amount can be read in two ways: please write 1234 or 1.23.'],
+    ['coverage_radius_miles', 'far', 'Radius must be a number.'],
+  ])('is refused with %s %j', (field, typed, message) => {
+    const { error } = typedDelivery.safeParse({ ...DEFAULT_DELIVERY, [field]: typed });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+
   it('has nothing of the form’s own', () => {
     expect(Object.keys(submitted({})).sort()).toEqual(Object.keys(DEFAULT_DELIVERY).sort());
   });

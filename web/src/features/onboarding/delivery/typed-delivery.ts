@@ -1,11 +1,36 @@
 import { z } from 'zod';
-import { type Delivery, deliveryFields } from '../../../../../src/modules/onboarding/delivery.schemas.js';
+import {
+  type Delivery,
+  deliveryFields,
+  MAX_ETA,
+  MAX_RADIUS_MILES,
+} from '../../../../../src/modules/onboarding/delivery.schemas.js';
 import { ZIP_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
+import { MAX_MONEY } from '../../../../../src/shared/money.js';
+import { typedDecimal } from '../../../components/form/decimal-kind';
 import { inOrder } from './eta';
 import { addZipCodes, parseZipCodes } from './zip-codes';
 
-/** The form of the step: the request, and zip codes that are typed but not added yet. */
+const { shape } = deliveryFields;
+const amount = (label: string) => ({ label, max: MAX_MONEY });
+const minutes = (label: string) => ({ label, max: MAX_ETA });
+
+/**
+ * The form of the step: the request, and zip codes that are typed but not added yet. The request takes words for 0;
+ * somebody who typed them meant something else.
+ */
 export const typedDelivery = deliveryFields.extend({
+  coverage_radius_miles: typedDecimal(
+    { label: 'Radius', max: MAX_RADIUS_MILES },
+    shape.coverage_radius_miles,
+  ),
+  delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from),
+  delivery_eta_to: typedDecimal(minutes('Delivery time'), shape.delivery_eta_to),
+  pickup_eta_from: typedDecimal(minutes('Pickup time'), shape.pickup_eta_from),
+  pickup_eta_to: typedDecimal(minutes('Pickup time'), shape.pickup_eta_to),
+  delivery_fee: typedDecimal(amount('Delivery fee'), shape.delivery_fee),
+  min_order_amount: typedDecimal(amount('Minimum order'), shape.min_order_amount),
+  free_over_amount: typedDecimal(amount('Free delivery amount'), shape.free_over_amount),
   zip_typing: z
     .string()
     .default('')

@@ -72,7 +72,7 @@ describe('a circle', () => {
     ['center_lat', '90.1'],
     ['center_lat', ''],
     ['center_lng', '-180.5'],
-    ['center_lng', '12,5'],
+    ['center_lng', '12,5,1'],
     ['radius_meters', '0'],
     ['radius_meters', '0.4'],
     ['radius_meters', '20000001'],

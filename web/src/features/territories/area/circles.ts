@@ -1,4 +1,5 @@
 import { MAX_RADIUS_METERS as MAX_RADIUS } from '../../../../../src/modules/territories/territories.schemas.js';
+import { readDecimal } from '../../../../../src/shared/decimals.js';
 
 export { MAX_RADIUS };
 
@@ -115,8 +116,8 @@ export const resizedTo = (circle: AreaCircle, meters: number): AreaCircle => ({
 
 /** The circle after something was typed into one of its fields. */
 export function typedInto(circle: AreaCircle, field: CircleField, text: string): AreaCircle {
-  const value = numberIn(text);
   const { from, to } = RANGES[field];
+  const value = numberIn(text, to);
   const number = field === 'radius_meters' ? Math.round(value) : rounded(value);
   if (!(number >= from && number <= to)) {
     return { ...circle, unread: { ...circle.unread, [field]: text } };
@@ -128,11 +129,9 @@ export function typedInto(circle: AreaCircle, field: CircleField, text: string):
 export const refusalOf = (circle: AreaCircle, field: CircleField) =>
   circle.unread?.[field] === undefined ? '' : RANGES[field].says;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
-/** Copied from elsewhere, a minus may be the typographer's. */
-const numberIn = (text: string) => {
-  const plain = text.trim().replace('−', '-');
-  return NUMBER.test(plain) ? Number(plain) : Number.NaN;
+const numberIn = (text: string, most: number) => {
+  const reading = readDecimal(text, most);
+  return reading.kind === 'number' ? reading.value : Number.NaN;
 };
 
 function without(circle: AreaCircle, field: CircleField): AreaCircle {

@@ -1,5 +1,5 @@
 import { categoryCreateInput } from '../../../../../../src/modules/menu/categories.schemas.js';
-import { BlurInput } from '../sections/blur-input';
+import { AutosaveInput } from '../../shared/autosave-input';
 import { saving } from '../../shared/saving/saving';
 import { Section } from '../sections/section';
 import { useStore } from '../../shared/saving/store';
@@ -11,7 +11,7 @@ export function Basics({ editing: { text } }: { editing: CategoryEditing }) {
   useStore(text);
   return (
     <Section title="Basics">
-      <BlurInput
+      <AutosaveInput
         label="Name"
         value={typedOf(text, 'name')}
         maxLength={120}
@@ -19,7 +19,7 @@ export function Basics({ editing: { text } }: { editing: CategoryEditing }) {
         onSave={saving(categoryCreateInput.shape.name, (name) => text.save('name', name))}
         state={stateOf(text, 'name', 'Name')}
       />
-      <BlurInput
+      <AutosaveInput
         label="Description"
         multiline
         value={typedOf(text, 'description')}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
+import type { Currency } from '../../../../../../src/shared/money.js';
 import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
 import { paths } from '../../../../config/paths';
 import { useAlerts } from '../../../../hooks/use-alerts';
@@ -18,12 +19,13 @@ import { SavedDetails, SavedImage } from './saved-details';
 interface CategoryEditorProps {
   tree: CategoryTree;
   choices: Choices;
+  currency: Currency | undefined;
   /** Reads the category again. */
   refetch: () => Promise<CategoryTree>;
 }
 
 /** A saved category: each change saves at once, Save waits for all of them and returns to the list (spec L339). */
-export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) {
+export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
   const { alert } = useAlerts();
   const navigate = useNavigate();
@@ -54,7 +56,7 @@ export function CategoryEditor({ tree, choices, refetch }: CategoryEditorProps) 
         <div className={styles.column}>
           <Basics editing={editing} />
           <SavedDetails editing={editing} choices={choices} />
-          <ExtraGroups extras={editing.extras} />
+          <ExtraGroups extras={editing.extras} currency={currency} />
         </div>
         <div className={styles.column}>
           <SavedImage

@@ -1,5 +1,6 @@
-import { App, Button } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import type { Currency } from '../../../../../../src/shared/money.js';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
@@ -7,16 +8,21 @@ import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { BlurInput } from '../sections/blur-input';
+import { AutosaveInput } from '../../shared/autosave-input';
 import styles from '../sections/sections.module.css';
 import { saving } from '../../shared/saving/saving';
-import { Toggle } from '../sections/toggle';
 import { ExtraSelections } from './extra-selections';
+
+const RULES = [
+  { rule: 'required', title: 'Required' },
+  { rule: 'allow_multiple', title: 'Allow multiple' },
+] as const;
 
 interface ExtraGroupCardProps {
   extras: GroupsEditing;
   groupKey: string;
   saver: RowSaver<GroupRow>;
+  currency: Currency | undefined;
   /** Place in the list, from 0. */
   at: number;
   count: number;
@@ -28,7 +34,7 @@ interface ExtraGroupCardProps {
 
 /** One group: its name, its rules, its selections. Each edit saves (spec L345). */
 export function ExtraGroupCard(props: ExtraGroupCardProps) {
-  const { extras, groupKey, saver, at, count, focusOnArrival, onMove, onRemove } = props;
+  const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
   const { modal } = App.useApp();
   const { shown } = useStore(saver);
   const ask = () => {
@@ -48,7 +54,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
-        <BlurInput
+        <AutosaveInput
           label="Group name"
           value={typedOf(saver, 'name')}
           maxLength={120}
@@ -63,23 +69,20 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
         </div>
       </div>
       <div className={styles.groupRules}>
-        <Toggle
-          title="Required"
-          checked={shown.required}
-          onChange={(on) => saver.save('required', on)}
-          state={stateOf(saver, 'required', 'Required', onOff)}
-        />
-        <Toggle
-          title="Allow multiple"
-          checked={shown.allow_multiple}
-          onChange={(on) => saver.save('allow_multiple', on)}
-          state={stateOf(saver, 'allow_multiple', 'Allow multiple', onOff)}
-        />
+        {RULES.map(({ rule, title }) => (
+          <span key={rule} className={styles.rule}>
+            <Checkbox checked={shown[rule]} onChange={({ target }) => saver.save(rule, target.checked)}>
+              {title}
+            </Checkbox>
+            {stateOf(saver, rule, title, onOff)}
+          </span>
+        ))}
       </div>
       <ExtraSelections
         selections={extras.selectionsOf(groupKey)}
         onAdd={(selection) => void extras.addSelection(groupKey, selection)}
         groupName={shown.name}
+        currency={currency}
         focusOnArrival={focusOnArrival}
       />
     </div>

@@ -1,6 +1,8 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '../../../../../../src/modules/menu/fields.schemas.js';
+import type { Currency } from '../../../../../../src/shared/money.js';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { useStore } from '../../shared/saving/store';
 import { useMoving } from '../../shared/use-moving';
@@ -8,8 +10,13 @@ import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import { ExtraGroupCard } from './extra-group-card';
 
+interface ExtraGroupsProps {
+  extras: GroupsEditing;
+  currency: Currency | undefined;
+}
+
 /** Groups of extras of this category: the short editor, without images (C-136). */
-export function ExtraGroups({ extras }: { extras: GroupsEditing }) {
+export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
   const [name, setName] = useState('');
   const [added, setAdded] = useState('');
@@ -17,7 +24,7 @@ export function ExtraGroups({ extras }: { extras: GroupsEditing }) {
   const list = useRef<HTMLDivElement>(null);
   const { move, announcement } = useMoving(list, extras.groups);
   const add = () => {
-    setAdded(extras.addGroup(name.trim() || 'New'));
+    setAdded(extras.addGroup(name.trim() || EXTRA_TEXTS.newGroup));
     setName('');
   };
   return (
@@ -30,6 +37,7 @@ export function ExtraGroups({ extras }: { extras: GroupsEditing }) {
             extras={extras}
             groupKey={key}
             saver={saver}
+            currency={currency}
             at={at}
             count={entries.length}
             focusOnArrival={key === added}

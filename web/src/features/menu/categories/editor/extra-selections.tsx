@@ -3,6 +3,15 @@ import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { MENU_NAME_MAX_LENGTH, priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
+import { type Currency, MAX_MONEY } from '../../../../../../src/shared/money.js';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { DecimalInput } from '../../../../components/form/decimal-input';
+import {
+  type DecimalKind,
+  decimalText,
+  moneyKind,
+  typedDecimal,
+} from '../../../../components/form/decimal-kind';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
@@ -10,26 +19,31 @@ import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { useMoving } from '../../shared/use-moving';
-import { BlurInput } from '../sections/blur-input';
+import { AutosaveInput } from '../../shared/autosave-input';
 import { focusNeighbour } from '../sections/focus-neighbour';
-import { saving } from '../../shared/saving/saving';
+import { saving, savingDecimal } from '../../shared/saving/saving';
 import styles from '../sections/sections.module.css';
+
+const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceField);
 
 interface ExtraSelectionsProps {
   selections: RowList<SelectionRow>;
   onAdd: (selection: { name: string; price: number }) => void;
   groupName: string;
+  currency: Currency | undefined;
   focusOnArrival: boolean;
 }
 
 /** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
-export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }: ExtraSelectionsProps) {
+export function ExtraSelections(props: ExtraSelectionsProps) {
+  const { selections, onAdd, groupName, currency, focusOnArrival } = props;
+  const money = moneyKind('The price', currency);
   const entries = useStore(selections);
   const list = useRef<HTMLUListElement>(null);
   const nameInput = useRef<InputRef>(null);
   const [refusal, setRefusal] = useState('');
   const [name, setName] = useState('');
-  const [price, setPrice] = useState('');
+  const [price, setPrice] = useState<number | string | null>(null);
   const { move, announcement } = useMoving(list, selections);
   useEffect(() => {
     if (focusOnArrival) nameInput.current?.focus();
@@ -37,12 +51,12 @@ export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const amount = priceField.safeParse(price);
+    const amount = typedPrice.safeParse(price);
     setRefusal(amount.error?.issues[0]?.message ?? '');
     if (amount.error) return;
-    onAdd({ name: name.trim() || 'New', price: amount.data });
+    onAdd({ name: name.trim() || EXTRA_TEXTS.newSelection, price: amount.data });
     setName('');
-    setPrice('');
+    setPrice(null);
     nameInput.current?.focus();
   };
 
@@ -55,6 +69,7 @@ export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }
             key={key}
             rowKey={key}
             saver={saver}
+            price={money}
             at={at}
             count={entries.length}
             onMove={(step) => move(key, saver.state.shown.name, step)}
@@ -74,14 +89,12 @@ export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Input
+        <DecimalInput
+          kind={money}
           aria-label={`Price of the new selection of ${groupName}`}
           placeholder="Price"
-          type="number"
-          min={0}
-          step={0.01}
           value={price}
-          onChange={(event) => setPrice(event.target.value)}
+          onChange={setPrice}
         />
         <Button htmlType="submit">Add</Button>
       </form>
@@ -95,6 +108,7 @@ export function ExtraSelections({ selections, onAdd, groupName, focusOnArrival }
 interface ExtraSelectionProps {
   rowKey: string;
   saver: RowSaver<SelectionRow>;
+  price: DecimalKind;
   at: number;
   count: number;
   onMove: (step: -1 | 1) => void;
@@ -102,27 +116,26 @@ interface ExtraSelectionProps {
 }
 
 /** Name and price of one selection; an empty price is 0 (spec L380). */
-function ExtraSelection({ rowKey, saver, at, count, onMove, onRemove }: ExtraSelectionProps) {
+function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: ExtraSelectionProps) {
   const { shown } = useStore(saver);
   return (
     <li className={styles.selectionRow} data-row={rowKey}>
-      <BlurInput
+      <AutosaveInput
         label={`Name of ${shown.name}`}
-        labelShown={false}
+        quiet
         value={typedOf(saver, 'name')}
         maxLength={120}
         onSave={saving(selectionName, (name) => saver.save('name', name))}
         state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
-      <BlurInput
+      <AutosaveInput
         label={`Price of ${shown.name}`}
-        labelShown={false}
-        value={typedOf(saver, 'price').toFixed(2)}
-        type="number"
-        min={0}
-        step={0.01}
-        onSave={saving(priceField, (price) => saver.save('price', price))}
-        state={stateOf(saver, 'price', `price of ${shown.name}`, (price) => price.toFixed(2))}
+        quiet
+        value={decimalText(typedOf(saver, 'price'), price)}
+        decimal={price}
+        maxLength={24}
+        onSave={savingDecimal(price, priceField, (amount) => saver.save('price', amount))}
+        state={stateOf(saver, 'price', `price of ${shown.name}`, (amount) => decimalText(amount, price))}
       />
       <div className={styles.rowButtons}>
         <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />

@@ -4,7 +4,7 @@ import { imageUrlField } from '../../../../../../src/shared/image-url.js';
 import { ImageUpload } from '../../../../components/form/image-upload';
 import type { SendImage } from '../../../../components/form/use-image-upload';
 import { uploadImage } from '../../../../lib/upload-image';
-import { BlurInput } from './blur-input';
+import { AutosaveInput } from '../../shared/autosave-input';
 import { saving } from '../../shared/saving/saving';
 import { Section } from './section';
 
@@ -26,7 +26,7 @@ export function CategoryImage({ value, onChange, restaurantId, onSending, state 
   return (
     <Section title="Image" aside={state}>
       <ImageUpload label="Image" value={value} onChange={onChange} send={send} onSending={onSending} />
-      <BlurInput
+      <AutosaveInput
         label="Image address"
         value={value ?? ''}
         placeholder="https://"

@@ -2,15 +2,19 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import {
+  MAX_UNITS,
   type Measurement,
   MEASUREMENTS,
   sizeFields,
 } from '../../../../../../src/modules/menu/sizes.schemas.js';
+import { type DecimalKind, decimalText } from '../../../../components/form/decimal-kind';
 import { MoveButtons } from '../../shared/move-buttons';
 import { type SizeValues, sizeName } from '../category-values';
-import { BlurInput } from './blur-input';
-import { saving } from '../../shared/saving/saving';
+import { AutosaveInput } from '../../shared/autosave-input';
+import { savingDecimal } from '../../shared/saving/saving';
 import styles from './sections.module.css';
+
+const UNITS: DecimalKind = { label: 'The units', max: MAX_UNITS, digits: 3 };
 
 interface SizeRowProps {
   /** Names the row in its list. */
@@ -32,23 +36,23 @@ export function SizeRow(props: SizeRowProps) {
   const which = `size ${at + 1}`;
   return (
     <li className={styles.sizeRow} data-row={rowKey}>
-      <BlurInput
+      <AutosaveInput
         label={`Name of ${which}`}
-        labelShown={false}
+        quiet
         value={size.name}
         placeholder={sizeName(at)}
         maxLength={120}
         onSave={(text) => void onChange({ name: text.trim() || sizeName(at) })}
         state={states.name}
       />
-      <BlurInput
+      <AutosaveInput
         label={`Units of ${which}`}
-        labelShown={false}
-        value={size.units === null ? '' : String(size.units)}
+        quiet
+        value={decimalText(size.units, UNITS)}
         placeholder="Units"
-        inputMode="decimal"
-        maxLength={12}
-        onSave={saving(sizeFields.shape.units, (units) => onChange({ units }))}
+        decimal={UNITS}
+        maxLength={24}
+        onSave={savingDecimal(UNITS, sizeFields.shape.units, (units) => onChange({ units }))}
         state={states.units}
       />
       <div className={styles.field}>

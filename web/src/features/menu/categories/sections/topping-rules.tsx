@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryDetailFields } from '../../../../../../src/modules/menu/category-details.schemas.js';
 import type { DetailValues } from '../category-values';
-import { BlurInput } from './blur-input';
+import { AutosaveInput } from '../../shared/autosave-input';
 import { Toggle } from './toggle';
 
 interface ToppingRulesProps {
@@ -32,7 +32,7 @@ export function ToppingRules({ values, onChange, stateOf }: ToppingRulesProps) {
         onChange={(on) => onChange({ allow_add_toppings: on })}
         state={stateOf('allow_add_toppings', 'Guests may add toppings')}
       />
-      <BlurInput
+      <AutosaveInput
         label="Most extra toppings (0: no limit)"
         value={String(values.max_extra_toppings)}
         inputMode="numeric"

@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
+import type { Currency } from '../../../../../../src/shared/money.js';
+import { decimalText, moneyKind } from '../../../../components/form/decimal-kind';
 import { Picture } from '../../../../components/picture';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
@@ -10,7 +12,7 @@ import { ImageField } from '../../shared/image-field';
 import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
-import { saving } from '../../shared/saving/saving';
+import { saving, savingDecimal } from '../../shared/saving/saving';
 import { useStore } from '../../shared/saving/store';
 import styles from './groups.module.css';
 
@@ -22,13 +24,15 @@ interface SelectionFieldsProps {
   count: number;
   images: boolean;
   restaurantId: number;
+  currency: Currency | undefined;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
 /** Name, price and image of one selection (spec L212); an empty price is 0 (spec L380). */
 export function SelectionFields(props: SelectionFieldsProps) {
-  const { rowKey, saver, at, count, images, restaurantId, onMove, onRemove } = props;
+  const { rowKey, saver, at, count, images, restaurantId, currency, onMove, onRemove } = props;
+  const price = moneyKind('The price', currency);
   const { shown } = useStore(saver);
   const [open, setOpen] = useState(false);
   const imageId = `image-${rowKey}`;
@@ -43,15 +47,13 @@ export function SelectionFields(props: SelectionFieldsProps) {
         state={stateOf(saver, 'name', `name of ${shown.name}`)}
       />
       <AutosaveInput
-        type="number"
-        min={0}
-        step={0.01}
         label={`Price of ${shown.name}`}
         quiet
-        value={typedOf(saver, 'price').toFixed(2)}
-        inputMode="decimal"
-        onSave={saving(priceField, (price) => saver.save('price', price))}
-        state={stateOf(saver, 'price', `price of ${shown.name}`, (price) => price.toFixed(2))}
+        value={decimalText(typedOf(saver, 'price'), price)}
+        decimal={price}
+        maxLength={24}
+        onSave={savingDecimal(price, priceField, (amount) => saver.save('price', amount))}
+        state={stateOf(saver, 'price', `price of ${shown.name}`, (amount) => decimalText(amount, price))}
       />
       <div className={styles.buttons}>
         {images && (

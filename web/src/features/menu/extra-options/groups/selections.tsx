@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { useCurrency } from '../../../../hooks/use-currency';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { focusRow } from '../../shared/focus-row';
 import type { RowList } from '../../shared/saving/row-list';
@@ -24,6 +25,7 @@ interface SelectionsProps {
 export function Selections({ selections, onAdd, groupName, images, restaurantId }: SelectionsProps) {
   const entries = useStore(selections);
   const list = useRef<HTMLUListElement>(null);
+  const currency = useCurrency(restaurantId);
   const adder = useRef<HTMLButtonElement>(null);
   const { move, announcement } = useMoving(list, selections);
   const remove = (at: number, key: string) => {
@@ -52,6 +54,7 @@ export function Selections({ selections, onAdd, groupName, images, restaurantId 
               count={entries.length}
               images={images}
               restaurantId={restaurantId}
+              currency={currency}
               onMove={(step) => move(key, saver.state.shown.name, step)}
               onRemove={() => remove(at, key)}
             />

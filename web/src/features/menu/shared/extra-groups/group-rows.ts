@@ -13,6 +13,6 @@ export const NEW_GROUP = {
   version: 0,
   required: false,
   allow_multiple: false,
-  add_images_to_selections: false,
+  add_images_to_selections: true,
 };
 export const NEW_SELECTION = { id: 0, version: 0, image_url: null };

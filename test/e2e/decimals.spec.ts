@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { bodyOf, type Newcomer } from '../support/newcomer.js';
+import type { HttpClient } from '../support/http.js';
+import { beginner } from './support/signed-in.js';
+import { expect, test } from './support/test.js';
+
+interface Selection {
+  name: string;
+  price: number;
+}
+
+/** The owner of a restaurant in London. */
+async function inLondon(page: Page, http: HttpClient) {
+  const owner = await beginner(page, http);
+  const location = { country: 'United Kingdom', city: 'London', state: 'EN', zip_code: 'N1 9GU' };
+  bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));
+  return owner;
+}
+
+/** A category that has a group with one selection. */
+const pizza = async ({ http }: Newcomer) =>
+  bodyOf(
+    await http.post<{ id: number }>('/categories/deep/', {
+      name: 'Pizza',
+      extra_groups: [{ name: 'Sauces', selections: [{ name: 'Pesto', price: 1 }] }],
+    }),
+  );
+
+async function pricesOf(owner: Newcomer): Promise<Record<string, number>> {
+  const { results } = bodyOf(await owner.http.get<{ results: Selection[] }>('/extra-options/selections/'));
+  return Object.fromEntries(results.map(({ name, price }) => [name, price]));
+}
+
+test('a price takes comma and point, says what it understood, and refuses what is none', async ({
+  page,
+  http,
+}) => {
+  const owner = await inLondon(page, http);
+  const { id } = await pizza(owner);
+  await page.goto(`/backoffice/menu/categories/${id}/editor`);
+  const price = page.getByLabel('Price of Pesto', { exact: true });
+  await expect(price).toHaveAttribute('inputmode', 'decimal');
+  await expect(page.getByText('£').first()).toBeVisible();
+
+  await test.step('with a comma', async () => {
+    await price.fill('1,50');
+    await expect(page.getByText('= £1.50')).toBeVisible();
+    await price.blur();
+    await expect(price).toHaveValue('1.50');
+    await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 1.5 });
+  });
+
+  await test.step('with thousands of either kind', async () => {
+    await price.fill('1.234,50');
+    await price.blur();
+    await expect(price).toHaveValue('1234.50');
+    await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 1234.5 });
+  });
+
+  await test.step('what is no number is refused, and stays to be mended', async () => {
+    for (const [typed, refusal] of [
+      ['abc', 'The price must be a number.'],
+      ['1,234', 'The price can be read in two ways: please write 1234 or 1.23.'],
+    ] as const) {
+      await price.fill(typed);
+      await price.blur();
+      await expect(page.getByText(refusal)).toBeVisible();
+      await expect(price).toHaveValue(typed);
+    }
+    expect(await pricesOf(owner)).toEqual({ Pesto: 1234.5 });
+  });
+
+  await test.step('nothing is 0', async () => {
+    await price.fill('');
+    await price.blur();
+    await expect(price).toHaveValue('0.00');
+    await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 0 });
+  });
+
+  await test.step('of a new one too', async () => {
+    await page.getByRole('textbox', { name: 'New selection of Sauces' }).fill('Garlic');
+    const added = page.getByLabel('Price of the new selection of Sauces');
+    await added.fill('free');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The price must be a number.' }).first(),
+    ).toBeVisible();
+    await added.fill('0,75');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByLabel('Price of Garlic', { exact: true })).toHaveValue('0.75');
+    await expect.poll(() => pricesOf(owner)).toEqual({ Pesto: 0, Garlic: 0.75 });
+  });
+});
+
+test('the fees and the radius of a delivery take a comma, and no words', async ({ page, http }) => {
+  const owner = await inLondon(page, http);
+  await page.goto(`/onboard/${owner.rid}/delivery`);
+  await page.getByRole('switch', { name: 'Charge a delivery fee' }).click();
+  const fee = page.getByRole('textbox', { name: 'Delivery fee' });
+  await fee.fill('abc');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Delivery fee must be a number.').first()).toBeVisible();
+  await expect(fee).toBeFocused();
+  await fee.fill('1,50');
+  await expect(page.getByText('= £1.50')).toBeVisible();
+  await page.getByText('By distance').click();
+  await page.getByLabel('Radius in miles').fill('2,5');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).not.toHaveURL(/delivery/);
+  const saved = bodyOf(await owner.http.get(`/onboarding/${owner.rid}/delivery/`));
+  expect(saved).toMatchObject({ delivery_fee: 1.5, coverage_radius_miles: 2.5 });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { decimalFault, readDecimal } from '../../../../src/shared/decimals.js';
+import { type Currency, MAX_MONEY, moneyText } from '../../../../src/shared/money.js';
+
+/** What a field with a decimal is about. */
+export interface DecimalKind {
+  /** What the sentences call it: "Delivery fee". */
+  label: string;
+  max: number;
+  /** Decimal places that are kept. */
+  digits: number;
+  /** All of them are shown, as prices have it. */
+  padded?: boolean;
+  /** Of an amount of money, once it is known. */
+  currency?: Currency | undefined;
+}
+
+/** An amount of money. */
+export const moneyKind = (label: string, currency: Currency | undefined): DecimalKind => ({
+  ...{ label, currency, max: MAX_MONEY, digits: 2, padded: true },
+});
+
+/** A number as its field shows it. */
+export const decimalText = (value: number | null, { digits, padded }: DecimalKind): string => {
+  if (value === null) return '';
+  return padded ? value.toFixed(digits) : String(Number(value.toFixed(digits)));
+};
+
+/** What was typed, as a number; null when nothing was, and undefined when it is none. */
+export function typedValue(text: string, { max }: DecimalKind): number | null | undefined {
+  const reading = readDecimal(text, max);
+  if (reading.kind === 'number') return reading.value;
+  return reading.kind === 'empty' ? null : undefined;
+}
+
+/** Why what was typed is no number. */
+export const typedFault = (text: string, { label, max }: DecimalKind): string | undefined =>
+  decimalFault(label, readDecimal(text, max));
+
+/** What was understood of what was typed; '' where that says the same. */
+export function understood(text: string, kind: DecimalKind): string {
+  const value = typedValue(text, kind);
+  if (value === null || value === undefined || value === Number(text)) return '';
+  return kind.currency ? moneyText(value, kind.currency) : decimalText(value, kind);
+}
+
+/** A field of a form that holds the number, or the text that is none, which is refused here and not read further. */
+export const typedDecimal = <Field extends z.ZodType>(
+  kind: Pick<DecimalKind, 'label' | 'max'>,
+  field: Field,
+) =>
+  z
+    .unknown()
+    .superRefine((value, context) => {
+      const message =
+        typeof value === 'string' ? decimalFault(kind.label, readDecimal(value, kind.max)) : undefined;
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .pipe(field);

@@ -1,0 +1,80 @@
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { Store } from './store';
+
+/** @returns why the text is refused */
+type Save = (text: string) => string | undefined;
+
+interface TypedText {
+  /** What stands in the field and is not saved; undefined once it was taken, or taken back. */
+  text: string | undefined;
+  /** Why it was not taken; '' while nobody has tried. */
+  refusal: string;
+}
+
+interface Typed extends TypedText {
+  save: Save;
+}
+
+const NOTHING: TypedText = { text: undefined, refusal: '' };
+
+/**
+ * What stands in fields that save when they are left: from the first keystroke on it is known here, so that whoever
+ * leaves the screen another way can have it saved, or be told that it is not.
+ */
+export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
+  constructor() {
+    super(new Map());
+  }
+
+  /** Is nothing typed that has not been handed on to be saved? */
+  get settled(): boolean {
+    return [...this.state.values()].every(({ text }) => text === undefined);
+  }
+
+  of(field: string): TypedText {
+    return this.state.get(field) ?? NOTHING;
+  }
+
+  /** @param save how it is saved when the field is left */
+  type(field: string, text: string, save: Save): void {
+    this.put(field, { text, save, refusal: '' });
+  }
+
+  /** The field is as it was saved again. */
+  drop(field: string): void {
+    if (!this.state.has(field)) return;
+    const next = new Map(this.state);
+    next.delete(field);
+    this.change(next);
+  }
+
+  /** The field is left. What is refused stays to be mended; where nothing stands, what was saved comes back. */
+  leave(field: string): void {
+    const typed = this.state.get(field);
+    if (typed?.text === undefined) return;
+    const refusal = typed.save(typed.text);
+    if (!refusal) this.drop(field);
+    else this.put(field, { ...typed, refusal, text: typed.text.trim() === '' ? undefined : typed.text });
+  }
+
+  /** Every field is left at once. @returns whether all that stands in them was taken */
+  flush(): boolean {
+    for (const field of this.state.keys()) this.leave(field);
+    return this.settled;
+  }
+
+  private put(field: string, typed: Typed): void {
+    this.change(new Map(this.state).set(field, typed));
+  }
+}
+
+/** Where the fields of a screen tell what stands in them. */
+export const TypedTextsContext = createContext<TypedTexts | null>(null);
+
+/** What stands in one field; alone, where the screen does not ask. */
+export function useTypedText(field: string) {
+  const [own] = useState(() => new TypedTexts());
+  const texts = use(TypedTextsContext) ?? own;
+  const typed = useSyncExternalStore(texts.subscribe, () => texts.of(field));
+  return { texts, typed };
+}

@@ -1,0 +1,13 @@
+import type { Currency } from '../../../src/shared/money.js';
+import { trpc } from '../lib/trpc';
+
+const FRESH_FOR = 5 * 60_000; // ms
+
+/** What a restaurant's prices are in; undefined while that, or the restaurant, is not known. */
+export function useCurrency(restaurantId: number | undefined): Currency | undefined {
+  const { data } = trpc.restaurants.get.useQuery(
+    { id: restaurantId ?? 0 },
+    { enabled: restaurantId !== undefined, staleTime: FRESH_FOR },
+  );
+  return data?.currency;
+}
