@@ -78,7 +78,7 @@ test('a price takes comma and point, says what it understood, and refuses what i
   });
 
   await test.step('of a new one too', async () => {
-    await page.getByRole('textbox', { name: 'New selection of Sauces' }).fill('Garlic');
+    await page.getByRole('textbox', { name: 'New selection of Sauces', exact: true }).fill('Garlic');
     const added = page.getByLabel('Price of the new selection of Sauces');
     await added.fill('free');
     await page.getByRole('button', { name: 'Add', exact: true }).click();

@@ -49,6 +49,7 @@ describe('POST /restaurants/', () => {
       ...fields,
       id: expect.any(Number),
       launched: false,
+      currency: 'CAD',
       version: 1,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),

@@ -39,6 +39,7 @@ describe('GET /restaurants/', () => {
       slug: null,
       city_id: null,
       launched: false,
+      currency: 'USD',
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

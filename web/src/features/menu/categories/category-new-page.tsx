@@ -7,6 +7,7 @@ import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
+import { useCurrency } from '../../../hooks/use-currency';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { CategoryForm } from './category-form';
@@ -28,6 +29,8 @@ export function Component() {
   // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
   const waiting = input.restaurant_id !== undefined && !loaded && !error;
   const { prefetch } = listed;
+  // For the prices in the editor, in one request with the rest.
+  useCurrency(target);
   useEffect(() => void prefetch(), [prefetch]);
   const toList = () => navigate(paths.categories.href(basePath));
 
