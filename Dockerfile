@@ -33,7 +33,6 @@ ENV NODE_ENV=production \
 COPY package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY scripts/stack/accounts.mjs scripts/stack/rights.mjs scripts/stack/
 COPY deploy/*.mjs deploy/demo-accounts.json deploy/
 RUN mkdir -p /data/media && chown -R node:node /data
 USER node

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateOutbox1763700100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE outbox (
+      CREATE TABLE IF NOT EXISTS outbox (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
         kind VARCHAR(40) NOT NULL,
         recipient VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL,
@@ -23,6 +23,6 @@ export class CreateOutbox1763700100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE outbox');
+    await runner.query('DROP TABLE IF EXISTS outbox');
   }
 }

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateAuditLog1763700200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE audit_log (
+      CREATE TABLE IF NOT EXISTS audit_log (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT PRIMARY KEY,
         at DATETIME(3) NOT NULL,
         actor_user_id INT UNSIGNED NULL,
@@ -22,6 +22,6 @@ export class CreateAuditLog1763700200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE audit_log');
+    await runner.query('DROP TABLE IF EXISTS audit_log');
   }
 }

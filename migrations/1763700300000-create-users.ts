@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateUsers1763700300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE users (
+      CREATE TABLE IF NOT EXISTS users (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         email VARCHAR(254) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NULL,
         email_verified_at DATETIME(3) NULL,
@@ -37,7 +37,7 @@ export class CreateUsers1763700300000 implements MigrationInterface {
         KEY users_active_restaurant (active_restaurant_id)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE user_identities (
+      CREATE TABLE IF NOT EXISTS user_identities (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         user_id INT UNSIGNED NOT NULL,
         issuer VARCHAR(255) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
@@ -50,7 +50,7 @@ export class CreateUsers1763700300000 implements MigrationInterface {
         CONSTRAINT user_identities_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE used_identity_tokens (
+      CREATE TABLE IF NOT EXISTS used_identity_tokens (
         token_hash VARCHAR(43) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         first_used_at DATETIME(3) NOT NULL,
         expires_at DATETIME(3) NOT NULL,
@@ -62,8 +62,8 @@ export class CreateUsers1763700300000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE used_identity_tokens');
-    await runner.query('DROP TABLE user_identities');
-    await runner.query('DROP TABLE users');
+    await runner.query('DROP TABLE IF EXISTS used_identity_tokens');
+    await runner.query('DROP TABLE IF EXISTS user_identities');
+    await runner.query('DROP TABLE IF EXISTS users');
   }
 }

@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateSessions1763700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE sessions (
+      CREATE TABLE IF NOT EXISTS sessions (
         id CHAR(22) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         user_id INT UNSIGNED NOT NULL,
         kind ENUM('full', 'registration') NOT NULL,
@@ -30,6 +30,6 @@ export class CreateSessions1763700400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE sessions');
+    await runner.query('DROP TABLE IF EXISTS sessions');
   }
 }

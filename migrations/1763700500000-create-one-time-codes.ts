@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateOneTimeCodes1763700500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE one_time_codes (
+      CREATE TABLE IF NOT EXISTS one_time_codes (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         email VARCHAR(254) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NOT NULL,
         purpose ENUM('register', 'reset', 'invite') NOT NULL,
@@ -30,6 +30,6 @@ export class CreateOneTimeCodes1763700500000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE one_time_codes');
+    await runner.query('DROP TABLE IF EXISTS one_time_codes');
   }
 }

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateCountriesAndCities1763700600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE countries (
+      CREATE TABLE IF NOT EXISTS countries (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         name VARCHAR(100) NOT NULL,
         code CHAR(2) NOT NULL,
@@ -16,7 +16,7 @@ export class CreateCountriesAndCities1763700600000 implements MigrationInterface
         UNIQUE KEY countries_code (code)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE cities (
+      CREATE TABLE IF NOT EXISTS cities (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         country_id INT UNSIGNED NOT NULL,
         name VARCHAR(100) NOT NULL,
@@ -28,11 +28,11 @@ export class CreateCountriesAndCities1763700600000 implements MigrationInterface
         CONSTRAINT cities_country FOREIGN KEY (country_id) REFERENCES countries (id)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      INSERT INTO countries (name, code) VALUES ('United States', 'US'), ('Canada', 'CA'), ('United Kingdom', 'GB')`);
+      INSERT IGNORE INTO countries (name, code) VALUES ('United States', 'US'), ('Canada', 'CA'), ('United Kingdom', 'GB')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE cities');
-    await runner.query('DROP TABLE countries');
+    await runner.query('DROP TABLE IF EXISTS cities');
+    await runner.query('DROP TABLE IF EXISTS countries');
   }
 }

@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateRestaurants1763700700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE restaurants (
+      CREATE TABLE IF NOT EXISTS restaurants (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         name VARCHAR(120) NOT NULL DEFAULT '',
         slug VARCHAR(60) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NULL,
@@ -38,6 +38,6 @@ export class CreateRestaurants1763700700000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE restaurants');
+    await runner.query('DROP TABLE IF EXISTS restaurants');
   }
 }

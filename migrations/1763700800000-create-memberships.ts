@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateMemberships1763700800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE memberships (
+      CREATE TABLE IF NOT EXISTS memberships (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         user_id INT UNSIGNED NOT NULL,
         restaurant_id INT UNSIGNED NOT NULL,
@@ -32,11 +32,11 @@ export class CreateMemberships1763700800000 implements MigrationInterface {
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
       ALTER TABLE users ADD CONSTRAINT users_active_restaurant
-        FOREIGN KEY (active_restaurant_id) REFERENCES restaurants (id) ON DELETE SET NULL`);
+        FOREIGN KEY IF NOT EXISTS (active_restaurant_id) REFERENCES restaurants (id) ON DELETE SET NULL`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE users DROP FOREIGN KEY users_active_restaurant');
-    await runner.query('DROP TABLE memberships');
+    await runner.query('ALTER TABLE users DROP FOREIGN KEY IF EXISTS users_active_restaurant');
+    await runner.query('DROP TABLE IF EXISTS memberships');
   }
 }

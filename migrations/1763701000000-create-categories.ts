@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateCategories1763701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE categories (
+      CREATE TABLE IF NOT EXISTS categories (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         name VARCHAR(120) NOT NULL,
@@ -22,7 +22,7 @@ export class CreateCategories1763701000000 implements MigrationInterface {
         CONSTRAINT categories_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE category_details (
+      CREATE TABLE IF NOT EXISTS category_details (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -39,7 +39,7 @@ export class CreateCategories1763701000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE category_details');
-    await runner.query('DROP TABLE categories');
+    await runner.query('DROP TABLE IF EXISTS category_details');
+    await runner.query('DROP TABLE IF EXISTS categories');
   }
 }

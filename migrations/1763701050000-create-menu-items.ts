@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateMenuItems1763701050000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE menu_items (
+      CREATE TABLE IF NOT EXISTS menu_items (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -23,6 +23,6 @@ export class CreateMenuItems1763701050000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE menu_items');
+    await runner.query('DROP TABLE IF EXISTS menu_items');
   }
 }

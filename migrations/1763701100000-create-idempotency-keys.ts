@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateIdempotencyKeys1763701100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE idempotency_keys (
+      CREATE TABLE IF NOT EXISTS idempotency_keys (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         actor_id INT UNSIGNED NOT NULL,
         idempotency_key VARCHAR(255) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NOT NULL,
@@ -23,6 +23,6 @@ export class CreateIdempotencyKeys1763701100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE idempotency_keys');
+    await runner.query('DROP TABLE IF EXISTS idempotency_keys');
   }
 }

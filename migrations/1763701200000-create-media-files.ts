@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateMediaFiles1763701200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE media_files (
+      CREATE TABLE IF NOT EXISTS media_files (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         name CHAR(32) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
         restaurant_id INT UNSIGNED NULL,
@@ -34,6 +34,6 @@ export class CreateMediaFiles1763701200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE media_files');
+    await runner.query('DROP TABLE IF EXISTS media_files');
   }
 }

@@ -17,39 +17,44 @@ export class AddOnboardingSteps1763701300000 implements MigrationInterface {
     await this.createContacts(runner);
     await runner.query(`
       ALTER TABLE restaurants
-        DROP COLUMN delivery_saved_at, DROP COLUMN additional_saved_at, DROP COLUMN contacts_saved_at`);
+        DROP COLUMN IF EXISTS delivery_saved_at,
+        DROP COLUMN IF EXISTS additional_saved_at,
+        DROP COLUMN IF EXISTS contacts_saved_at`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE restaurants
-        ADD COLUMN delivery_saved_at DATETIME(3) NULL AFTER about_saved_at,
-        ADD COLUMN additional_saved_at DATETIME(3) NULL AFTER hours_saved_at,
-        ADD COLUMN contacts_saved_at DATETIME(3) NULL AFTER additional_saved_at`);
-    await this.restoreSavedAt(runner);
-    await runner.query('DROP TABLE restaurant_contacts');
-    await runner.query('DROP TABLE additional_info');
-    await runner.query('DROP TABLE opening_hours');
-    await runner.query(
-      'ALTER TABLE restaurants DROP COLUMN closed_within, DROP COLUMN open_247, DROP COLUMN time_zone',
-    );
-    await runner.query('DROP TABLE delivery_settings');
+        ADD COLUMN IF NOT EXISTS delivery_saved_at DATETIME(3) NULL AFTER about_saved_at,
+        ADD COLUMN IF NOT EXISTS additional_saved_at DATETIME(3) NULL AFTER hours_saved_at,
+        ADD COLUMN IF NOT EXISTS contacts_saved_at DATETIME(3) NULL AFTER additional_saved_at`);
+    await this.restoreSavedAt(runner, 'contacts_saved_at', 'restaurant_contacts');
+    await this.restoreSavedAt(runner, 'additional_saved_at', 'additional_info');
+    await this.restoreSavedAt(runner, 'delivery_saved_at', 'delivery_settings');
+    await runner.query('DROP TABLE IF EXISTS restaurant_contacts');
+    await runner.query('DROP TABLE IF EXISTS additional_info');
+    await runner.query('DROP TABLE IF EXISTS opening_hours');
+    await runner.query(`
+      ALTER TABLE restaurants
+        DROP COLUMN IF EXISTS closed_within, DROP COLUMN IF EXISTS open_247, DROP COLUMN IF EXISTS time_zone`);
+    await runner.query('DROP TABLE IF EXISTS delivery_settings');
   }
 
-  private async restoreSavedAt(runner: QueryRunner): Promise<void> {
+  /** A way back that was cut has dropped the table already, after its times were restored. */
+  private async restoreSavedAt(runner: QueryRunner, column: string, table: string): Promise<void> {
+    const [found] = (await runner.query(
+      'SELECT 1 FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
+      [table],
+    )) as object[];
+    if (!found) return;
     await runner.query(`
-      UPDATE restaurants
-        LEFT JOIN delivery_settings ON delivery_settings.restaurant_id = restaurants.id
-        LEFT JOIN additional_info ON additional_info.restaurant_id = restaurants.id
-        LEFT JOIN restaurant_contacts ON restaurant_contacts.restaurant_id = restaurants.id
-      SET restaurants.delivery_saved_at = delivery_settings.updated_at,
-          restaurants.additional_saved_at = additional_info.updated_at,
-          restaurants.contacts_saved_at = restaurant_contacts.updated_at`);
+      UPDATE restaurants JOIN ${table} AS saved ON saved.restaurant_id = restaurants.id
+      SET restaurants.${column} = saved.updated_at`);
   }
 
   private async createDeliverySettings(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE delivery_settings (
+      CREATE TABLE IF NOT EXISTS delivery_settings (
         restaurant_id INT UNSIGNED NOT NULL,
         has_delivery TINYINT(1) NOT NULL,
         has_pickup TINYINT(1) NOT NULL,
@@ -80,11 +85,11 @@ export class AddOnboardingSteps1763701300000 implements MigrationInterface {
   private async createOpeningHours(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE restaurants
-        ADD COLUMN time_zone VARCHAR(64) NULL,
-        ADD COLUMN open_247 TINYINT(1) NOT NULL DEFAULT 0,
-        ADD COLUMN closed_within TINYINT(1) NOT NULL DEFAULT 0`);
+        ADD COLUMN IF NOT EXISTS time_zone VARCHAR(64) NULL,
+        ADD COLUMN IF NOT EXISTS open_247 TINYINT(1) NOT NULL DEFAULT 0,
+        ADD COLUMN IF NOT EXISTS closed_within TINYINT(1) NOT NULL DEFAULT 0`);
     await runner.query(`
-      CREATE TABLE opening_hours (
+      CREATE TABLE IF NOT EXISTS opening_hours (
         restaurant_id INT UNSIGNED NOT NULL,
         day_of_week TINYINT UNSIGNED NOT NULL,
         closed TINYINT(1) NOT NULL,
@@ -101,7 +106,7 @@ export class AddOnboardingSteps1763701300000 implements MigrationInterface {
 
   private async createAdditionalInfo(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE additional_info (
+      CREATE TABLE IF NOT EXISTS additional_info (
         restaurant_id INT UNSIGNED NOT NULL,
         selections JSON NOT NULL,
         ${TIMES},
@@ -113,7 +118,7 @@ export class AddOnboardingSteps1763701300000 implements MigrationInterface {
 
   private async createContacts(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE restaurant_contacts (
+      CREATE TABLE IF NOT EXISTS restaurant_contacts (
         restaurant_id INT UNSIGNED NOT NULL,
         restaurant_phone VARCHAR(40) NOT NULL,
         public_phone VARCHAR(40) NOT NULL,

@@ -4,10 +4,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class SoftDeleteRestaurants1763701310000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE restaurants ADD COLUMN deleted_at DATETIME(3) NULL, ADD KEY restaurants_deleted (deleted_at)`);
+      ALTER TABLE restaurants ADD COLUMN IF NOT EXISTS deleted_at DATETIME(3) NULL, ADD KEY IF NOT EXISTS restaurants_deleted (deleted_at)`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('ALTER TABLE restaurants DROP KEY restaurants_deleted, DROP COLUMN deleted_at');
+    await runner.query(
+      'ALTER TABLE restaurants DROP KEY IF EXISTS restaurants_deleted, DROP COLUMN IF EXISTS deleted_at',
+    );
   }
 }

@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreatePrimaryOptions1763701400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE primary_option_sets (
+      CREATE TABLE IF NOT EXISTS primary_option_sets (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NULL,
         owner_id INT UNSIGNED NOT NULL DEFAULT (IFNULL(restaurant_id, 0)),
@@ -27,7 +27,7 @@ export class CreatePrimaryOptions1763701400000 implements MigrationInterface {
         CONSTRAINT primary_option_sets_owned CHECK (owner_id = IFNULL(restaurant_id, 0))
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE primary_option_selections (
+      CREATE TABLE IF NOT EXISTS primary_option_selections (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         set_id INT UNSIGNED NOT NULL,
         position INT UNSIGNED NOT NULL DEFAULT 0,
@@ -44,7 +44,7 @@ export class CreatePrimaryOptions1763701400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE primary_option_selections');
-    await runner.query('DROP TABLE primary_option_sets');
+    await runner.query('DROP TABLE IF EXISTS primary_option_selections');
+    await runner.query('DROP TABLE IF EXISTS primary_option_sets');
   }
 }

@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateToppingsAndDressings1763701410000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE toppings (
+      CREATE TABLE IF NOT EXISTS toppings (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NULL,
         owner_id INT UNSIGNED NOT NULL DEFAULT (IFNULL(restaurant_id, 0)),
@@ -25,7 +25,7 @@ export class CreateToppingsAndDressings1763701410000 implements MigrationInterfa
         CONSTRAINT toppings_owned CHECK (owner_id = IFNULL(restaurant_id, 0))
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE dressings (
+      CREATE TABLE IF NOT EXISTS dressings (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NULL,
         owner_id INT UNSIGNED NOT NULL DEFAULT (IFNULL(restaurant_id, 0)),
@@ -44,7 +44,7 @@ export class CreateToppingsAndDressings1763701410000 implements MigrationInterfa
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE dressings');
-    await runner.query('DROP TABLE toppings');
+    await runner.query('DROP TABLE IF EXISTS dressings');
+    await runner.query('DROP TABLE IF EXISTS toppings');
   }
 }

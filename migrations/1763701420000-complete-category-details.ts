@@ -8,15 +8,15 @@ export class CompleteCategoryDetails1763701420000 implements MigrationInterface 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE category_details
-        ADD COLUMN allow_toppings TINYINT(1) NOT NULL DEFAULT 0 AFTER priced_by,
-        ADD COLUMN allow_dressings TINYINT(1) NOT NULL DEFAULT 0 AFTER allow_toppings,
-        ADD COLUMN allow_remove_toppings TINYINT(1) NOT NULL DEFAULT 1 AFTER allow_dressings,
-        ADD COLUMN allow_add_toppings TINYINT(1) NOT NULL DEFAULT 1 AFTER allow_remove_toppings,
-        ADD COLUMN max_extra_toppings INT UNSIGNED NOT NULL DEFAULT 0 AFTER allow_add_toppings,
-        ADD COLUMN image_url VARCHAR(2048) NULL AFTER max_extra_toppings,
-        ADD KEY category_details_restaurant (restaurant_id, id)`);
+        ADD COLUMN IF NOT EXISTS allow_toppings TINYINT(1) NOT NULL DEFAULT 0 AFTER priced_by,
+        ADD COLUMN IF NOT EXISTS allow_dressings TINYINT(1) NOT NULL DEFAULT 0 AFTER allow_toppings,
+        ADD COLUMN IF NOT EXISTS allow_remove_toppings TINYINT(1) NOT NULL DEFAULT 1 AFTER allow_dressings,
+        ADD COLUMN IF NOT EXISTS allow_add_toppings TINYINT(1) NOT NULL DEFAULT 1 AFTER allow_remove_toppings,
+        ADD COLUMN IF NOT EXISTS max_extra_toppings INT UNSIGNED NOT NULL DEFAULT 0 AFTER allow_add_toppings,
+        ADD COLUMN IF NOT EXISTS image_url VARCHAR(2048) NULL AFTER max_extra_toppings,
+        ADD KEY IF NOT EXISTS category_details_restaurant (restaurant_id, id)`);
     await runner.query(`
-      CREATE TABLE category_primary_option_sets (
+      CREATE TABLE IF NOT EXISTS category_primary_option_sets (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -39,12 +39,12 @@ export class CompleteCategoryDetails1763701420000 implements MigrationInterface 
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE category_primary_option_sets');
+    await runner.query('DROP TABLE IF EXISTS category_primary_option_sets');
     await runner.query(`
       ALTER TABLE category_details
-        DROP KEY category_details_restaurant,
-        DROP COLUMN allow_toppings, DROP COLUMN allow_dressings,
-        DROP COLUMN allow_remove_toppings, DROP COLUMN allow_add_toppings,
-        DROP COLUMN max_extra_toppings, DROP COLUMN image_url`);
+        DROP KEY IF EXISTS category_details_restaurant,
+        DROP COLUMN IF EXISTS allow_toppings, DROP COLUMN IF EXISTS allow_dressings,
+        DROP COLUMN IF EXISTS allow_remove_toppings, DROP COLUMN IF EXISTS allow_add_toppings,
+        DROP COLUMN IF EXISTS max_extra_toppings, DROP COLUMN IF EXISTS image_url`);
   }
 }

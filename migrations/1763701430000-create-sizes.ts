@@ -6,7 +6,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateSizes1763701430000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE sizes (
+      CREATE TABLE IF NOT EXISTS sizes (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -26,6 +26,6 @@ export class CreateSizes1763701430000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE sizes');
+    await runner.query('DROP TABLE IF EXISTS sizes');
   }
 }

@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateCategoryAssignments1763701440000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE category_toppings (
+      CREATE TABLE IF NOT EXISTS category_toppings (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -27,7 +27,7 @@ export class CreateCategoryAssignments1763701440000 implements MigrationInterfac
         CONSTRAINT category_toppings_owned CHECK (topping_owner_id IN (0, restaurant_id))
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE category_dressings (
+      CREATE TABLE IF NOT EXISTS category_dressings (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -49,7 +49,7 @@ export class CreateCategoryAssignments1763701440000 implements MigrationInterfac
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE category_dressings');
-    await runner.query('DROP TABLE category_toppings');
+    await runner.query('DROP TABLE IF EXISTS category_dressings');
+    await runner.query('DROP TABLE IF EXISTS category_toppings');
   }
 }

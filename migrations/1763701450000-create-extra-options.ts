@@ -8,7 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateExtraOptions1763701450000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE extra_option_groups (
+      CREATE TABLE IF NOT EXISTS extra_option_groups (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         category_id INT UNSIGNED NOT NULL,
@@ -30,7 +30,7 @@ export class CreateExtraOptions1763701450000 implements MigrationInterface {
           REFERENCES categories (id, restaurant_id) ON DELETE CASCADE
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE extra_option_selections (
+      CREATE TABLE IF NOT EXISTS extra_option_selections (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         restaurant_id INT UNSIGNED NOT NULL,
         group_id INT UNSIGNED NOT NULL,
@@ -53,7 +53,7 @@ export class CreateExtraOptions1763701450000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE extra_option_selections');
-    await runner.query('DROP TABLE extra_option_groups');
+    await runner.query('DROP TABLE IF EXISTS extra_option_selections');
+    await runner.query('DROP TABLE IF EXISTS extra_option_groups');
   }
 }

@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateTerritories1763702000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE territories (
+      CREATE TABLE IF NOT EXISTS territories (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         name VARCHAR(120) NOT NULL,
         slug VARCHAR(60) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NULL,
@@ -33,7 +33,7 @@ export class CreateTerritories1763702000000 implements MigrationInterface {
         KEY territories_name (name)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE territory_zips (
+      CREATE TABLE IF NOT EXISTS territory_zips (
         territory_id INT UNSIGNED NOT NULL,
         code VARCHAR(10) NOT NULL,
         created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
@@ -43,7 +43,7 @@ export class CreateTerritories1763702000000 implements MigrationInterface {
         CONSTRAINT territory_zips_territory FOREIGN KEY (territory_id) REFERENCES territories (id) ON DELETE CASCADE
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE territory_circles (
+      CREATE TABLE IF NOT EXISTS territory_circles (
         territory_id INT UNSIGNED NOT NULL,
         position SMALLINT UNSIGNED NOT NULL,
         center_lat DECIMAL(8,6) NOT NULL,
@@ -57,8 +57,8 @@ export class CreateTerritories1763702000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE territory_circles');
-    await runner.query('DROP TABLE territory_zips');
-    await runner.query('DROP TABLE territories');
+    await runner.query('DROP TABLE IF EXISTS territory_circles');
+    await runner.query('DROP TABLE IF EXISTS territory_zips');
+    await runner.query('DROP TABLE IF EXISTS territories');
   }
 }

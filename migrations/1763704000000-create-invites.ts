@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateInvites1763704000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE invites (
+      CREATE TABLE IF NOT EXISTS invites (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         delivery ENUM('email', 'sms') NOT NULL,
         email VARCHAR(254) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NULL,
@@ -45,7 +45,7 @@ export class CreateInvites1763704000000 implements MigrationInterface {
           delivery = 'email' AND email IS NOT NULL OR delivery = 'sms' AND phone IS NOT NULL)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE invite_restaurants (
+      CREATE TABLE IF NOT EXISTS invite_restaurants (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         invite_id INT UNSIGNED NOT NULL,
         restaurant_id INT UNSIGNED NOT NULL,
@@ -62,7 +62,7 @@ export class CreateInvites1763704000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE invite_restaurants');
-    await runner.query('DROP TABLE invites');
+    await runner.query('DROP TABLE IF EXISTS invite_restaurants');
+    await runner.query('DROP TABLE IF EXISTS invites');
   }
 }

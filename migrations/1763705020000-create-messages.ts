@@ -10,7 +10,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateMessages1763705020000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE messages (
+      CREATE TABLE IF NOT EXISTS messages (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         email VARCHAR(254) CHARACTER SET utf8mb4 COLLATE utf8mb4_nopad_bin NOT NULL,
         zip_code VARCHAR(10) NOT NULL,
@@ -24,7 +24,7 @@ export class CreateMessages1763705020000 implements MigrationInterface {
         KEY messages_email (email, status)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE message_folds (
+      CREATE TABLE IF NOT EXISTS message_folds (
         submission BINARY(32) NOT NULL,
         message_id INT UNSIGNED NULL,
         until DATETIME(3) NOT NULL,
@@ -37,7 +37,7 @@ export class CreateMessages1763705020000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE message_folds');
-    await runner.query('DROP TABLE messages');
+    await runner.query('DROP TABLE IF EXISTS message_folds');
+    await runner.query('DROP TABLE IF EXISTS messages');
   }
 }

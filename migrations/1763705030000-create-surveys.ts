@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class CreateSurveys1763705030000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE survey_responses (
+      CREATE TABLE IF NOT EXISTS survey_responses (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         answers JSON NOT NULL,
         created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
@@ -15,7 +15,7 @@ export class CreateSurveys1763705030000 implements MigrationInterface {
         PRIMARY KEY (id)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`
-      CREATE TABLE survey_texts (
+      CREATE TABLE IF NOT EXISTS survey_texts (
         id INT UNSIGNED NOT NULL AUTO_INCREMENT,
         response_id INT UNSIGNED NOT NULL,
         question VARCHAR(40) CHARACTER SET ascii COLLATE ascii_bin NOT NULL,
@@ -30,7 +30,7 @@ export class CreateSurveys1763705030000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE survey_texts');
-    await runner.query('DROP TABLE survey_responses');
+    await runner.query('DROP TABLE IF EXISTS survey_texts');
+    await runner.query('DROP TABLE IF EXISTS survey_responses');
   }
 }

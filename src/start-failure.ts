@@ -1,5 +1,5 @@
 import { ConfigError } from './config/config.js';
-import { translateDriverError } from './infra/database/driver-errors.js';
+import { isMissingTable, translateDriverError } from './infra/database/driver-errors.js';
 import { Unavailable } from './shared/errors.js';
 
 /**
@@ -12,5 +12,6 @@ export function describeStartFailure(error: unknown): string {
   const { message, code, stack } = error as Error & { code?: string };
   if (translateDriverError(error) instanceof Unavailable)
     return `MariaDB is not available: ${message || code}`;
+  if (isMissingTable(error)) return 'The database is not migrated: run node dist/cli/migrate.js first.';
   return stack ?? message;
 }

@@ -9,11 +9,8 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { CONFIG, type Config } from './config/config.js';
-import { Database } from './infra/database/database.js';
-import { answersInTime } from './infra/redis/answers-in-time.js';
+import { DatabaseHealth } from './infra/database/database-health.js';
 import { RedisConnections } from './infra/redis/redis-connections.js';
-
-const PING_TIMEOUT = 1_000; // ms
 
 const answer = (response: ServerResponse, status: number, body: object) =>
   response
@@ -34,7 +31,7 @@ export class WorkerHealth
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly database: Database,
+    private readonly database: DatabaseHealth,
     private readonly redis: RedisConnections,
   ) {
     this.server = createServer((request, response) => {
@@ -65,15 +62,8 @@ export class WorkerHealth
   }
 
   private async answerReady(response: ServerResponse): Promise<void> {
-    const [database, redis] = await Promise.all([
-      answersInTime(() => this.database.query('SELECT 1'), PING_TIMEOUT),
-      this.redis.isUp(),
-    ]);
-    const ready = database && !this.draining;
-    answer(response, ready ? 200 : 503, {
-      ready,
-      database: database ? 'up' : 'down',
-      redis: redis ? 'up' : 'down',
-    });
+    const [state, redis] = await Promise.all([this.database.state(), this.redis.isUp()]);
+    const ready = !this.draining && state.database === 'up' && !state.reason;
+    answer(response, ready ? 200 : 503, { ready, ...state, redis: redis ? 'up' : 'down' });
   }
 }

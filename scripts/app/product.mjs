@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { APP_USER } from '../stack/accounts.mjs';
 import { keepRunning } from '../stack/keeper.mjs';
 import { runGuarded, startGuarded, waitReady } from '../stack/guarded.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { answersHttp } from '../stack/probes.mjs';
-import { grantAppRights } from '../stack/rights.mjs';
 
 /** The processes end by themselves within 25 s of the signal (they finish what they are at); this is beyond it. */
 const STOP_TIMEOUT_MS = 27_000;
@@ -15,9 +15,9 @@ export async function migrate({ state, stack, env }) {
     name: 'migrate',
     title: 'The migration',
     file: 'cli/migrate.js',
+    args: stack.ownsDatabase ? [`--grant=${APP_USER}`] : [],
     env: { ...env, DATABASE_MIGRATION_URL: stack.migrationUrl },
   });
-  if (stack.ownsDatabase) await grantAppRights(stack.migrationUrl);
 }
 
 /** Fills the database; `args` as the seed command knows them. Running it again changes nothing. */

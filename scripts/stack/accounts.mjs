@@ -5,8 +5,8 @@ export const ADMIN_USER = 'feast_admin';
 
 /**
  * The statements that make the database and its users; good to run again. The application's user gets nothing here:
- * its rights are given table by table after the migrations (rights.mjs), since MariaDB cannot take away on one table
- * what was granted on the database, and the audit log must not be editable.
+ * its rights are given table by table after the migrations (`--grant`), since MariaDB cannot take away on one table what
+ * was granted on the database, and the audit log must not be editable.
  *
  * @param options.withAdmin for tests only: a user who may do everything, since every suite makes its own database
  */

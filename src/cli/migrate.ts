@@ -2,33 +2,58 @@ import { loadConfig } from '../config/config.js';
 import { openDataSource } from '../infra/database/data-source.js';
 import { createLogger } from '../infra/logging/logger.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
-import { loadMigrations, Migrator } from './migrations.js';
+import { grantAppRights } from './migrations/app-rights.js';
+import { loadMigrations } from './migrations/load-migrations.js';
+import { Stopped } from './migrations/migration-lease.js';
+import { Migrator } from './migrations/migrator.js';
 
-const USAGE = `node dist/cli/migrate.js            run what is pending
-node dist/cli/migrate.js --status   list all migrations
-node dist/cli/migrate.js --down N   take the last N back`;
+const USAGE = `node dist/cli/migrate.js               run what is pending
+node dist/cli/migrate.js --grant=USER  and give the application's own account its rights, table by table
+node dist/cli/migrate.js --status      list all migrations
+node dist/cli/migrate.js --down N      take the last N back`;
 
 /** Compiled, this file is dist/cli/migrate.js and the migrations are dist/migrations/*.js. */
 const FOLDER = new URL('../migrations/', import.meta.url);
 
+/** As a shell says it of a process that a signal has ended: what follows a migration must not begin. */
+const STOPPED_CODE = 143;
+
 interface Command {
   status: boolean;
   down: number | undefined;
+  grant: string | undefined;
 }
 
 /** @throws UsageError when the arguments do not fit */
 function parseCommand(args: string[]): Command {
-  const { status, down } = parseFlags(args, {
+  const { status, down, grant } = parseFlags(args, {
     status: { type: 'boolean', default: false },
     down: { type: 'string' },
+    grant: { type: 'string' },
   });
   if (down !== undefined && !/^[1-9]\d{0,3}$/.test(down)) throw new UsageError('--down needs a number.');
-  return { status, down: down === undefined ? undefined : Number(down) };
+  if (grant !== undefined && !/^[\w-]{1,80}$/.test(grant))
+    throw new UsageError('--grant needs a user of MariaDB.');
+  return { status, down: down === undefined ? undefined : Number(down), grant };
+}
+
+/** Aborted by the first request to end. */
+function endRequested(): AbortSignal {
+  const controller = new AbortController();
+  // Further ones change nothing: a statement that is broken off helps nobody.
+  const stop = (signal: NodeJS.Signals) => {
+    if (!controller.signal.aborted) console.log(`${signal}: stopping after the statement that is running`);
+    controller.abort();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  return controller.signal;
 }
 
 async function main() {
   const command = parseCommand(process.argv.slice(2));
   const config = loadConfig();
+  const signal = endRequested();
   const dataSource = await openDataSource({
     url: config.database.migrationUrl,
     // One connection holds the lock, the other one works.
@@ -39,10 +64,15 @@ async function main() {
     statementTimeout: 0,
   });
   try {
-    const migrator = new Migrator(dataSource, console.log);
+    const migrator = new Migrator(dataSource, console.log, { signal });
     if (command.status) await migrator.status();
-    else if (command.down === undefined) await migrator.up();
-    else await migrator.down(command.down);
+    else if (command.down !== undefined) await migrator.down(command.down);
+    else await migrator.up();
+    if (command.grant !== undefined) await grantAppRights(dataSource, command.grant);
+  } catch (error) {
+    if (!(error instanceof Stopped)) throw error;
+    console.log('stopped between two statements; run it again to go on');
+    process.exitCode = STOPPED_CODE;
   } finally {
     await dataSource.destroy();
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { MigrationInterface } from 'typeorm';
 import { pino } from 'pino';
+import { Migrator } from '../../src/cli/migrations/migrator.js';
 import { type ClassOf, openDataSource } from '../../src/infra/database/data-source.js';
 import { stack } from './stack.js';
 
@@ -38,7 +39,8 @@ export async function loadMigrations(): Promise<ClassOf<MigrationInterface>[]> {
 export const openMigrator = async (url: string) =>
   openDataSource({
     url,
-    poolSize: 1,
+    // One connection holds the lock, the other one works.
+    poolSize: 2,
     entities: [],
     migrations: await loadMigrations(),
     logger: pino({ level: 'silent' }),
@@ -52,7 +54,7 @@ export function testDatabase(): Promise<string> {
   migrated ??= (async () => {
     const url = await createDatabase(`w${stack.worker}`);
     const dataSource = await openMigrator(url);
-    await dataSource.runMigrations({ transaction: 'each' });
+    await new Migrator(dataSource, () => undefined).up();
     await dataSource.destroy();
     return url;
   })();

@@ -29,7 +29,7 @@ interface Queryable {
 export async function tableNames(database: Queryable): Promise<string[]> {
   const rows = await database.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = DATABASE() AND table_name <> 'migrations' ORDER BY table_name`,
+     WHERE table_schema = DATABASE() AND table_name NOT IN ('migrations', 'migration_lease') ORDER BY table_name`,
   );
   return rows.map(({ name }) => name);
 }

@@ -12,7 +12,9 @@ import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { checkDatabase } from './boot-check.js';
 import { openDataSource, type DataSourceSettings } from './data-source.js';
+import { DatabaseHealth } from './database-health.js';
 import { Database } from './database.js';
+import { PendingMigrations } from './pending-migrations.js';
 
 @Injectable()
 class DatabaseShutdown implements OnApplicationShutdown {
@@ -46,9 +48,11 @@ export class DatabaseModule {
           },
         },
         Database,
+        PendingMigrations,
+        DatabaseHealth,
         DatabaseShutdown,
       ],
-      exports: [Database, DataSource],
+      exports: [Database, DatabaseHealth, DataSource],
     };
   }
 }

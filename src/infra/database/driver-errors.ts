@@ -69,6 +69,10 @@ export const isMissingParent = (error: unknown) => codeOf(error) === 'ER_NO_REFE
 /** True when a foreign key kept the row: others still refer to it. */
 export const isInUse = (error: unknown) => codeOf(error) === 'ER_ROW_IS_REFERENCED_2';
 
+/** True when a table or a column is not there: the migrations have not run. */
+export const isMissingTable = (error: unknown) =>
+  ['ER_NO_SUCH_TABLE', 'ER_BAD_FIELD_ERROR'].includes(codeOf(error) ?? '');
+
 /** A database that is away, or cannot serve for now, becomes `Unavailable` (503); everything else passes through. */
 export function translateDriverError(error: unknown): unknown {
   if (error instanceof AppError) return error;

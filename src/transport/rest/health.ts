@@ -1,12 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { answersInTime } from '../../infra/redis/answers-in-time.js';
-import { Database } from '../../infra/database/database.js';
+import { DatabaseHealth, type DatabaseState } from '../../infra/database/database-health.js';
 
-const DATABASE_PATIENCE = 1_000; // ms
-
-export interface Readiness {
+export interface Readiness extends DatabaseState {
   ready: boolean;
-  database: 'up' | 'down';
 }
 
 /** Whether this process should be sent requests. Redis is not asked: without it requests still work. */
@@ -14,7 +10,7 @@ export interface Readiness {
 export class Health {
   private draining = false;
 
-  constructor(@Inject(Database) private readonly database: Database) {}
+  constructor(@Inject(DatabaseHealth) private readonly database: DatabaseHealth) {}
 
   /** From now on `/health/ready` answers 503, so that a balancer stops sending requests here. */
   drain() {
@@ -22,8 +18,7 @@ export class Health {
   }
 
   async readiness(): Promise<Readiness> {
-    const answers = await answersInTime(() => this.database.query('SELECT 1'), DATABASE_PATIENCE);
-    const database = answers ? 'up' : 'down';
-    return { ready: !this.draining && database === 'up', database };
+    const state = await this.database.state();
+    return { ready: !this.draining && state.database === 'up' && !state.reason, ...state };
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
-import { loadMigrations, Migrator } from '../../../src/cli/migrations.js';
+import { loadMigrations } from '../../../src/cli/migrations/load-migrations.js';
+import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { createDatabase } from '../../support/database.js';
 
@@ -28,7 +29,7 @@ async function open(name: string): Promise<DataSource> {
 async function schemaOf(dataSource: DataSource): Promise<string[]> {
   const tables = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = DATABASE() AND table_name <> 'migrations' ORDER BY table_name`,
+     WHERE table_schema = DATABASE() AND table_name NOT IN ('migrations', 'migration_lease') ORDER BY table_name`,
   );
   const statements: string[] = [];
   for (const { name } of tables) {

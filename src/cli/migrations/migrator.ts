@@ -1,0 +1,90 @@
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { type Checkpoint, type LeaseOptions, MigrationLease } from './migration-lease.js';
+import { MigrationRecords } from './migration-records.js';
+
+/**
+ * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so no transaction
+ * takes half of a migration back: instead each statement may be run again, and one that was cut begins anew.
+ */
+export class Migrator {
+  private readonly lease: MigrationLease;
+  private readonly records: MigrationRecords;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly report: (line: string) => void,
+    options: LeaseOptions = {},
+  ) {
+    this.lease = new MigrationLease(dataSource, options);
+    this.records = new MigrationRecords(dataSource);
+  }
+
+  /**
+   * Runs what is pending.
+   * @returns names of what ran
+   * @throws Stopped between two statements; what was begun goes on with the next call
+   */
+  async up(): Promise<string[]> {
+    const done: string[] = [];
+    await this.lease.hold(async (checkpoint) => {
+      await this.records.prepare();
+      const applied = await this.records.names();
+      for (const migration of this.dataSource.migrations) {
+        const name = nameOf(migration);
+        if (applied.includes(name)) continue;
+        await this.run((runner) => migration.up(runner), checkpoint);
+        await this.records.add(name);
+        done.push(name);
+        this.report(`applied ${name}`);
+      }
+    });
+    if (done.length === 0) this.report('nothing to migrate');
+    return done;
+  }
+
+  /**
+   * Takes the last `count` back, newest first; fewer when there are fewer.
+   * @throws Stopped between two statements; Error when the last one is not known here
+   */
+  async down(count: number): Promise<void> {
+    let left = count;
+    await this.lease.hold(async (checkpoint) => {
+      for (; left > 0; left -= 1) {
+        const name = (await this.records.names()).at(-1);
+        if (name === undefined) return this.report('nothing left to take back');
+        const migration = this.dataSource.migrations.find((known) => nameOf(known) === name);
+        if (!migration) throw new Error(`This version of the product does not know ${name}.`);
+        await this.run((runner) => migration.down(runner), checkpoint);
+        await this.records.remove(name);
+        this.report(`reverted ${name}`);
+      }
+    });
+  }
+
+  /** Reports every migration that is known here or applied there. */
+  async status(): Promise<void> {
+    const applied = await this.records.names();
+    const known = this.dataSource.migrations.map(nameOf);
+    for (const name of known) this.report(`${applied.includes(name) ? 'applied' : 'pending'} ${name}`);
+    for (const name of applied.filter((other) => !known.includes(other))) this.report(`unknown ${name}`);
+  }
+
+  /** Every statement passes the checkpoint first, and is run to its end. */
+  private async run(work: (runner: QueryRunner) => Promise<void>, checkpoint: Checkpoint): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    const query = runner.query.bind(runner) as (...args: unknown[]) => Promise<unknown>;
+    Object.assign(runner, {
+      query: async (...args: unknown[]) => {
+        await checkpoint();
+        return query(...args);
+      },
+    });
+    try {
+      await work(runner);
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+const nameOf = (migration: MigrationInterface) => migration.name ?? migration.constructor.name;

@@ -1,0 +1,133 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { createDatabase, loadMigrations, openMigrator } from '../../support/database.js';
+import { schemaOf } from '../../support/schema.js';
+
+// Every statement of every migration, forth and back, on a machine that may be busy.
+jest.setTimeout(180_000);
+
+type Direction = 'up' | 'down';
+
+/** As if the process had been killed. */
+class Cut extends Error {}
+
+const opened: DataSource[] = [];
+afterAll(async () => {
+  for (const dataSource of opened) await dataSource.destroy();
+});
+
+async function open(name: string): Promise<QueryRunner> {
+  const dataSource = await openMigrator(await createDatabase(name));
+  opened.push(dataSource);
+  return dataSource.createQueryRunner();
+}
+
+/**
+ * Runs a migration and cuts it after so many statements.
+ * @returns false when there were no more than that, and it ran whole
+ */
+async function cutAfter(
+  statements: number,
+  runner: QueryRunner,
+  migration: MigrationInterface,
+  direction: Direction,
+): Promise<boolean> {
+  let left = statements;
+  const query = async (...args: Parameters<QueryRunner['query']>): Promise<unknown> => {
+    if (left === 0) throw new Cut();
+    left -= 1;
+    return runner.query(...args);
+  };
+  const cut = new Proxy(runner, {
+    get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
+  });
+  try {
+    await migration[direction](cut);
+    return false;
+  } catch (error) {
+    if (error instanceof Cut) return true;
+    throw error;
+  }
+}
+
+/** Cuts a migration after its first statement, begins it anew and cuts it after the second one, and so on to its end. */
+async function cutEverywhere(
+  runner: QueryRunner,
+  migration: MigrationInterface,
+  direction: Direction,
+): Promise<number> {
+  let statements = 1;
+  while (await cutAfter(statements, runner, migration, direction)) statements += 1;
+  return statements;
+}
+
+const SAVED = '2026-01-02 03:04:05.678';
+
+/** Something for the steps that move data. */
+async function fill(runner: QueryRunner) {
+  await runner.query(`INSERT INTO restaurants (id, name) VALUES (1, 'One'), (2, 'Two')`);
+  await runner.query(
+    `INSERT INTO restaurant_contacts (restaurant_id, restaurant_phone, public_phone, fax_number, mobile_phone,
+                                      contact_email, created_at, updated_at)
+     VALUES (1, '', '', '', '', '', '${SAVED}', '${SAVED}')`,
+  );
+  await runner.query(
+    `INSERT INTO additional_info (restaurant_id, selections, created_at, updated_at)
+     VALUES (2, '{}', '${SAVED}', '${SAVED}')`,
+  );
+}
+
+const savedAt = (runner: QueryRunner) =>
+  runner.query(
+    'SELECT id, contacts_saved_at, additional_saved_at, delivery_saved_at FROM restaurants ORDER BY id',
+  );
+
+describe('a migration that was cut', () => {
+  it('begins anew after any of its statements, forth and back', async () => {
+    const migrations = (await loadMigrations()).map((Migration) => new Migration());
+    const [uncut, cut] = [await open('uncut'), await open('cut')];
+    /** @returns how often it was begun */
+    const run = async (migration: MigrationInterface, direction: Direction) => {
+      await migration[direction](uncut);
+      const begun = await cutEverywhere(cut, migration, direction);
+      const [expected, found] = [await schemaOf(uncut), await schemaOf(cut)];
+      // Only what differs is worth reading.
+      const differences = [
+        ...found.filter((table) => !expected.includes(table)),
+        ...expected.filter((table) => !found.includes(table)),
+      ];
+      expect({ [`${migration.constructor.name} ${direction}`]: differences }).toEqual({
+        [`${migration.constructor.name} ${direction}`]: [],
+      });
+      return begun;
+    };
+
+    let begun = 0;
+    for (const migration of migrations) begun += await run(migration, 'up');
+    expect(begun).toBeGreaterThan(migrations.length);
+    expect(await cut.query('SELECT code FROM countries ORDER BY id')).toHaveLength(3);
+
+    await Promise.all([fill(uncut), fill(cut)]);
+    for (const migration of migrations.toReversed()) {
+      await run(migration, 'down');
+      if (migration.constructor.name.startsWith('AddOnboardingSteps')) {
+        expect(await savedAt(cut)).toEqual([
+          {
+            id: 1,
+            contacts_saved_at: new Date(`${SAVED}Z`),
+            additional_saved_at: null,
+            delivery_saved_at: null,
+          },
+          {
+            id: 2,
+            contacts_saved_at: null,
+            additional_saved_at: new Date(`${SAVED}Z`),
+            delivery_saved_at: null,
+          },
+        ]);
+      }
+    }
+    expect(await schemaOf(cut)).toEqual([]);
+    await Promise.all([uncut.release(), cut.release()]);
+  });
+});

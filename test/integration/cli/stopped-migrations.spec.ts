@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { type Connection, createConnection } from 'mysql2/promise';
+import type { DataSource } from 'typeorm';
+import { Migrator } from '../../../src/cli/migrations/migrator.js';
+import { startApp } from '../../support/app.js';
+import { type RunningCommand, runCommandLine, startCommand } from '../../support/cli.js';
+import { createDatabase, loadMigrations, openMigrator, testDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+import { schemaOf } from '../../support/schema.js';
+
+// Whole processes and databases, on a machine that may be busy.
+jest.setTimeout(90_000);
+
+/** Its first statement makes a table that refers to restaurants, and has to wait for whoever reads them. */
+const WAITING = 'AddOnboardingSteps1763701300000';
+
+const silent = () => undefined;
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+async function open(url: string): Promise<DataSource> {
+  const dataSource = await openMigrator(url);
+  closing.push(() => dataSource.destroy());
+  return dataSource;
+}
+
+/** A database on which all has run that comes before WAITING. */
+async function halfMigrated(name: string) {
+  const url = await createDatabase(name);
+  const dataSource = await open(url);
+  const all = dataSource.migrations;
+  const first = all.filter((migration) => migration.constructor.name.slice(-13) < WAITING.slice(-13));
+  Object.assign(dataSource, { migrations: first });
+  await new Migrator(dataSource, silent).up();
+  Object.assign(dataSource, { migrations: all });
+  return { url, dataSource };
+}
+
+/** Somebody who reads restaurants in a transaction, and so keeps their table as it is until `commit`. */
+async function reader(url: string): Promise<Connection> {
+  const connection = await createConnection(url);
+  closing.push(() => connection.end());
+  await connection.beginTransaction();
+  await connection.query('SELECT id FROM restaurants');
+  return connection;
+}
+
+const waiting = (dataSource: DataSource) =>
+  eventually('a statement that waits', async () => {
+    const found = await dataSource.query<object[]>(
+      `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND state LIKE 'Waiting for table metadata%'`,
+    );
+    return found.length > 0;
+  });
+
+const said = (command: RunningCommand, words: RegExp) =>
+  eventually(`${words.source}`, async () => words.test(command.output()));
+
+const expectComplete = async (dataSource: DataSource) =>
+  expect(await schemaOf(dataSource)).toEqual(await schemaOf(await open(await testDatabase())));
+
+const lease = async (dataSource: DataSource, seconds: number) =>
+  dataSource.query(
+    `UPDATE migration_lease SET holder = 'another', node = 'another', until = NOW(3) + INTERVAL ? SECOND`,
+    [seconds],
+  );
+
+describe('node dist/cli/migrate.js', () => {
+  it('lets the running statement end when it is asked to stop, and goes on with the next call', async () => {
+    const { url, dataSource } = await halfMigrated('sigterm');
+    const busy = await reader(url);
+    const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
+    await waiting(dataSource);
+    command.process.kill('SIGTERM');
+    await said(command, /stopping after the statement that is running/);
+    await busy.commit();
+    expect(await command.ended).toBe(143);
+    expect(command.output()).toMatch(/\nstopped between two statements; run it again to go on\n$/);
+    const tables = await dataSource.query<object[]>(`SHOW TABLES LIKE 'delivery_settings'`);
+    expect(tables).toHaveLength(1);
+    expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = ?', [WAITING])).toEqual([]);
+
+    const again = await runCommandLine('migrate.js', [], { DATABASE_URL: url });
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.output).toContain(`applied ${WAITING}`);
+    await expectComplete(dataSource);
+  });
+
+  it('does its work after one that was killed, whose statement still runs', async () => {
+    const { url, dataSource } = await halfMigrated('sigkill');
+    const busy = await reader(url);
+    const killed = await startCommand('migrate.js', [], { DATABASE_URL: url });
+    await waiting(dataSource);
+    killed.process.kill('SIGKILL');
+    await killed.ended;
+    const next = await startCommand('migrate.js', [], { DATABASE_URL: url });
+    await busy.commit();
+    expect(await next.ended).toBe(0);
+    await expectComplete(dataSource);
+  });
+
+  it('stops at once while it waits for another one', async () => {
+    const { url, dataSource } = await halfMigrated('sigterm_waiting');
+    await lease(dataSource, 600);
+    const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
+    await eventually('the lock', async () => {
+      const [row] = await dataSource.query<{ used: unknown }[]>(
+        `SELECT IS_USED_LOCK(CONCAT(DATABASE(), '.migrate.', @@hostname, ':', @@port)) AS used`,
+      );
+      return row?.used !== null;
+    });
+    command.process.kill('SIGTERM');
+    expect(await command.ended).toBe(143);
+  });
+});
+
+describe('two migrators at once', () => {
+  it.each([
+    ['on one server', 'one', 'one'],
+    ['on two servers of a cluster', 'one', 'another'],
+  ])('%s both end well, and every migration runs once', async (_where, ...nodes) => {
+    const url = await createDatabase(`race_${nodes[1]}`);
+    const ran = await Promise.all(
+      nodes.map(async (node) => new Migrator(await open(url), silent, { node }).up()),
+    );
+    const all = await loadMigrations();
+    expect(ran.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, all.length]);
+    const dataSource = await open(url);
+    const [recorded] = await dataSource.query<{ n: string }[]>('SELECT COUNT(*) AS n FROM migrations');
+    expect(Number(recorded?.n)).toBe(all.length);
+    await expectComplete(dataSource);
+  });
+
+  it('take over from one on another server that has died', async () => {
+    const { dataSource } = await halfMigrated('dead_node');
+    await lease(dataSource, 0.5);
+    expect(await new Migrator(dataSource, silent).up()).toContain(WAITING);
+  });
+
+  it('wait and begin anew where another one took over in the meantime', async () => {
+    const { url, dataSource } = await halfMigrated('lost_lease');
+    const busy = await reader(url);
+    const up = new Migrator(await open(url), silent).up();
+    await waiting(dataSource);
+    await lease(dataSource, 0.5);
+    await busy.commit();
+    expect(await up).toContain(WAITING);
+    await expectComplete(dataSource);
+  });
+});
+
+describe('readiness', () => {
+  it('is refused while migrations are pending, with the reason', async () => {
+    const url = await createDatabase('pending');
+    const dataSource = await open(url);
+    const migrator = new Migrator(dataSource, silent);
+    await migrator.up();
+    await migrator.down(1);
+    const api = await startApp({ DATABASE_URL: url });
+    try {
+      expect(await api.http.get('/health/ready')).toMatchObject({
+        status: 503,
+        body: {
+          ready: false,
+          database: 'up',
+          reason: 'One migration has not run: run node dist/cli/migrate.js.',
+        },
+      });
+      await dataSource.query('DROP TABLE migrations');
+      expect((await api.http.get('/health/ready')).status).toBe(503);
+      await migrator.up();
+      expect(await api.http.get('/health/ready')).toMatchObject({
+        status: 200,
+        body: { ready: true, database: 'up' },
+      });
+    } finally {
+      await api.close();
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { startApp } from '../../support/app.js';
+import { runCommandLine } from '../../support/cli.js';
+import { createDatabase } from '../../support/database.js';
+import { stack } from '../../support/stack.js';
+
+// Whole processes and databases, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+const PASSWORD = 'for-this-test-only';
+const MIGRATOR = `migrator_${stack.run}`;
+const APP = `app_${stack.run}`;
+
+let admin: Connection;
+let url: string;
+const as = (user: string) => Object.assign(new URL(url), { username: user, password: PASSWORD }).href;
+const rows = async (sql: string) => (await admin.query<RowDataPacket[]>(sql))[0];
+
+beforeAll(async () => {
+  url = await createDatabase('binary_log');
+  admin = await createConnection(url);
+  for (const user of [MIGRATOR, APP])
+    await admin.query(`CREATE OR REPLACE USER '${user}'@'%' IDENTIFIED BY '${PASSWORD}'`);
+  await admin.query(`GRANT ALL PRIVILEGES ON \`${new URL(url).pathname.slice(1)}\`.*
+                     TO '${MIGRATOR}'@'%' WITH GRANT OPTION`);
+});
+afterAll(async () => {
+  await admin.query(`DROP USER '${MIGRATOR}'@'%', '${APP}'@'%'`);
+  await admin.end();
+});
+
+describe('a server with the binary log on', () => {
+  it('is what all tests run on, as it is where nobody has SUPER', async () => {
+    expect(
+      await rows(
+        'SELECT @@log_bin AS log, @@binlog_format AS format, @@log_bin_trust_function_creators AS trusting',
+      ),
+    ).toEqual([{ log: 1, format: 'ROW', trusting: 0 }]);
+  });
+
+  it('is migrated and used by accounts without SUPER', async () => {
+    const migrated = await runCommandLine('migrate.js', [`--grant=${APP}`], {
+      DATABASE_URL: as(APP),
+      DATABASE_MIGRATION_URL: as(MIGRATOR),
+    });
+    expect(migrated).toMatchObject({ code: 0 });
+    for (const user of [MIGRATOR, APP]) {
+      const [usage] = (await rows(`SHOW GRANTS FOR '${user}'@'%'`)).map((grant) =>
+        String(Object.values(grant)[0]),
+      );
+      expect(usage).toMatch(/^GRANT USAGE ON \*\.\* TO/);
+    }
+    const api = await startApp({ DATABASE_URL: as(APP) });
+    try {
+      const made = await api.http.post('/messages/', {
+        email: `${stack.run}@example.com`,
+        zip_code: '10001',
+        message: 'Open soon?',
+      });
+      expect(made.status).toBe(201);
+      expect((await api.http.get('/health/ready')).status).toBe(200);
+    } finally {
+      await api.close();
+    }
+    const history = createConnection(as(APP));
+    await expect(
+      history.then((connection) => connection.query('DELETE FROM audit_log')),
+    ).rejects.toMatchObject({
+      code: 'ER_TABLEACCESS_DENIED_ERROR',
+    });
+    await (await history).end();
+  });
+
+  it('holds no trigger and no routine', async () => {
+    expect(await rows('SHOW TRIGGERS')).toEqual([]);
+    expect(
+      await rows('SELECT routine_name FROM information_schema.routines WHERE routine_schema = DATABASE()'),
+    ).toEqual([]);
+  });
+});

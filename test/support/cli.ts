@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Environment, testEnvironment } from './config.js';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A command of the built product that runs in a process of its own. */
+export interface RunningCommand {
+  process: ChildProcess;
+  /** What it has said so far. */
+  output: () => string;
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Starts `dist/cli/<file>` on the test stack; `overrides` are environment variables. */
+export async function startCommand(
+  file: string,
+  args: string[] = [],
+  overrides: Environment = {},
+): Promise<RunningCommand> {
+  const child = spawn(process.execPath, [join(ROOT, 'dist/cli', file), ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], ...(await testEnvironment(overrides)) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { process: child, output: () => output, ended };
+}
+
+/** Runs it to its end. */
+export async function runCommandLine(...command: Parameters<typeof startCommand>) {
+  const running = await startCommand(...command);
+  const code = await running.ended;
+  return { code, output: running.output() };
+}
