@@ -21,7 +21,6 @@ describe('moneyField', () => {
   const fee = moneyField('Delivery fee');
 
   it.each([
-    [undefined, 0],
     [null, 0],
     ['', 0],
     ['  ', 0],

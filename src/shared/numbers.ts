@@ -32,14 +32,12 @@ function numberField(label: string, max: number, { wordsAreEmpty } = { wordsAreE
  * A number from 0 to `max` that is sent as one or as text; nothing, null and empty text are null.
  * @param label what the sentences call it: "Delivery fee"
  */
-export const optionalNumber = (label: string, max: number) => numberField(label, max).default(null);
+export const optionalNumber = (label: string, max: number) => numberField(label, max);
 
 /** The same, where nothing is 0. */
 export const numberOrZero = (label: string, max: number) =>
   numberField(label, max).transform((value) => value ?? 0);
 
-/** The same, where nothing, and text that is no number, is 0 (spec L368, C-62). */
+/** The same, where nothing, and text that is no number, is 0. */
 export const lenientNumber = (label: string, max: number) =>
-  numberField(label, max, { wordsAreEmpty: true })
-    .default(null)
-    .transform((value) => value ?? 0);
+  numberField(label, max, { wordsAreEmpty: true }).transform((value) => value ?? 0);

@@ -18,7 +18,7 @@ export type Measurement = (typeof MEASUREMENTS)[number];
 
 export const MAX_UNITS = 9_999_999;
 /** A number, or nothing; kept to three decimals. */
-const units = optionalNumber('The units', MAX_UNITS).unwrap();
+const units = optionalNumber('The units', MAX_UNITS);
 
 const measurement = z
   .preprocess(

@@ -11,9 +11,9 @@ const text = (label: string, max: number) =>
     .trim()
     .max(max, `${label} must be at most ${max} characters.`)
     .nullish()
-    .transform((value) => value ?? '');
+    .transform((value) => (value === null ? '' : value));
 
-/** PUT replaces everything; what is left out is empty. */
+/** What is left out stays as it is; null is empty. */
 export const contactsFields = z.object({
   restaurant_phone: text('Restaurant phone', PHONE_MAX_LENGTH),
   public_phone: text('Public phone', PHONE_MAX_LENGTH),
@@ -21,7 +21,8 @@ export const contactsFields = z.object({
   mobile_phone: text('Mobile phone', PHONE_MAX_LENGTH),
   contact_email: text('Contact email', EMAIL_MAX_LENGTH),
 });
-export type Contacts = z.output<typeof contactsFields>;
+/** What a save sends. */
+export type ContactsEdit = z.output<typeof contactsFields>;
 
 export const contactsInput = contactsFields.extend(ridInput.shape);
 
@@ -35,5 +36,12 @@ export const contactsOutput = z.object({
   contact_email: z.string(),
 });
 export type SavedContacts = z.output<typeof contactsOutput>;
+export type Contacts = Omit<SavedContacts, 'saved'>;
 
-export const NO_CONTACTS: Contacts = contactsFields.parse({});
+export const NO_CONTACTS: Contacts = {
+  restaurant_phone: '',
+  public_phone: '',
+  fax_number: '',
+  mobile_phone: '',
+  contact_email: '',
+};

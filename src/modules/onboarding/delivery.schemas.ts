@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { moneyField } from '../../shared/money.js';
 import { lenientNumber, optionalNumber } from '../../shared/numbers.js';
-import {
-  COVERAGE_MODES,
-  DEFAULT_COVERAGE_MODE,
-  DEFAULT_FULFILMENT,
-  ORDER_TYPES,
-} from '../../shared/vocabulary/onboarding.js';
+import { COVERAGE_MODES, ORDER_TYPES } from '../../shared/vocabulary/onboarding.js';
 import { ridInput, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
 const MAX_ZIP_CODES = 500;
@@ -22,7 +17,6 @@ const minutes = (label: string) => lenientNumber(label, MAX_ETA).transform(Math.
 const zipCodes = z
   .array(z.string().trim().max(ZIP_MAX_LENGTH, `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`))
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)
-  .default([])
   .transform((codes) => [...new Set(codes.filter(Boolean))]);
 
 /** Rounded to hundredths of a mile; unlike the amounts, nothing is not 0 but "not set" (C-56). */
@@ -30,34 +24,33 @@ const radius = optionalNumber('Radius', MAX_RADIUS_MILES).transform((miles) =>
   miles === null ? null : Math.round(miles * 100) / 100,
 );
 
-/** PUT replaces everything: what is left out gets its default, but numbers are 0 and zip codes none (L368, C-58). */
+/** What is left out stays as it is, or gets its default if nothing was saved. An empty number is 0. */
 export const deliveryFields = z.object({
-  has_delivery: z.boolean().default(DEFAULT_FULFILMENT.has_delivery),
-  has_pickup: z.boolean().default(DEFAULT_FULFILMENT.has_pickup),
-  has_dine_in: z.boolean().default(DEFAULT_FULFILMENT.has_dine_in),
-  coverage_mode: z
-    .enum(COVERAGE_MODES, 'Coverage is either by distance or by zip.')
-    .default(DEFAULT_COVERAGE_MODE),
-  coverage_radius_miles: radius,
-  zip_codes: zipCodes,
-  delivery_eta_from: minutes('Delivery time'),
-  delivery_eta_to: minutes('Delivery time'),
-  pickup_eta_from: minutes('Pickup time'),
-  pickup_eta_to: minutes('Pickup time'),
-  apply_delivery_fee: z.boolean().default(false),
-  delivery_fee: moneyField('Delivery fee'),
-  min_order_enabled: z.boolean().default(false),
-  min_order_amount: moneyField('Minimum order'),
-  free_over_enabled: z.boolean().default(false),
-  free_over_amount: moneyField('Free delivery amount'),
-  auto_request_driver: z.boolean().default(false),
+  has_delivery: z.boolean().optional(),
+  has_pickup: z.boolean().optional(),
+  has_dine_in: z.boolean().optional(),
+  coverage_mode: z.enum(COVERAGE_MODES, 'Coverage is either by distance or by zip.').optional(),
+  coverage_radius_miles: radius.optional(),
+  zip_codes: zipCodes.optional(),
+  delivery_eta_from: minutes('Delivery time').optional(),
+  delivery_eta_to: minutes('Delivery time').optional(),
+  pickup_eta_from: minutes('Pickup time').optional(),
+  pickup_eta_to: minutes('Pickup time').optional(),
+  apply_delivery_fee: z.boolean().optional(),
+  delivery_fee: moneyField('Delivery fee').optional(),
+  min_order_enabled: z.boolean().optional(),
+  min_order_amount: moneyField('Minimum order').optional(),
+  free_over_enabled: z.boolean().optional(),
+  free_over_amount: moneyField('Free delivery amount').optional(),
+  auto_request_driver: z.boolean().optional(),
   order_types: z
     .array(z.enum(ORDER_TYPES, ORDER_TYPES_MESSAGE))
     .max(50, ORDER_TYPES_MESSAGE)
-    .default([...ORDER_TYPES])
-    .transform((types) => ORDER_TYPES.filter((type) => types.includes(type))),
+    .transform((types) => ORDER_TYPES.filter((type) => types.includes(type)))
+    .optional(),
 });
-export type Delivery = z.output<typeof deliveryFields>;
+/** What a save sends. */
+export type DeliveryEdit = z.output<typeof deliveryFields>;
 
 export const deliveryInput = deliveryFields.extend(ridInput.shape);
 
@@ -84,3 +77,4 @@ export const deliveryOutput = z.object({
   order_types: z.array(z.enum(ORDER_TYPES)),
 });
 export type SavedDelivery = z.output<typeof deliveryOutput>;
+export type Delivery = Omit<SavedDelivery, 'saved'>;

@@ -5,13 +5,14 @@ import { hoursFields, hoursInput, hoursOutput } from './hours.schemas.js';
 const MONDAY = { day_of_week: 1, closed: false, open_time: '08:00', close_time: '20:00' };
 const CLOSED = { closed: true, open_time: null, break_start: null, reopen_time: null, close_time: null };
 
-const parse = (body: unknown) => hoursInput.safeParse({ rid: 3, ...(body as object) });
+const parse = (body: unknown) => hoursFields.safeParse(body);
 const problems = (body: unknown) =>
   parse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('hoursInput', () => {
+describe('a week', () => {
   it('takes the default as it is, and answers it', () => {
     expect(hoursInput.parse({ rid: '3', ...DEFAULT_WEEK })).toEqual({ rid: 3, ...DEFAULT_WEEK });
+    expect(hoursInput.parse({ rid: '3' })).toEqual({ rid: 3 });
     expect(hoursFields.parse(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
     const zones = { time_zone: 'America/Chicago', time_zone_guess: 'America/New_York' };
     const answer = { saved: false, ...DEFAULT_WEEK, ...zones };

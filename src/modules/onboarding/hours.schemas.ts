@@ -44,6 +44,16 @@ const weekFields = z.object({
   time_zone: timeZoneField,
 });
 
+/** What is left out stays as it is, or is as in `DEFAULT_WEEK` if nothing was saved. */
+const sentFields = z.object({
+  open_247: z.boolean().optional(),
+  closed_within: z.boolean().optional(),
+  hours: weekFields.shape.hours.unwrap().optional(),
+  time_zone: timeZoneField,
+});
+/** What a save sends. */
+export type HoursEdit = z.output<typeof sentFields>;
+
 /** The week in the form in which it is kept, beside whatever else was sent. */
 const withCanonicalWeek = <T extends Week>(fields: T): T => ({ ...fields, ...canonicalWeek(fields) });
 
@@ -64,11 +74,11 @@ function refuseContradictions(week: Week, context: z.RefinementCtx): void {
 /** What the step's form holds (spec L256). Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
 export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(withCanonicalWeek);
 
-/** PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. */
-export const hoursInput = weekFields
-  .extend(ridInput.shape)
-  .superRefine(refuseContradictions)
-  .overwrite(withCanonicalWeek);
+/**
+ * PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. Whether it
+ * contradicts itself is seen once what stays is known: see `hoursFields`.
+ */
+export const hoursInput = sentFields.extend(ridInput.shape);
 
 const time = z.string().nullable();
 

@@ -1,4 +1,4 @@
-import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
+import { AppError, type FieldError, InvalidInput, NotFound } from '../../shared/errors.js';
 
 const SLUG_TAKEN = 'That URL is already taken.';
 
@@ -31,5 +31,14 @@ export class RestaurantHasMembers extends AppError {
 export class UnknownCity extends InvalidInput {
   constructor() {
     super('Please choose a city from the list.', 'city_id');
+  }
+}
+
+/** Opening hours that contradict themselves; each problem names its day. */
+export class UnsoundWeek extends AppError {
+  constructor(problems: FieldError[]) {
+    super('invalid', 'invalid', problems[0]?.message ?? 'Please check your opening hours.', {
+      errors: problems,
+    });
   }
 }

@@ -59,6 +59,7 @@ export const statusOutput = startOutput.extend({
 });
 export type OnboardingStatus = z.output<typeof statusOutput>;
 
+/** Country and street may be left out: they stay as they are. */
 export const locationFields = z.object({
   country: z
     .preprocess(
@@ -66,8 +67,8 @@ export const locationFields = z.object({
         typeof value === 'string' ? (COUNTRY_BY_CODE[value.trim().toUpperCase()] ?? value.trim()) : value,
       z.enum(COUNTRY_NAMES, 'Please choose a country from the list.'),
     )
-    .default(DEFAULT_COUNTRY),
-  street: z.string().trim().max(200, 'Street must be at most 200 characters.').default(''),
+    .optional(),
+  street: z.string().trim().max(200, 'Street must be at most 200 characters.').optional(),
   city: needed(100, 'City'),
   state: needed(STATE_MAX_LENGTH, 'State'),
   zip_code: needed(ZIP_MAX_LENGTH, 'Zip code'),
@@ -82,9 +83,8 @@ export const locationOutput = z.object({
   zip_code: z.string(),
 });
 export type Location = z.output<typeof locationOutput>;
-
-/** An image, where leaving it out means none as well. */
-const imageUrlSchema = imageUrlField.nullish().transform((url) => url ?? null);
+/** What a save sends. */
+export type LocationEdit = z.output<typeof locationFields>;
 
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
@@ -106,11 +106,12 @@ export const slugField = z
       .max(SLUG_MAX_LENGTH, `The URL must be at most ${SLUG_MAX_LENGTH} characters.`),
   );
 
+/** Description and logo may be left out: they stay as they are. */
 export const aboutFields = z.object({
   name: nameField,
-  about: z.string().trim().max(4_000, 'The description must be at most 4000 characters.').default(''),
+  about: z.string().trim().max(4_000, 'The description must be at most 4000 characters.').optional(),
   slug: slugField,
-  logo_url: imageUrlSchema,
+  logo_url: imageUrlField.optional(),
 });
 export const aboutInput = aboutFields.extend(ridInput.shape);
 export const aboutOutput = z.object({
@@ -120,6 +121,8 @@ export const aboutOutput = z.object({
   logo_url: z.string().nullable(),
 });
 export type About = z.output<typeof aboutOutput>;
+/** What a save sends. */
+export type AboutEdit = z.output<typeof aboutFields>;
 
 /** The live check while somebody types (spec L132). */
 export const slugCheckInput = ridInput.extend({ slug: slugField });

@@ -11,11 +11,13 @@ import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import {
   type About,
+  type AboutEdit,
   COUNTRIES,
   COUNTRY_NAMES,
   type CountryName,
   DEFAULT_COUNTRY,
   type Location,
+  type LocationEdit,
   type OnboardingStatus,
 } from './onboarding.schemas.js';
 import { type OwnRestaurant, OwnRestaurantsRepository } from './own-restaurants.repository.js';
@@ -23,7 +25,6 @@ import { progressOf, type StepWarning, warningsOf } from './progress.js';
 import { isReservedSlug } from './slug/reserved-slugs.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 
-export type LocationEdit = Location & { country: CountryName };
 export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 
 /** The first steps of a restaurant, from its start to its launch (spec L129-146). */
@@ -62,7 +63,7 @@ export class OnboardingService {
    * The saved location; before the first save empty but for the country (C-71).
    * @throws RestaurantNotFound
    */
-  async location(scope: Scope): Promise<Location> {
+  async location(scope: Scope): Promise<Location & { country: CountryName }> {
     const found = await this.repository.location(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
     const { country_code, ...location } = found;
@@ -71,13 +72,14 @@ export class OnboardingService {
   }
 
   /**
-   * Saves the location and the city that it is in (C-74).
+   * Saves the location and the city that it is in (C-74); what was not sent stays.
    * @throws RestaurantNotFound
    */
-  async saveLocation(
-    scope: Scope,
-    { country, street, city, state, zip_code }: LocationEdit,
-  ): Promise<Location> {
+  async saveLocation(scope: Scope, { city, state, zip_code, ...sent }: LocationEdit): Promise<Location> {
+    const isWhole = sent.country !== undefined && sent.street !== undefined;
+    const kept = isWhole ? undefined : await this.location(scope);
+    const country = sent.country ?? kept?.country ?? DEFAULT_COUNTRY;
+    const street = sent.street ?? kept?.street ?? '';
     const city_id = await this.cities.findOrCreate(COUNTRIES[country], city);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
     const location = { street, city, state, zip_code };
@@ -97,9 +99,13 @@ export class OnboardingService {
     return about;
   }
 
-  /** @throws SlugTaken when another restaurant has the URL, or nobody may have it; RestaurantNotFound */
-  async saveAbout(scope: Scope, { name, about, slug, logo_url }: About): Promise<About> {
+  /** What was not sent stays. @throws SlugTaken when another restaurant has the URL, or nobody may have it; RestaurantNotFound */
+  async saveAbout(scope: Scope, { name, slug, ...sent }: AboutEdit): Promise<About> {
     if (isReservedSlug(slug)) throw new SlugTaken();
+    const isWhole = sent.about !== undefined && sent.logo_url !== undefined;
+    const kept = isWhole ? undefined : await this.about(scope);
+    const about = sent.about ?? kept?.about ?? '';
+    const logo_url = sent.logo_url === undefined ? (kept?.logo_url ?? null) : sent.logo_url;
     const saved = await this.repository.saveAbout(
       oneRestaurant(scope),
       { name, about, slug, logo_url },

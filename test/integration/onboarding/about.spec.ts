@@ -58,6 +58,13 @@ describe('the page about a restaurant', () => {
     expect(reply.body).toMatchObject({ slug });
   });
 
+  it('keeps description and logo when they are left out', async () => {
+    const kept = { about: 'Since 1962', logo_url: 'https://images.example/logo.webp' };
+    await owner.http.put(path, { name: 'X', slug, ...kept });
+    expect((await owner.http.put(path, { name: 'Y', slug })).body).toEqual({ name: 'Y', slug, ...kept });
+    expect((await owner.http.get(path)).body).toEqual({ name: 'Y', slug, ...kept });
+  });
+
   it.each([null, ''])('takes %j for no logo', async (logo_url) => {
     expect((await owner.http.put(path, { name: 'X', slug, logo_url })).body).toMatchObject({
       logo_url: null,
@@ -113,8 +120,10 @@ describe('the page about a restaurant', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is read and saved with two statements', async () => {
-    expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(2);
+  it('is read and saved with two statements, and with one more when something is left out', async () => {
+    const whole = { name: 'X', slug, about: 'Y', logo_url: null };
+    expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(3);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
   });
 });

@@ -48,10 +48,12 @@ describe('the contacts', () => {
     expect(await isDone()).toBe(true);
   });
 
-  it('are replaced as a whole, and may all be empty', async () => {
+  it('keep what is left out, and may all be empty', async () => {
     await owner.http.put(path, CONTACTS);
     const reply = await owner.http.put(path, { contact_email: null });
-    expect(reply.body).toEqual({ saved: true, ...EMPTY });
+    expect(reply.body).toEqual({ saved: true, ...CONTACTS, contact_email: '' });
+    expect((await owner.http.put(path, {})).body).toEqual(reply.body);
+    await owner.http.put(path, EMPTY);
     expect((await owner.http.get(path)).body).toEqual({ saved: true, ...EMPTY });
   });
 

@@ -86,20 +86,37 @@ describe('the delivery settings', () => {
     expect(await isDone()).toBe(true);
   });
 
-  it('are replaced as a whole: numbers become 0, zip codes none, the rest its default', async () => {
-    await put(DELIVERY);
-    const { body } = await put({});
-    expect(body).toEqual({
-      ...DEFAULT_DELIVERY,
-      saved: true,
-      zip_codes: [],
-      delivery_eta_from: 0,
-      delivery_eta_to: 0,
-      pickup_eta_from: 0,
-      pickup_eta_to: 0,
-      free_over_amount: 0,
-    });
+  it('begin with the defaults that were shown where nothing is sent, but without the sample zip codes', async () => {
+    const { body } = await put({ has_dine_in: true });
+    expect(body).toEqual({ ...DEFAULT_DELIVERY, saved: true, has_dine_in: true, zip_codes: [] });
     expect((await owner.http.get(path)).body).toEqual(body);
+  });
+
+  it.each(Object.keys(DELIVERY) as (keyof typeof DELIVERY)[])(
+    'keep %s when it is left out',
+    async (field) => {
+      await put(DELIVERY);
+      const { [field]: kept, ...others } = DELIVERY;
+      expect(await put(others)).toMatchObject({ status: 200, body: { [field]: kept } });
+      expect((await owner.http.get(path)).body).toEqual({ saved: true, ...DELIVERY });
+    },
+  );
+
+  it('change what is sent alone, and stay when nothing is', async () => {
+    await put(DELIVERY);
+    expect((await put({ pickup_eta_to: 60 })).body).toEqual({ saved: true, ...DELIVERY, pickup_eta_to: 60 });
+    expect((await put({})).body).toEqual({ saved: true, ...DELIVERY, pickup_eta_to: 60 });
+  });
+
+  it('forget a radius that is sent as nothing', async () => {
+    await put(DELIVERY);
+    expect((await put({ coverage_radius_miles: null })).body.coverage_radius_miles).toBeNull();
+  });
+
+  it('keep what two people save at once', async () => {
+    await put(DELIVERY);
+    await Promise.all([put({ delivery_fee: 7 }), put({ min_order_amount: 20 })]);
+    expect((await owner.http.get(path)).body).toMatchObject({ delivery_fee: 7, min_order_amount: 20 });
   });
 
   it('can be saved with the sample zip codes, which are no sample then', async () => {

@@ -87,6 +87,28 @@ describe('the opening hours', () => {
     expect((await get()).hours).toEqual(body.hours);
   });
 
+  it('keep what is left out, and begin with the days that were shown', async () => {
+    expect((await put({ time_zone: 'America/Chicago' })).body).toMatchObject({
+      saved: true,
+      ...DEFAULT_WEEK,
+    });
+    await put(WEEK);
+    expect((await put({})).body).toMatchObject(WEEK);
+    expect((await put({ hours: [day(1, '10:00', '12:00')] })).body).toMatchObject({ closed_within: true });
+    await put(WEEK);
+    expect((await put({ open_247: true })).body.hours[0]).toEqual({ ...closed(1), closed: false });
+    expect(await put({ open_247: false })).toMatchObject({ status: 400 });
+  });
+
+  it('are held against the breaks that stay', async () => {
+    await put(WEEK);
+    const hours = [{ ...day(2, '09:00', '17:00'), break_start: '08:00', reopen_time: '10:00' }];
+    expect(await put({ hours })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', errors: [{ path: 'hours.0.break_start' }] },
+    });
+  });
+
   it('lose their breaks when nothing is closed in between', async () => {
     const { body } = await put({ ...WEEK, closed_within: false });
     expect(body.hours[1]).toEqual(day(2, '09:00', '22:00'));
@@ -98,7 +120,7 @@ describe('the opening hours', () => {
     async (hours) => {
       await put(WEEK);
       const { body } = await put({ open_247: true, hours });
-      expect(body).toMatchObject({ open_247: true, closed_within: false });
+      expect(body).toMatchObject({ open_247: true, closed_within: true });
       expect(body.hours).toEqual(
         [1, 2, 3, 4, 5, 6, 7].map((day_of_week) => ({ day_of_week, closed: false, ...NO_TIMES })),
       );

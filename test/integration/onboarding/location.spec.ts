@@ -58,9 +58,25 @@ describe('the location', () => {
     });
   });
 
+  it('keeps country and street when they are left out', async () => {
+    const { country: _, street: __, ...needed } = LOCATION;
+    expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '' });
+    await owner.http.put(path, { ...LOCATION, country: 'Canada' });
+    expect((await owner.http.put(path, { ...needed, city: 'Toronto' })).body).toEqual({
+      ...{ ...LOCATION, country: 'Canada', city: 'Toronto' },
+    });
+    expect(await cityOf(restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
+  });
+
   it('replaces the whole location', async () => {
     await owner.http.put(path, LOCATION);
-    await owner.http.put(path, { city: ' Toronto ', state: 'ON', zip_code: 'M5V 2T6', country: 'ca' });
+    await owner.http.put(path, {
+      city: ' Toronto ',
+      state: 'ON',
+      zip_code: 'M5V 2T6',
+      country: 'ca',
+      street: '',
+    });
     expect((await owner.http.get(path)).body).toEqual({
       country: 'Canada',
       street: '',

@@ -17,6 +17,7 @@ export class AdditionalRepository {
 
   /** @throws RestaurantNotFound */
   async put(scope: RestaurantScope, selections: Selections): Promise<void> {
-    await this.rows.put(scope, 'additional_info', { selections: jsonText(selections) });
+    const sent = { selections: jsonText(selections) };
+    await this.rows.put(scope, 'additional_info', { sent, defaults: {} });
   }
 }

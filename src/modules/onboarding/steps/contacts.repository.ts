@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import type { Contacts } from '../contacts.schemas.js';
+import { type Contacts, type ContactsEdit, NO_CONTACTS } from '../contacts.schemas.js';
 import { StepRowsRepository } from './step-rows.repository.js';
 
 /** `restaurant_contacts`: how to reach a restaurant. */
@@ -13,8 +13,8 @@ export class ContactsRepository {
     return this.rows.find<Contacts>(scope, 'restaurant_contacts');
   }
 
-  /** @throws RestaurantNotFound */
-  put(scope: RestaurantScope, contacts: Contacts): Promise<void> {
-    return this.rows.put(scope, 'restaurant_contacts', contacts);
+  /** What is undefined stays as it is. @throws RestaurantNotFound */
+  put(scope: RestaurantScope, sent: ContactsEdit): Promise<Contacts> {
+    return this.rows.put<Contacts>(scope, 'restaurant_contacts', { sent, defaults: NO_CONTACTS });
   }
 }

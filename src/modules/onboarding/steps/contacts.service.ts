@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../shared/access/scope.js';
-import { type Contacts, NO_CONTACTS, type SavedContacts } from '../contacts.schemas.js';
+import { type ContactsEdit, NO_CONTACTS, type SavedContacts } from '../contacts.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { ContactsRepository } from './contacts.repository.js';
 
@@ -16,11 +16,10 @@ export class ContactsService {
   }
 
   /**
-   * Replaces all of them.
+   * Saves those that were sent.
    * @throws RestaurantNotFound
    */
-  async save(scope: Scope, contacts: Contacts): Promise<SavedContacts> {
-    await this.contacts.put(oneRestaurant(scope), contacts);
-    return { saved: true, ...contacts };
+  async save(scope: Scope, sent: ContactsEdit): Promise<SavedContacts> {
+    return { saved: true, ...(await this.contacts.put(oneRestaurant(scope), sent)) };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jsonText, jsonValue } from '../../../infra/database/json-value.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
-import type { Delivery } from '../delivery.schemas.js';
+import type { Delivery, DeliveryEdit } from '../delivery.schemas.js';
 import { StepRowsRepository } from './step-rows.repository.js';
 
 /** As the driver hands it over: switches as 0 and 1, amounts as text. */
@@ -24,15 +24,18 @@ export class DeliveryRepository {
     return row && toDelivery(row);
   }
 
-  /** @throws RestaurantNotFound */
-  async put(scope: RestaurantScope, delivery: Delivery): Promise<void> {
-    await this.rows.put(scope, 'delivery_settings', {
-      ...delivery,
-      zip_codes: jsonText(delivery.zip_codes),
-      order_types: jsonText(delivery.order_types),
-    });
+  /** What is undefined stays as it is, or begins as in `defaults`. @throws RestaurantNotFound */
+  async put(scope: RestaurantScope, sent: DeliveryEdit, defaults: Delivery): Promise<Delivery> {
+    const edit = { sent: columnsOf(sent), defaults: columnsOf(defaults) };
+    return toDelivery(await this.rows.put<DeliveryRow>(scope, 'delivery_settings', edit));
   }
 }
+
+const columnsOf = ({ zip_codes, order_types, ...columns }: DeliveryEdit) => ({
+  ...columns,
+  zip_codes: zip_codes && jsonText(zip_codes),
+  order_types: order_types && jsonText(order_types),
+});
 
 const toDelivery = (row: DeliveryRow): Delivery => ({
   has_delivery: row.has_delivery === 1,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../shared/access/scope.js';
 import { DEFAULT_DELIVERY } from '../../../shared/vocabulary/onboarding.js';
-import type { Delivery, SavedDelivery } from '../delivery.schemas.js';
+import type { DeliveryEdit, SavedDelivery } from '../delivery.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
@@ -17,11 +17,12 @@ export class DeliveryService {
   }
 
   /**
-   * Replaces all of it. Fees and amounts stay while their switches are off.
+   * Saves what was sent; the first time the rest gets its defaults, but no zip codes, which are a sample until they
+   * are sent. Fees and amounts stay while their switches are off.
    * @throws RestaurantNotFound
    */
-  async save(scope: Scope, delivery: Delivery): Promise<SavedDelivery> {
-    await this.delivery.put(oneRestaurant(scope), delivery);
-    return { saved: true, ...delivery };
+  async save(scope: Scope, sent: DeliveryEdit): Promise<SavedDelivery> {
+    const defaults = { ...DEFAULT_DELIVERY, zip_codes: [] };
+    return { saved: true, ...(await this.delivery.put(oneRestaurant(scope), sent, defaults)) };
   }
 }

@@ -56,14 +56,6 @@ export class HoursRepository {
     return first && { ...toPlace(first), week: toWeek(first, rows) };
   }
 
-  async place(scope: RestaurantScope): Promise<Place | undefined> {
-    const row = await this.database.queryOne<PlaceRow>(
-      `SELECT ${PLACE} FROM restaurants AS r ${WHERE_IT_IS} WHERE r.id = ? AND r.deleted_at IS NULL`,
-      [scope.restaurantId],
-    );
-    return row && toPlace(row);
-  }
-
   /** To be called in a transaction. @returns false when the restaurant is not there */
   async put(scope: RestaurantScope, week: Week, timeZone: string | null, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(

@@ -4,14 +4,11 @@ import { Database } from '../../../infra/database/database.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { guessTimeZone } from '../../../shared/hours/time-zones.js';
 import { canonicalWeek, DEFAULT_WEEK, type Week } from '../../../shared/hours/week.js';
-import type { SavedHours } from '../hours.schemas.js';
+import { type HoursEdit, hoursFields, type SavedHours } from '../hours.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
-import { RestaurantNotFound } from '../onboarding.errors.js';
+import { RestaurantNotFound, UnsoundWeek } from '../onboarding.errors.js';
 import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
 import { HoursRepository, type Place } from './hours.repository.js';
-
-/** A week as it is to be kept, and the time zone: undefined stays as it is, null is the guess (C-68). */
-export type HoursEdit = Week & { time_zone?: string | null | undefined };
 
 /** The step Hours (spec L140-145). */
 @Injectable()
@@ -34,15 +31,20 @@ export class HoursService {
   }
 
   /**
-   * Replaces the week. A zone that is the guess anyhow is not kept as a choice: it follows the location if that
-   * moves, although forms send back what they read.
-   * @throws RestaurantNotFound
+   * Saves what was sent of a week; the rest stays. A zone that is the guess anyhow is not kept as a choice: it follows
+   * the location if that moves, although forms send back what they read.
+   * @throws RestaurantNotFound @throws UnsoundWeek when the week contradicts itself
    */
-  async save(scope: Scope, { time_zone, ...edit }: HoursEdit): Promise<SavedHours> {
+  async save(scope: Scope, { time_zone, ...sent }: HoursEdit): Promise<SavedHours> {
     const target = oneRestaurant(scope);
-    const week = canonicalWeek(edit);
-    const place = await this.hours.place(target);
-    if (!place) throw new RestaurantNotFound();
+    const found = await this.hours.find(target);
+    if (!found) throw new RestaurantNotFound();
+    const { week: kept = DEFAULT_WEEK, ...place } = found;
+    const week = soundWeek({
+      open_247: sent.open_247 ?? kept.open_247,
+      closed_within: sent.closed_within ?? kept.closed_within,
+      hours: sent.hours ?? kept.hours,
+    });
     const chosen = time_zone === undefined ? place.timeZone : time_zone;
     const timeZone = chosen === guessOf(place) ? null : chosen;
     const saved = await this.database.transaction(() =>
@@ -51,6 +53,13 @@ export class HoursService {
     if (!saved) throw new RestaurantNotFound();
     return { saved: true, ...week, ...zonesOf({ ...place, timeZone }) };
   }
+}
+
+/** The week as it is kept. @throws UnsoundWeek */
+function soundWeek(week: Week): Week {
+  const { success, data, error } = hoursFields.safeParse(week);
+  if (success) return canonicalWeek(data);
+  throw new UnsoundWeek(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 const guessOf = ({ countryCode, state }: Place) => guessTimeZone(countryCode ?? DEFAULT_COUNTRY, state);

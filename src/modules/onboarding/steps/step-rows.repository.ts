@@ -15,7 +15,14 @@ const COLUMNS = {
 } as const;
 export type StepTable = keyof typeof COLUMNS;
 
-/** Reads and replaces such a row, each in one statement. */
+type Values = Readonly<Record<string, Parameters[number] | undefined>>;
+
+export interface StepEdit {
+  sent: Values;
+  defaults: Values;
+}
+
+/** Reads and writes such a row, each in one statement. */
 @Injectable()
 export class StepRowsRepository {
   constructor(private readonly database: Database) {}
@@ -29,24 +36,30 @@ export class StepRowsRepository {
   }
 
   /**
-   * @param values one for each column of the table
+   * Writes what was sent; what is undefined stays as it is, or begins with its default.
+   * @param sent the columns' new values
+   * @param defaults for each column of the table, what it holds when nothing was saved and nothing is sent
+   * @returns the row as it is now
    * @throws RestaurantNotFound
    */
-  async put(
-    scope: RestaurantScope,
-    table: StepTable,
-    values: Readonly<Record<string, Parameters[number]>>,
-  ): Promise<void> {
+  async put<Row>(scope: RestaurantScope, table: StepTable, { sent, defaults }: StepEdit): Promise<Row> {
     const columns = COLUMNS[table];
+    const written = ['restaurant_id', ...columns.filter((column) => sent[column] !== undefined)];
     try {
-      await this.database.execute(
+      const [row] = await this.database.query<Row>(
         `INSERT INTO ${table} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
-         ON DUPLICATE KEY UPDATE ${columns.map((column) => `${column} = VALUES(${column})`).join(', ')}`,
-        [scope.restaurantId, ...columns.map((column) => values[column] ?? null)],
+         ON DUPLICATE KEY UPDATE ${written.map((column) => `${column} = VALUES(${column})`).join(', ')}
+         RETURNING ${columns.join(', ')}`,
+        [scope.restaurantId, ...columns.map((column) => valueOf(column, sent, defaults))],
       );
+      if (!row) throw new RestaurantNotFound();
+      return row;
     } catch (error) {
       if (isMissingParent(error)) throw new RestaurantNotFound();
       throw error;
     }
   }
 }
+
+const valueOf = (column: string, sent: Values, defaults: Values) =>
+  (sent[column] === undefined ? defaults[column] : sent[column]) ?? null;

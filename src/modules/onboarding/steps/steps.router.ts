@@ -9,7 +9,7 @@ import type { OnboardingServices } from '../onboarding-services.js';
 const tags = ['Onboarding'];
 const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
 
-/** The steps between About and Launch, each read and replaced as a whole (spec L463). */
+/** The steps between About and Launch, each read as a whole; a save changes what it sends. */
 export const stepProcedures = ({ delivery, hours, additional, contacts }: OnboardingServices) => ({
   getDelivery: reading
     .meta({
@@ -32,7 +32,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
         path: '/onboarding/{rid}/delivery/',
         tags,
         summary: 'Save the delivery settings',
-        description: 'Amounts and times may be text; nothing is 0.',
+        description: 'What is left out stays. Amounts and times may be text; empty text and null are 0.',
       },
     })
     .input(deliveryInput)

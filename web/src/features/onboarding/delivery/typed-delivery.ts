@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  type Delivery,
+  type DeliveryEdit,
   deliveryFields,
   MAX_ETA,
   MAX_RADIUS_MILES,
@@ -22,15 +22,15 @@ const minutes = (label: string) => ({ label, max: MAX_ETA });
 export const typedDelivery = deliveryFields.extend({
   coverage_radius_miles: typedDecimal(
     { label: 'Radius', max: MAX_RADIUS_MILES },
-    shape.coverage_radius_miles,
+    shape.coverage_radius_miles.unwrap(),
   ),
-  delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from),
-  delivery_eta_to: typedDecimal(minutes('Delivery time'), shape.delivery_eta_to),
-  pickup_eta_from: typedDecimal(minutes('Pickup time'), shape.pickup_eta_from),
-  pickup_eta_to: typedDecimal(minutes('Pickup time'), shape.pickup_eta_to),
-  delivery_fee: typedDecimal(amount('Delivery fee'), shape.delivery_fee),
-  min_order_amount: typedDecimal(amount('Minimum order'), shape.min_order_amount),
-  free_over_amount: typedDecimal(amount('Free delivery amount'), shape.free_over_amount),
+  delivery_eta_from: typedDecimal(minutes('Delivery time'), shape.delivery_eta_from.unwrap()),
+  delivery_eta_to: typedDecimal(minutes('Delivery time'), shape.delivery_eta_to.unwrap()),
+  pickup_eta_from: typedDecimal(minutes('Pickup time'), shape.pickup_eta_from.unwrap()),
+  pickup_eta_to: typedDecimal(minutes('Pickup time'), shape.pickup_eta_to.unwrap()),
+  delivery_fee: typedDecimal(amount('Delivery fee'), shape.delivery_fee.unwrap()),
+  min_order_amount: typedDecimal(amount('Minimum order'), shape.min_order_amount.unwrap()),
+  free_over_amount: typedDecimal(amount('Free delivery amount'), shape.free_over_amount.unwrap()),
   zip_typing: z
     .string()
     .default('')
@@ -41,12 +41,12 @@ export const typedDelivery = deliveryFields.extend({
 });
 
 /** What is sent: typed zip codes added (spec L367), the shorter time first (C-62). */
-export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): Delivery {
+export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {
   const [deliveryFrom, deliveryTo] = inOrder(typed.delivery_eta_from, typed.delivery_eta_to);
   const [pickupFrom, pickupTo] = inOrder(typed.pickup_eta_from, typed.pickup_eta_to);
   return {
     ...typed,
-    zip_codes: addZipCodes(typed.zip_codes, zip_typing).codes,
+    zip_codes: addZipCodes(typed.zip_codes ?? [], zip_typing).codes,
     delivery_eta_from: deliveryFrom,
     delivery_eta_to: deliveryTo,
     pickup_eta_from: pickupFrom,
