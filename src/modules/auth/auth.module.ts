@@ -2,7 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { ACCESS } from '../../transport/trpc/access.js';
 import { AccessRepository } from './access/access.repository.js';
 import { AccessService } from './access/access.service.js';
-import { Arrivals } from './arrivals.js';
 import { AuthServices } from './auth-services.js';
 import { CodeLimits } from './codes/code-limits.js';
 import { CodesRepository } from './codes/codes.repository.js';
@@ -38,7 +37,6 @@ import { UsersRepository } from './users/users.repository.js';
     AccessTokens,
     AccountsRepository,
     AccountsService,
-    Arrivals,
     AuthServices,
     CodeLimits,
     CodesRepository,
@@ -61,6 +59,6 @@ import { UsersRepository } from './users/users.repository.js';
     UsedTokensRepository,
     UsersRepository,
   ],
-  exports: [ACCESS, AccountsService, Arrivals, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
+  exports: [ACCESS, AccountsService, AuthServices, PasswordHasher, ProviderAccounts, Superadmins],
 })
 export class AuthModule {}

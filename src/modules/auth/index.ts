@@ -4,7 +4,6 @@ import { Session } from './sessions/session.entity.js';
 import { UserIdentity } from './users/user-identity.entity.js';
 import { User } from './users/user.entity.js';
 
-export { Arrivals } from './arrivals.js';
 export { AuthModule } from './auth.module.js';
 export { authRouter } from './auth.router.js';
 export { AuthServices } from './auth-services.js';

@@ -4,7 +4,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { type Actor, type Scope } from '../../shared/access/scope.js';
 import { InvalidInput } from '../../shared/errors.js';
-import { AcceptanceService, MembershipsService } from '../people/index.js';
+import { MembershipsService } from '../people/index.js';
 import { CitiesRepository } from './places/cities.repository.js';
 import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
@@ -35,7 +35,6 @@ export class OnboardingService {
     private readonly restaurants: RestaurantsRepository,
     private readonly own: OwnRestaurantsRepository,
     private readonly memberships: MembershipsService,
-    private readonly invites: AcceptanceService,
     private readonly cities: CitiesRepository,
     private readonly database: Database,
     private readonly audit: Audit,
@@ -43,8 +42,8 @@ export class OnboardingService {
   ) {}
 
   /**
-   * The person's active restaurant; a new one, owned by them, only for somebody who belongs to none and is invited
-   * to none (C-37): a pending invite for their email is accepted instead.
+   * The person's active restaurant; a new one, owned by them, only for somebody who belongs to none (C-37). An
+   * invite that waits for them stays as it is: whether to accept that instead is for them to say.
    * However often and however simultaneously it is called, it makes one.
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
@@ -140,9 +139,6 @@ export class OnboardingService {
       // Somebody who started at the same moment may have been first.
       const earlier = await this.own.active(actor.userId);
       if (earlier) return earlier;
-      const invited =
-        (await this.invites.acceptPending(actor.userId)) && (await this.own.active(actor.userId));
-      if (invited) return invited;
       const id = await this.restaurants.create();
       await this.memberships.addOwner(actor.userId, id);
       await this.audit.record({

@@ -20,7 +20,7 @@ export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
 const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
 
 /** What a link is worth; `unknown` also for the link of a message that a newer one has replaced. */
-export const INVITE_STATES = ['pending', 'expired', 'revoked', 'used', 'unknown'] as const;
+export const INVITE_STATES = ['pending', 'expired', 'revoked', 'declined', 'used', 'unknown'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
 const MAX_RESTAURANTS = 100;
@@ -137,6 +137,23 @@ export const invitePreviewOutput = z.object({
   expires_at: z.string().nullable(),
 });
 export type InvitePreview = z.output<typeof invitePreviewOutput>;
+
+/** An invite that waits for whoever reads it. */
+export const ownInviteOutput = z.object({
+  id: z.number().int(),
+  delivery: z.enum(INVITE_DELIVERIES),
+  /** The own address that it names. */
+  to: z.string(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  /** Names. */
+  restaurants: z.array(z.string()),
+  /** Name of whoever sent it; null when they are gone. */
+  invited_by: z.string().nullable(),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+export type OwnInvite = z.output<typeof ownInviteOutput>;
+export const ownInviteListOutput = pageOf(ownInviteOutput);
 
 export const inviteAcceptOutput = z.object({
   /** Where the person is a member now, with the role that they have there. */

@@ -40,6 +40,13 @@ export class SuperadminsOnly extends Forbidden {
   }
 }
 
+/** Somebody of the platform, in the hands of a restaurant's people. */
+export class PlatformOnly extends Forbidden {
+  constructor() {
+    super('They run the platform, so only the platform’s people may change that.', 'platform_only');
+  }
+}
+
 /** Granting more than one has (security.md 2.15). */
 export class GrantTooHigh extends Forbidden {
   constructor() {

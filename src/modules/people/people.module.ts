@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PendingInvites } from './invites/pending-invites.js';
+import { LeavingService } from './memberships/leaving.service.js';
 import { MembershipsAdmin } from './memberships/memberships-admin.js';
 import { MembersRepository } from './memberships/members.repository.js';
 import { MembersService } from './memberships/members.service.js';
@@ -13,6 +14,7 @@ import { UsersService } from './users/users.service.js';
 
 @Module({
   providers: [
+    LeavingService,
     MembersRepository,
     MembersService,
     MembershipsAdmin,

@@ -65,6 +65,11 @@ export const MATRIX = {
     read: { of: 'person', cells:                     ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  ownInvites: {
+    about: 'The invites that wait for oneself',
+    read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
+    write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
+  },
   signOut: {
     about: 'Ending the session that asks',
     write: { of: 'person', cells:                    ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },

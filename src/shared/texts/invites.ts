@@ -11,6 +11,16 @@ export const INVITE_TEXTS = {
   notRead: 'We could not read your invite',
   accept: 'Accept the invite',
   otherAccount: 'Use another account',
+  own: 'Invites for you',
+  question: 'Accept, or start a restaurant of your own. Nothing changes before you choose.',
+  noneLeft: 'No invite waits for you. You can start a restaurant of your own.',
+  startOwn: 'Start a restaurant of my own',
+  nothingNew: 'You have what it gives already.',
+  declining: {
+    title: 'Decline this invite?',
+    content: 'Whoever sent it is not told. Should you change your mind, ask them to send it again.',
+    okText: 'Decline',
+  },
 } as const;
 
 /** Why a link does not let somebody in, and what to do about it. */
@@ -22,6 +32,10 @@ export const INVITE_PROBLEMS = {
   revoked: {
     title: 'This invite was withdrawn',
     text: 'Whoever invited you has taken it back or replaced it. Ask them for a new one.',
+  },
+  declined: {
+    title: 'You have declined this invite',
+    text: 'If you have changed your mind, ask whoever invited you to send it again.',
   },
   used: {
     title: 'This invite has been used',

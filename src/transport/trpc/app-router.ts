@@ -9,7 +9,7 @@ import {
 } from '../../modules/onboarding/index.js';
 import { statsRouter } from '../../modules/stats/index.js';
 import { surveyRouter } from '../../modules/survey/index.js';
-import { adminRouter, invitesRouter, teamRouter } from '../../modules/people/index.js';
+import { adminRouter, invitesRouter, ownMembershipsRouter, teamRouter } from '../../modules/people/index.js';
 import { territoriesRouter } from '../../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from './trpc.js';
@@ -32,6 +32,7 @@ export const createAppRouter = (services: AppServices) =>
     admin: adminRouter(services.people, services.invites, services.idempotency),
     team: teamRouter(services.people.members, services.invites, services.idempotency),
     invites: invitesRouter(services.acceptance),
+    memberships: ownMembershipsRouter(services.people.leaving),
     territories: territoriesRouter(services.territories, services.idempotency),
   });
 

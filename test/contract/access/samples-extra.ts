@@ -75,6 +75,9 @@ export const NOT_CARRIED_OUT = [
   'countries.delete',
   'invites.preview',
   'invites.accept',
+  'invites.acceptOwn',
+  'invites.decline',
+  'memberships.leave',
 ];
 
 let codes = 0;

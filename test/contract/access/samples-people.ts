@@ -61,4 +61,19 @@ export const PEOPLE_SAMPLES: Samples = {
   'team.invites.revoke': { ...team('W', (rows) => ({ id: rows.invite })), fresh: freshInvite },
   'invites.preview': { row: 'entry', letter: 'W', answers: 400 },
   'invites.accept': { row: 'account', letter: 'W', answers: 400 },
+  'invites.own': { row: 'ownInvites', letter: 'R' },
+  // Of the callers none is the one whom the invite names: for them it is not there.
+  'invites.acceptOwn': {
+    row: 'ownInvites',
+    letter: 'W',
+    input: (rows) => ({ id: rows.invite }),
+    answers: 404,
+  },
+  'invites.decline': { row: 'ownInvites', letter: 'W', input: (rows) => ({ id: rows.invite }), answers: 404 },
+  'memberships.leave': {
+    row: 'account',
+    letter: 'W',
+    input: (rows) => ({ id: rows.membership }),
+    answers: 404,
+  },
 };

@@ -177,8 +177,7 @@ describe('POST /auth/invites/accept/', () => {
     const restaurant = await people.restaurant();
     const become = async (person: Caller, role: string) => {
       const { token } = await invitations.send({ email: person.email, role, restaurant });
-      // Who may do less by it is signed out.
-      bodyOf(await accept(await people.again(person), token));
+      bodyOf(await accept(person, token));
       return (await membershipsOf(person)).map((membership) => membership.role);
     };
     const owner = await people.member(restaurant, 'owner');
@@ -212,54 +211,5 @@ describe('POST /auth/invites/accept/', () => {
       return (await statementsOf(() => accept(person, token))).length;
     };
     expect(await count(8)).toBe(await count(1));
-  });
-});
-
-describe('a pending invite by mail', () => {
-  const signIn = (person: Caller) => invitations.signIn(person);
-
-  it('is accepted by signing in with that email, and then by its link again', async () => {
-    const restaurant = await people.restaurant();
-    const person = await people.person();
-    const { id, token } = await invitations.send({ email: person.email, role: 'staff', restaurant });
-    await signIn(person);
-    expect(await membershipsOf(person)).toMatchObject([{ restaurant_id: restaurant }]);
-    expect(await acceptances(id)).toEqual([person.id]);
-    expect((await accept(person, token)).body.restaurants).toMatchObject([{ id: restaurant }]);
-  });
-
-  it('is not accepted for an email that nobody has verified, nor one that has expired', async () => {
-    const restaurant = await people.restaurant();
-    const [unverified, late] = [await people.person(), await people.person()];
-    await people.execute('UPDATE users SET email_verified_at = NULL WHERE id = ?', [unverified.id]);
-    await invitations.send({ email: unverified.email, role: 'staff', restaurant });
-    await expire((await invitations.send({ email: late.email, role: 'staff', restaurant })).id);
-    for (const person of [unverified, late]) {
-      await signIn(person);
-      expect(await membershipsOf(person)).toEqual([]);
-    }
-  });
-
-  it('to a restaurant that is gone by now keeps nobody from signing in or starting', async () => {
-    const restaurant = await people.restaurant();
-    const person = await people.person();
-    await invitations.send({ email: person.email, role: 'staff', restaurant });
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
-    await signIn(person);
-    expect(await membershipsOf(person)).toEqual([]);
-    const started = await person.http.post<{ id: number }>('/onboarding/start/');
-    expect([started.status, started.body.id]).not.toContain(restaurant);
-    expect(started.status).toBeLessThan(300);
-  });
-
-  it('takes the place of a restaurant of one’s own at the start of onboarding (C-37)', async () => {
-    const restaurant = await people.restaurant();
-    const person = await people.person();
-    await invitations.send({ email: person.email, role: 'driver', restaurant });
-    const replies = await Promise.all(
-      Array.from({ length: 10 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
-    );
-    expect(new Set(replies.map(({ body }) => body.id))).toEqual(new Set([restaurant]));
-    expect(await membershipsOf(person)).toEqual([{ restaurant_id: restaurant, role: 'driver', can_menu: 0 }]);
   });
 });

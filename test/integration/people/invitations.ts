@@ -2,9 +2,15 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { AuthServices } from '../../../src/modules/auth/index.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
-import { type Invite, inviteCreateInput } from '../../../src/modules/people/invites.schemas.js';
+import {
+  type Invite,
+  inviteCreateInput,
+  type OwnInvite,
+} from '../../../src/modules/people/invites.schemas.js';
 import { grantPlatformScope } from '../../../src/shared/access/scope.js';
 import type { Page } from '../../../src/shared/schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';
 import type { Caller, People } from '../../support/people.js';
 import { PayloadCipher } from '../../../src/infra/outbox/payload-cipher.js';
@@ -49,7 +55,26 @@ export class Invitations {
     return { ...invite, token: await this.token(invite.id) };
   }
 
-  /** Signs somebody in as with their password: what is pending for their email is accepted. */
+  /** What waits for somebody, as they see it themselves. */
+  async own(person: Pick<Caller, 'id' | 'email'>): Promise<OwnInvite[]> {
+    const { http } = await this.people.again(person);
+    return bodyOf(await http.get<Page<OwnInvite>>('/auth/invites/')).results;
+  }
+
+  /** Somebody says yes to one of them. */
+  async accept(person: Pick<Caller, 'id' | 'email'>, id: number): Promise<Reply<ErrorBody>> {
+    const { http } = await this.people.again(person);
+    return http.post<ErrorBody>(`/auth/invites/${id}/accept/`);
+  }
+
+  /** Somebody says yes to all that waits for them. */
+  async acceptAll(person: Pick<Caller, 'id' | 'email'>): Promise<number[]> {
+    const statuses: number[] = [];
+    for (const { id } of await this.own(person)) statuses.push((await this.accept(person, id)).status);
+    return statuses;
+  }
+
+  /** Signs somebody in as with their password. */
   async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
     const { login } = this.t.app.get(AuthServices, { strict: false });
     const account = {

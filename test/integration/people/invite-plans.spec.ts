@@ -75,10 +75,18 @@ describe(`among ${INVITES} pending invites`, () => {
       },
     ],
     [
-      'signing in',
+      'asking what waits for oneself, and accepting it',
       async () => {
         const { member } = await invited(14);
-        return () => invitations.signIn(member).then(() => ({ status: 200 }));
+        return () => invitations.acceptAll(member).then(([status = 0]) => ({ status }));
+      },
+    ],
+    [
+      'declining',
+      async () => {
+        const person = await people.person();
+        const { id } = await invitations.send({ email: person.email, role: 'staff', restaurant: 19 });
+        return () => person.http.post(`/auth/invites/${id}/decline/`);
       },
     ],
     [

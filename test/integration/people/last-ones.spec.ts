@@ -105,12 +105,18 @@ describe(`${CROWD} at once`, () => {
         WHERE m.id IN (?) ORDER BY m.id`,
       [ids.slice(1)],
     );
-    for (const { email } of members) {
-      await invitations.sendAs(superadmin, '/auth/admin/invites/', { email, role: 'owner', restaurant: rid });
+    const invites = new Map<number, number>();
+    for (const { id, email } of members) {
+      const { id: invite } = await invitations.sendAs(superadmin, '/auth/admin/invites/', {
+        email,
+        role: 'owner',
+        restaurant: rid,
+      });
+      invites.set(id, invite);
     }
     const replies = await Promise.all(
       members.flatMap((member, index) => [
-        invitations.signIn(member).then(() => 200),
+        invitations.accept(member, invites.get(member.id) ?? 0).then(() => 200),
         (index % 2 === 0
           ? superadmin.http.delete(`/auth/team/${member.membership}/`)
           : superadmin.http.post(`/auth/team/${member.membership}/disable/`)
@@ -139,7 +145,7 @@ describe(`${CROWD} at once`, () => {
     }
     const replies = await Promise.all(
       places.flatMap(({ crowd, ids }) => [
-        invitations.signIn(crowd[1] ?? superadmin).then(() => 0),
+        invitations.acceptAll(crowd[1] ?? superadmin).then(() => 0),
         superadmin.http.delete(`/auth/team/${ids[0]}/`).then(({ status }) => status),
         superadmin.http.post(`/auth/team/${ids[1]}/enable/`).then(({ status }) => status),
       ]),

@@ -122,7 +122,7 @@ describe('PATCH and DELETE', () => {
       ...{ ...body, user_id: person.id, restaurant: rid, role: 'driver' },
     });
     expect(changed).toMatchObject({ status: 200, body: { id, role: 'driver', version: 2 } });
-    expect(await isIn(person)).toBe(false);
+    expect(await isIn(person)).toBe(true);
     expect((await staff.http.send('DELETE', path, body)).status).toBe(204);
     expect(await rows()).toEqual([]);
     expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual([

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
-import { Arrivals } from '../arrivals.js';
 import { AccountDisabled, WrongCredentials } from '../auth.errors.js';
 import type { AuthResult, LoginInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -20,7 +19,6 @@ export class LoginService {
     private readonly hasher: PasswordHasher,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionsService,
-    private readonly arrivals: Arrivals,
     private readonly providerAccounts: ProviderAccounts,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -47,7 +45,6 @@ export class LoginService {
     return this.database.transaction(async () => {
       await this.users.touchLogin(account.id, this.clock.now());
       await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: by });
-      await this.arrivals.announce(account.id);
       return this.sessions.open(account, remember);
     });
   }

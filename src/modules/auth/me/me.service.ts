@@ -45,6 +45,18 @@ export class MeService {
     return this.me(actor);
   }
 
+  /** Makes the restaurant that somebody works in their choice; nothing to do without one, or if it is already. */
+  async keep(userId: number): Promise<void> {
+    const rows = await this.repository.load(userId);
+    const [first] = rows;
+    if (!first) return;
+    const { active_restaurant_id: id, is_staff, is_superadmin } = profileOf(first, rows);
+    const isChosen = first.active_restaurant_chosen_at !== null && first.active_restaurant_id === id;
+    const isPlatformUser = is_staff || is_superadmin;
+    if (isChosen || (id === null && !isPlatformUser)) return;
+    await this.repository.choose(userId, id, this.clock.now());
+  }
+
   private async mayChoose(actor: Actor, restaurantId: number): Promise<boolean> {
     if (isPlatform(actor)) return this.repository.restaurantExists(restaurantId);
     return (await this.repository.load(actor.userId)).some((row) => row.restaurant_id === restaurantId);

@@ -5,7 +5,6 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { TERMS_VERSION } from '../../../shared/terms.js';
-import { Arrivals } from '../arrivals.js';
 import { AccountDisabled } from '../auth.errors.js';
 import type { AuthResult } from '../auth.schemas.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
@@ -23,7 +22,6 @@ export class RegistrationService {
     private readonly limits: CodeLimits,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
-    private readonly arrivals: Arrivals,
     private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -78,7 +76,6 @@ export class RegistrationService {
     if (account.disabled) throw new AccountDisabled();
     await this.users.touchLogin(account.id, this.clock.now());
     await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: 'code' });
-    await this.arrivals.announce(account.id);
     return this.sessions.open(account, true);
   }
 

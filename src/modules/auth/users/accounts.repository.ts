@@ -24,6 +24,7 @@ export interface AccountChanges {
   first_name?: string | undefined;
   last_name?: string | undefined;
   phone?: string | null | undefined;
+  phone_verified_at?: Date | null | undefined;
   is_staff?: boolean | undefined;
   is_superadmin?: boolean | undefined;
   disabled_at?: Date | null | undefined;
@@ -66,10 +67,19 @@ export class AccountsRepository {
     await editRow(this.database, { table: 'users', id, within: THERE, changes: { ...changes } });
   }
 
+  /** Nothing happens when the account has another number. */
+  async verifyPhone(id: number, phone: string, now: Date): Promise<void> {
+    await this.database.execute('UPDATE users SET phone_verified_at = ? WHERE id = ? AND phone = ?', [
+      now,
+      id,
+      phone,
+    ]);
+  }
+
   /** Takes everything personal out of the row and frees the address; the id stays, for the audit log to name (C-198). */
   async erase(id: number, now: Date): Promise<void> {
     await this.database.execute(
-      `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL,
+      `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL, phone_verified_at = NULL,
               password_hash = NULL, password_changed_at = NULL, identity_pending = 0, is_superadmin = 0, is_staff = 0,
               active_restaurant_id = NULL, last_login_at = NULL, deleted_at = ?, version = version + 1
         WHERE id = ?`,

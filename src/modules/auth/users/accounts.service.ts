@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
+import { MeService } from '../me/me.service.js';
 import { RecoveryService } from '../recovery/recovery.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type AccountChanges, AccountsRepository, type LockedAccount } from './accounts.repository.js';
@@ -16,6 +17,7 @@ export class AccountsService {
     private readonly repository: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly recovery: RecoveryService,
+    private readonly me: MeService,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -32,10 +34,24 @@ export class AccountsService {
 
   async change(
     id: number,
-    { disabled, ...fields }: Omit<AccountChanges, 'disabled_at'> & { disabled?: boolean | undefined },
+    {
+      disabled,
+      ...fields
+    }: Omit<AccountChanges, 'disabled_at' | 'phone_verified_at'> & { disabled?: boolean | undefined },
   ): Promise<void> {
     const disabled_at = disabled === undefined ? undefined : disabled ? this.clock.now() : null;
-    await this.repository.change(id, { ...fields, disabled_at });
+    const phone_verified_at = fields.phone === undefined ? undefined : null;
+    await this.repository.change(id, { ...fields, phone_verified_at, disabled_at });
+  }
+
+  /** Whoever has this account has opened a link that was sent to this number; counts if it is the account's own. */
+  async verifyPhone(id: number, phone: string): Promise<void> {
+    await this.repository.verifyPhone(id, phone, this.clock.now());
+  }
+
+  /** Makes the restaurant that somebody works in their choice, so that no other membership takes its place. */
+  async keepActiveRestaurant(id: number): Promise<void> {
+    await this.me.keep(id);
   }
 
   /** Signs somebody out everywhere, because they may do less than before (security.md 2.4). */

@@ -33,6 +33,10 @@ export class User extends EditedRow {
   @Column({ type: 'varchar', length: 20, charset: 'ascii', collation: 'ascii_bin', nullable: true })
   phone: string | null;
 
+  /** When a link that was sent to this number was opened by this account; null again with another number. */
+  @Column('datetime', { name: 'phone_verified_at', precision: 3, nullable: true })
+  phoneVerifiedAt: Date | null;
+
   /** Encoded argon2id hash; null while no password has been set. */
   @Column({
     type: 'varchar',

@@ -10,10 +10,10 @@ import { deedsOf, verdictOn } from './acceptance-rules.js';
 const SENT = new Date('2026-01-10T12:00:00Z');
 const BEFORE = new Date('2026-01-09T12:00:00Z');
 const SINCE = new Date('2026-01-11T12:00:00Z');
-const ann = { id: 8, isSuperadmin: false };
+const ann = { id: 8, isSuperadmin: false, isStaff: false };
 
 const by = (role: Hand['role'], more: Partial<Hand> = {}): Hand => ({
-  ...{ userId: 7, isSuperadmin: false, role },
+  ...{ userId: 7, isSuperadmin: false, isStaff: false, role },
   ...more,
 });
 const has = (role: MembershipRole, disabledAt: Date | null = null, sent?: Partial<PermissionFlags>) => ({
@@ -60,11 +60,20 @@ describe('verdictOn', () => {
   });
 
   it('changes superadmins for superadmins only', () => {
-    const superadmin = { id: 8, isSuperadmin: true };
+    const superadmin = { id: 8, isSuperadmin: true, isStaff: false };
     const of = (sender: Hand) => verdictOn({ current: undefined, sender }, invite('staff'), superadmin);
     expect(of(by('platform'))).toBe('withdrawn');
     expect(of(by('platform', { isSuperadmin: true }))).toBe('joins');
     expect(of(by('owner'))).toBe('joins');
+  });
+
+  it('changes the platform’s people for nobody else, once they are members', () => {
+    const staff = { id: 8, isSuperadmin: false, isStaff: true };
+    const of = (sender: Hand, current?: ReturnType<typeof has>) =>
+      verdictOn({ current, sender }, invite('manager'), staff);
+    expect(of(by('owner'))).toBe('joins');
+    expect(of(by('owner'), has('staff'))).toBe('withdrawn');
+    expect(of(by('platform', { isStaff: true }), has('staff'))).toBe('joins');
   });
 });
 

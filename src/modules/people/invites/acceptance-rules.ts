@@ -1,6 +1,6 @@
 import type { AuditEvent } from '../../../infra/audit/audit.js';
 import type { LockedAccount } from '../../auth/index.js';
-import { changedAccess, type MemberAccess, whyNotTouch } from '../memberships/member-rules.js';
+import { changedAccess, type MemberAccess, whyNotInvite } from '../memberships/member-rules.js';
 import type { InviteLine } from './invite-lines.repository.js';
 import { changesStanding, mayGive } from './invite-rules.js';
 
@@ -18,13 +18,12 @@ type Judged = Pick<InviteLine, 'current' | 'sender'>;
 export function verdictOn(
   { current, sender }: Judged,
   invite: Given,
-  account: Pick<LockedAccount, 'id' | 'isSuperadmin'>,
+  { id, isSuperadmin, isStaff }: Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff'>,
 ): 'withdrawn' | 'nothing' | 'joins' {
   if (!sender || !mayGive(sender, invite)) return 'withdrawn';
   if (!changesStanding(current, invite)) return 'nothing';
-  const role = current?.role ?? invite.role;
-  const touched = { userId: account.id, role, isSuperadmin: account.isSuperadmin };
-  return whyNotTouch(sender, touched) ? 'withdrawn' : 'joins';
+  const person = { userId: id, role: current?.role ?? null, isSuperadmin, isStaff };
+  return whyNotInvite(sender, person, invite.role) ? 'withdrawn' : 'joins';
 }
 
 /** What the audit log says of it: the same as when it is done in any other way. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../infra/database/database.js';
+import { Database, type Parameters } from '../../../infra/database/database.js';
 import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
@@ -20,7 +20,11 @@ export interface HeldInvite {
   sentAt: Date;
   expiresAt: Date;
   acceptedBy: number | null;
+  declinedAt: Date | null;
 }
+
+/** An invite by the token of its link, or by its id. */
+export type InviteKey = { hash: Buffer } | { id: number };
 
 /** The same with what a person reads of it. */
 export interface ShownInvite extends HeldInvite {
@@ -44,7 +48,7 @@ interface ShownRow extends HeldRow {
 }
 
 const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, i.status,
-  i.sent_at AS sentAt, i.expires_at AS expiresAt, i.accepted_by AS acceptedBy`;
+  i.sent_at AS sentAt, i.expires_at AS expiresAt, i.accepted_by AS acceptedBy, i.declined_at AS declinedAt`;
 const LINES = jsonList({
   of: `JSON_OBJECT('name', t.name, 'role', m.role)`,
   from: `invite_restaurants l JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL
@@ -55,6 +59,12 @@ const LINES = jsonList({
 const SHOWN = `SELECT ${COLUMNS}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
     u.id AS senderId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
   FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
+
+/** More than anybody waits for; the oldest go first. */
+const MOST_SHOWN = 100;
+
+const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
+  'id' in key ? { sql: 'i.id = ?', values: [key.id] } : { sql: 'i.token_hash = ?', values: [key.hash] };
 
 const toHeld = <Row extends HeldRow>(row: Row) => ({ ...row, flags: toFlags(row) });
 
@@ -90,67 +100,71 @@ export class AcceptanceRepository {
     return row && { ...toShown(row), tokenHash: row.tokenHash };
   }
 
+  /**
+   * Pending invites that name a person's verified email or phone number and were not declined, the newest first; none
+   * that nothing is left of.
+   */
+  async pendingFor(userId: number, now: Date): Promise<ShownInvite[]> {
+    const those = (address: 'email' | 'phone', delivery: InviteDelivery) =>
+      `SELECT i.id FROM users me JOIN invites i ON i.${address} = me.${address} AND i.delivery = '${delivery}'
+        WHERE me.id = ? AND me.${address}_verified_at IS NOT NULL AND me.deleted_at IS NULL
+          AND i.status = 'pending' AND i.declined_at IS NULL AND i.expires_at > ?`;
+    const rows = await this.database.query<ShownRow>(
+      `${SHOWN} JOIN (${those('email', 'email')} UNION ${those('phone', 'sms')} LIMIT ${MOST_SHOWN}) own ON own.id = i.id
+        ORDER BY i.id DESC`,
+      [userId, now, userId, now],
+    );
+    return rows.map(toShown).filter(({ restaurants }) => restaurants.length > 0);
+  }
+
+  /** Whether an invite names a verified address of this person. */
+  async isNamed(id: number, userId: number): Promise<boolean> {
+    const row = await this.database.queryOne(
+      `SELECT 1 FROM invites i JOIN users me ON me.id = ? AND me.deleted_at IS NULL
+        WHERE i.id = ? AND (i.delivery = 'email' AND i.email = me.email AND me.email_verified_at IS NOT NULL
+          OR i.delivery = 'sms' AND i.phone = me.phone AND me.phone_verified_at IS NOT NULL)`,
+      [userId, id],
+    );
+    return row !== undefined;
+  }
+
   /** Ids of the restaurants that an invite is for, to be held before the invite is. */
-  async restaurantsOf(hash: Buffer): Promise<number[]> {
+  async restaurantsOf(key: InviteKey): Promise<number[]> {
+    const { sql, values } = keyed(key);
     const rows = await this.database.query<{ id: number }>(
-      `SELECT l.restaurant_id AS id FROM invites i JOIN invite_restaurants l ON l.invite_id = i.id
-        WHERE i.token_hash = ?`,
-      [hash],
+      `SELECT l.restaurant_id AS id FROM invites i JOIN invite_restaurants l ON l.invite_id = i.id WHERE ${sql}`,
+      values,
     );
     return rows.map(({ id }) => id);
   }
 
   /** Locked until the transaction ends: of many who accept it at once, each sees what the one before has done. */
-  async lockByToken(hash: Buffer): Promise<HeldInvite | undefined> {
+  async lock(key: InviteKey): Promise<HeldInvite | undefined> {
+    const { sql, values } = keyed(key);
     const row = await this.database.queryOne<HeldRow>(
-      `SELECT ${COLUMNS} FROM invites i WHERE i.token_hash = ? FOR UPDATE`,
-      [hash],
+      `SELECT ${COLUMNS} FROM invites i WHERE ${sql} FOR UPDATE`,
+      values,
     );
     return row && toHeld(row);
   }
 
-  /** The pending invites that were sent to the person's verified email, and their restaurants. */
-  async pendingFor(userId: number, now: Date): Promise<{ ids: number[]; restaurantIds: number[] }> {
-    const rows = await this.database.query<{ id: number; restaurantId: number | null }>(
-      `SELECT p.id, l.restaurant_id AS restaurantId
-         FROM (SELECT i.id FROM users u JOIN invites i ON i.email = u.email AND i.delivery = 'email'
-                WHERE u.id = ? AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL
-                  AND i.status = 'pending' AND i.expires_at > ? ORDER BY i.id LIMIT 100) p
-         LEFT JOIN invite_restaurants l ON l.invite_id = p.id`,
-      [userId, now],
-    );
-    return {
-      ids: [...new Set(rows.map(({ id }) => id))],
-      restaurantIds: rows.flatMap(({ restaurantId }) => (restaurantId === null ? [] : [restaurantId])),
-    };
-  }
-
-  /** Those of them that are still pending, locked until the transaction ends. */
-  async lockPending(ids: readonly number[], now: Date): Promise<HeldInvite[]> {
-    const rows = await this.database.query<HeldRow>(
-      `SELECT ${COLUMNS} FROM invites i
-        WHERE i.id IN (?) AND i.status = 'pending' AND i.expires_at > ? ORDER BY i.id FOR UPDATE`,
-      [ids, now],
-    );
-    return rows.map(toHeld);
-  }
-
-  async markAccepted(ids: readonly number[], userId: number, now: Date): Promise<void> {
-    if (ids.length === 0) return;
+  async markAccepted(id: number, userId: number, now: Date): Promise<void> {
     await this.database.execute(
-      `UPDATE invites SET status = 'accepted', accepted_by = ?, accepted_at = ? WHERE id IN (?)`,
-      [userId, now, ids],
+      `UPDATE invites SET status = 'accepted', accepted_by = ?, accepted_at = ? WHERE id = ?`,
+      [userId, now, id],
     );
-    await this.database.execute(
-      'UPDATE invite_restaurants SET pending_address = NULL WHERE invite_id IN (?)',
-      [ids],
-    );
+    await this.database.execute('UPDATE invite_restaurants SET pending_address = NULL WHERE invite_id = ?', [
+      id,
+    ]);
   }
 
-  /** Their addresses are free for another invite. */
-  async markRevoked(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.database.execute(`UPDATE invites SET status = 'revoked' WHERE id IN (?)`, [ids]);
-    await this.database.execute('DELETE FROM invite_restaurants WHERE invite_id IN (?)', [ids]);
+  /** Its address is free for another one. */
+  async markRevoked(id: number): Promise<void> {
+    await this.database.execute(`UPDATE invites SET status = 'revoked' WHERE id = ?`, [id]);
+    await this.database.execute('DELETE FROM invite_restaurants WHERE invite_id = ?', [id]);
+  }
+
+  async markDeclined(id: number, now: Date): Promise<void> {
+    await this.database.execute('UPDATE invites SET declined_at = ? WHERE id = ?', [now, id]);
   }
 }

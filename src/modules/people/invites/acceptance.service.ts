@@ -1,39 +1,40 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
-import { AccountsService, Arrivals, type LockedAccount } from '../../auth/index.js';
+import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembersRepository } from '../memberships/members.repository.js';
-import type { InviteAccepted, InvitePreview } from '../invites.schemas.js';
-import { AcceptanceRepository, type HeldInvite } from './acceptance.repository.js';
+import type { InviteAccepted, InvitePreview, OwnInvite } from '../invites.schemas.js';
+import { AcceptanceRepository, type HeldInvite, type InviteKey } from './acceptance.repository.js';
 import { InviteLinesRepository } from './invite-lines.repository.js';
 import { isFor, stateOf } from './invite-rules.js';
 import { hashOf } from './invite-tokens.js';
-import { InviteRefused } from './invites.errors.js';
+import { InviteNotFound, InviteRefused } from './invites.errors.js';
 import { Joining } from './joining.js';
 import { maskAddress } from './mask-address.js';
 
+/** Lets somebody have an invite that is held, or throws why not. */
+type Admission = (invite: HeldInvite) => Promise<void>;
+
 /**
- * What the link of an invite does (C-183). An invite by mail is for the account with that verified email alone; the
- * link in a text message proves the phone by itself, whatever account it is opened with (security.md 2.15).
+ * How somebody becomes a member: by the link of an invite, or by an Accept of their own (C-183). An invite by mail is
+ * for the account with that verified email alone; the link in a text message proves the phone by itself, whatever
+ * account it is opened with (security.md 2.15).
  */
 @Injectable()
-export class AcceptanceService implements OnModuleInit {
+export class AcceptanceService {
   constructor(
     private readonly repository: AcceptanceRepository,
     private readonly lines: InviteLinesRepository,
     private readonly joining: Joining,
     private readonly members: MembersRepository,
     private readonly accounts: AccountsService,
-    private readonly arrivals: Arrivals,
     private readonly database: Database,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
-
-  onModuleInit() {
-    this.arrivals.onArrival((userId) => this.acceptPending(userId).then(() => undefined));
-  }
 
   /** What the bearer of a link may know of it; of one that is over only why. */
   async preview(token: string): Promise<InvitePreview> {
@@ -55,44 +56,81 @@ export class AcceptanceService implements OnModuleInit {
   }
 
   /**
-   * Makes the person a member where they are invited to, once; the one who has accepted it gets the same answer again.
+   * Makes the person a member where the link invites them to, once; the one who has accepted it gets the same answer
+   * again.
    * @throws InviteRefused
    */
-  async accept(actor: Actor, token: string): Promise<InviteAccepted> {
-    const accepted = await this.database.transaction(() => this.acceptByToken(actor, hashOf(token)));
+  accept(actor: Actor, token: string): Promise<InviteAccepted> {
+    return this.take(actor, { hash: hashOf(token) }, async (invite) => {
+      if (!isFor(invite, actor)) throw new InviteRefused('foreign');
+      if (invite.phone && invite.delivery === 'sms')
+        await this.accounts.verifyPhone(actor.userId, invite.phone);
+    });
+  }
+
+  /**
+   * The same for an invite that names a verified address of the person.
+   * @throws InviteNotFound when there is none such @throws InviteRefused
+   */
+  acceptOwn(actor: Actor, id: number): Promise<InviteAccepted> {
+    return this.take(actor, { id }, async () => {
+      if (!(await this.repository.isNamed(id, actor.userId))) throw new InviteNotFound();
+    });
+  }
+
+  /** The pending invites that name a verified address of the person: who invites them to what, and as what. */
+  async own(actor: Actor): Promise<OwnInvite[]> {
+    const invites = await this.repository.pendingFor(actor.userId, this.clock.now());
+    return invites.map((invite) => ({
+      id: invite.id,
+      delivery: invite.delivery,
+      to: (invite.delivery === 'sms' ? invite.phone : invite.email) ?? '',
+      role: invite.role,
+      restaurants: invite.restaurants,
+      invited_by: invite.inviter,
+      sent_at: invite.sentAt.toISOString(),
+      expires_at: invite.expiresAt.toISOString(),
+    }));
+  }
+
+  /**
+   * Lays an invite aside for good, unless it is sent again. Whoever sent it is not told: for them it goes on waiting
+   * until it expires, as if nobody had seen it.
+   * @throws InviteNotFound when none that waits names the person @throws InviteRefused
+   */
+  async decline(actor: Actor, id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      const invite = await this.repository.lock({ id });
+      if (!invite || !(await this.repository.isNamed(id, actor.userId))) throw new InviteNotFound();
+      const state = stateOf(invite, this.clock.now());
+      if (state === 'declined') return;
+      if (state !== 'pending') throw new InviteRefused(state);
+      await this.repository.markDeclined(id, this.clock.now());
+      // Without the restaurant, whose people read what is written down about it.
+      await this.audit.record({ action: 'invite.declined', actor, target: `invite:${id}` });
+    });
+  }
+
+  private async take(actor: Actor, key: InviteKey, admit: Admission): Promise<InviteAccepted> {
+    const accepted = await this.database.transaction(() => this.settle(actor, key, admit));
     // After the transaction, which keeps that it is over.
     if (!accepted) throw new InviteRefused('revoked');
     return accepted;
   }
 
-  /**
-   * Accepts what is pending for the person's verified email: at every sign-in, and before somebody would start a
-   * restaurant of their own (C-37, C-183). Joins the running transaction. Never throws for what an invite is worth:
-   * one to a restaurant that is gone, or of somebody who is, must keep nobody from signing in.
-   * @returns whether there was any
-   */
-  async acceptPending(userId: number): Promise<boolean> {
-    const { ids, restaurantIds } = await this.repository.pendingFor(userId, this.clock.now());
-    if (ids.length === 0) return false;
-    return this.database.transaction(async () => {
-      const account = await this.hold(userId, restaurantIds);
-      const invites = account ? await this.repository.lockPending(ids, this.clock.now()) : [];
-      return account !== undefined && invites.length > 0 && this.joining.settle(invites, account);
-    });
-  }
-
   /** @returns undefined when nothing is left of the invite */
-  private async acceptByToken(actor: Actor, hash: Buffer): Promise<InviteAccepted | undefined> {
-    const account = await this.hold(actor.userId, await this.repository.restaurantsOf(hash));
+  private async settle(actor: Actor, key: InviteKey, admit: Admission): Promise<InviteAccepted | undefined> {
+    const account = await this.hold(actor.userId, await this.repository.restaurantsOf(key));
     if (!account) throw new Forbidden();
-    const invite = await this.repository.lockByToken(hash);
-    if (!invite) throw new InviteRefused('unknown');
+    const invite = await this.repository.lock(key);
+    if (!invite) throw 'id' in key ? new InviteNotFound() : new InviteRefused('unknown');
     const state = stateOf(invite, this.clock.now());
-    // At sign-in it may have been accepted by the email already, a moment ago.
+    // The first answer may have been lost.
     if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
+    if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
+    await admit(invite);
     if (state !== 'pending') throw new InviteRefused(state);
-    if (!isFor(invite, actor)) throw new InviteRefused('foreign');
-    return (await this.joining.settle([invite], account)) ? this.standing(invite, actor.userId) : undefined;
+    return (await this.joining.settle(invite, account)) ? this.standing(invite, actor.userId) : undefined;
   }
 
   /** The person, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
@@ -104,7 +142,7 @@ export class AcceptanceService implements OnModuleInit {
 
   /** Where the person is a member now, of the restaurants of this invite. */
   private async standing(invite: HeldInvite, userId: number): Promise<InviteAccepted> {
-    const lines = await this.lines.of([invite.id], userId);
+    const lines = await this.lines.of(invite.id, userId);
     return {
       restaurants: lines.flatMap(({ restaurantId: id, name, launchedAt, current }) =>
         !current || current.disabledAt

@@ -25,12 +25,13 @@ describe('addresseeOf', () => {
 
 describe('stateOf', () => {
   it.each([
-    ['pending', before(-1), 'pending'],
-    ['pending', NOW, 'expired'],
-    ['accepted', before(1), 'used'],
-    ['revoked', before(1), 'revoked'],
-  ] as const)('%s until %s is %s', (status, expiresAt, state) => {
-    expect(stateOf({ status, expiresAt }, NOW)).toBe(state);
+    ['pending', before(-1), null, 'pending'],
+    ['pending', before(-1), NOW, 'declined'],
+    ['pending', NOW, null, 'expired'],
+    ['accepted', before(1), null, 'used'],
+    ['revoked', before(1), null, 'revoked'],
+  ] as const)('%s until %s, declined: %s, is %s', (status, expiresAt, declinedAt, state) => {
+    expect(stateOf({ status, expiresAt, declinedAt }, NOW)).toBe(state);
   });
 });
 

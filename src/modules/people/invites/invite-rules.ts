@@ -6,9 +6,8 @@ import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
 import { type Hand, handOf } from '../memberships/hand.js';
-import { type MemberAccess, whyNotTouch } from '../memberships/member-rules.js';
+import { type Invited, type MemberAccess, whyNotInvite } from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
-import type { Addressed } from './invite-lines.repository.js';
 import type { InviteStatus } from './invite.entity.js';
 
 interface Addresses {
@@ -40,11 +39,12 @@ export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: 
 
 /** The state of a link; `unknown` is not among them, because this one is known. */
 export function stateOf(
-  invite: { status: InviteStatus; expiresAt: Date },
+  invite: { status: InviteStatus; expiresAt: Date; declinedAt: Date | null },
   now: Date,
 ): Exclude<InviteState, 'unknown'> {
   if (invite.status === 'accepted') return 'used';
   if (invite.status === 'revoked') return 'revoked';
+  if (invite.declinedAt) return 'declined';
   return invite.expiresAt <= now ? 'expired' : 'pending';
 }
 
@@ -66,11 +66,11 @@ export function requireGrant(scope: Scope, access: MemberAccess): void {
  * An invite changes what somebody is already, so nobody sends one to a person whom they may not change: managers none
  * to managers and owners, platform staff none to superadmins, nobody one to themselves. Within a team that says no
  * more than its list; the platform's people see everybody.
- * @throws AboveManager; SuperadminsOnly; OwnAccess
+ * @throws AboveManager; PlatformOnly; SuperadminsOnly; OwnAccess
  */
-export function requireTouch(scope: Scope, role: MembershipRole, people: readonly Addressed[]): void {
-  for (const { role: current, ...person } of people) {
-    const why = whyNotTouch(handOf(scope), { ...person, role: current ?? role });
+export function requireTouch(scope: Scope, role: MembershipRole, people: readonly Invited[]): void {
+  for (const person of people) {
+    const why = whyNotInvite(handOf(scope), person, role);
     if (why) throw why;
   }
 }

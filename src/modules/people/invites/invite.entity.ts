@@ -95,4 +95,8 @@ export class Invite extends Row {
 
   @Column({ ...MOMENT, nullable: true })
   accepted_at: Date | null;
+
+  /** Whoever it names does not want it. Its sender is not told: for them it stays pending until it expires. */
+  @Column({ ...MOMENT, nullable: true })
+  declined_at: Date | null;
 }

@@ -28,6 +28,7 @@ export class InviteShared extends AppError {
 const KINDS = {
   expired: 'conflict',
   revoked: 'conflict',
+  declined: 'conflict',
   used: 'conflict',
   unknown: 'not_found',
   foreign: 'forbidden',

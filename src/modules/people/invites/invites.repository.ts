@@ -139,7 +139,7 @@ export class InvitesRepository {
     await this.database.execute('UPDATE invites SET message_id = ? WHERE id = ?', [messageId, id]);
   }
 
-  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender. */
+  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked anew. */
   async renew(
     id: number,
     {
@@ -150,7 +150,8 @@ export class InvitesRepository {
     }: Pick<NewInvite, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedBy'>,
   ): Promise<void> {
     await this.database.execute(
-      'UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ? WHERE id = ?',
+      `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL
+        WHERE id = ?`,
       [tokenHash, sentAt, expiresAt, invitedBy, id],
     );
   }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -5,6 +6,8 @@ import {
   inviteAcceptOutput,
   invitePreviewInput,
   invitePreviewOutput,
+  inviteRowInput,
+  ownInviteListOutput,
 } from '../invites.schemas.js';
 import type { AcceptanceService } from './acceptance.service.js';
 
@@ -44,4 +47,51 @@ export const invitesRouter = (invites: AcceptanceService) =>
       .input(inviteAcceptInput)
       .output(inviteAcceptOutput)
       .mutation(({ ctx, input }) => invites.accept(ctx.actor, input.token)),
+
+    own: allowed('ownInvites', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/auth/invites/',
+          tags,
+          summary: 'List the own pending invites',
+          description:
+            'Who invites the caller to what, the newest first: invites that name their verified email or phone ' +
+            'number. Nothing changes before one is accepted.',
+        },
+      })
+      .output(ownInviteListOutput)
+      .query(async ({ ctx }) => {
+        const results = await invites.own(ctx.actor);
+        return { results, count: results.length, next: null, previous: null };
+      }),
+
+    acceptOwn: allowed('ownInvites', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/invites/{id}/accept/',
+          tags,
+          summary: 'Accept an own pending invite',
+          description: 'As by its link. The active restaurant stays.',
+        },
+      })
+      .input(inviteRowInput)
+      .output(inviteAcceptOutput)
+      .mutation(({ ctx, input }) => invites.acceptOwn(ctx.actor, input.id)),
+
+    decline: allowed('ownInvites', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/invites/{id}/decline/',
+          tags,
+          summary: 'Decline an own pending invite',
+          description: 'Its link ends, too. Whoever sent it is not told.',
+        },
+        status: 204,
+      })
+      .input(inviteRowInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => invites.decline(ctx.actor, input.id)),
   });

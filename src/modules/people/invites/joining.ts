@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
-import { mayDoLess } from '../memberships/member-rules.js';
 import { MembershipsService } from '../memberships/memberships.service.js';
 import { deedsOf, verdictOn } from './acceptance-rules.js';
 import { AcceptanceRepository, type HeldInvite } from './acceptance.repository.js';
@@ -10,12 +9,11 @@ import { type InviteLine, InviteLinesRepository } from './invite-lines.repositor
 
 /** A restaurant that somebody comes into, or where they get something else. */
 interface Change {
-  line: InviteLine;
-  invite: HeldInvite;
+  restaurantId: number;
   deeds: ReturnType<typeof deedsOf>;
 }
 
-/** Gives what invites say. The person, the restaurants and the invites are held by the caller. */
+/** Gives what an invite says. The person, the restaurants and the invite are held by the caller. */
 @Injectable()
 export class Joining {
   constructor(
@@ -28,69 +26,48 @@ export class Joining {
   ) {}
 
   /**
-   * Accepts pending invites, in the same few statements however many there are. One that nothing is left of is
-   * revoked. Never throws for what an invite is worth.
-   * @returns whether any was accepted
+   * Accepts a pending invite, in the same few statements however many restaurants it is for; the person goes on
+   * working where they do. One that nothing is left of is revoked.
+   * @returns whether it was accepted
    */
-  async settle(invites: readonly HeldInvite[], account: LockedAccount): Promise<boolean> {
-    const [kept, changes] = await this.judge(invites, account);
+  async settle(invite: HeldInvite, account: LockedAccount): Promise<boolean> {
+    const judged = (await this.lines.of(invite.id, account.id)).map(
+      (line) => [line, verdictOn(line, invite, account)] as const,
+    );
+    const kept = judged.flatMap(([line, verdict]) => (verdict === 'withdrawn' ? [] : [line]));
+    const changes = judged
+      .flatMap(([{ restaurantId, current }, verdict]) =>
+        verdict === 'joins' ? [{ restaurantId, deeds: deedsOf(current, invite) }] : [],
+      )
+      .filter(({ deeds }) => deeds.length > 0);
+    const { role, flags } = invite;
+    await this.accounts.keepActiveRestaurant(account.id);
     await this.memberships.addAll(
-      changes.map(({ line: { restaurantId }, invite: { role, flags } }) => ({
-        ...{ userId: account.id, restaurantId, role, flags },
-      })),
+      changes.map(({ restaurantId }) => ({ userId: account.id, restaurantId, role, flags })),
     );
-    const loses = changes.some(
-      ({ line: { current }, invite }) => current && !current.disabledAt && mayDoLess(current, invite),
-    );
-    if (loses) await this.accounts.endSessions(account.id);
-    const accepted = invites.filter(({ id }) => kept.has(id));
-    await this.repository.markAccepted(idsOf(accepted), account.id, this.clock.now());
-    await this.repository.markRevoked(idsOf(invites.filter(({ id }) => !kept.has(id))));
-    await this.audit.recordAll(eventsOf(invites, kept, changes, account.id));
-    return accepted.length > 0;
-  }
-
-  /** @returns the restaurants that still count, by invite, and what changes in them */
-  private async judge(
-    invites: readonly HeldInvite[],
-    account: LockedAccount,
-  ): Promise<[Map<number, InviteLine[]>, Change[]]> {
-    const byId = new Map(invites.map((invite) => [invite.id, invite]));
-    const kept = new Map<number, InviteLine[]>();
-    const changes: Change[] = [];
-    for (const line of await this.lines.of([...byId.keys()], account.id)) {
-      const invite = byId.get(line.inviteId);
-      const verdict = invite && verdictOn(line, invite, account);
-      if (!invite || verdict === 'withdrawn') continue;
-      kept.set(invite.id, [...(kept.get(invite.id) ?? []), line]);
-      const deeds = verdict === 'joins' ? deedsOf(line.current, invite) : [];
-      if (deeds.length > 0) changes.push({ line, invite, deeds });
-    }
-    return [kept, changes];
+    if (kept.length > 0) await this.repository.markAccepted(invite.id, account.id, this.clock.now());
+    else await this.repository.markRevoked(invite.id);
+    await this.audit.recordAll(eventsOf(invite, kept, changes, account.id));
+    return kept.length > 0;
   }
 }
 
-const idsOf = (invites: readonly HeldInvite[]) => invites.map(({ id }) => id);
-
 /** An invite that was worth nothing any more is one that somebody was refused. */
 function eventsOf(
-  invites: readonly HeldInvite[],
-  kept: ReadonlyMap<number, InviteLine[]>,
+  { id, role }: HeldInvite,
+  [only, ...others]: readonly InviteLine[],
   changes: readonly Change[],
   userId: number,
 ): AuditEvent[] {
-  const actorOf = ({ role }: HeldInvite) => ({ userId, role });
+  const actor = { userId, role };
   return [
-    ...invites.map((invite): AuditEvent => {
-      const [only, ...others] = kept.get(invite.id) ?? [];
-      return {
-        ...{ action: 'invite.accepted', actor: actorOf(invite), target: `invite:${invite.id}` },
-        ...(only ? {} : { outcome: 'refused' }),
-        ...(only && others.length === 0 ? { restaurantId: only.restaurantId } : {}),
-      };
-    }),
-    ...changes.flatMap(({ line: { restaurantId }, invite, deeds }) =>
-      deeds.map((deed) => ({ ...deed, actor: actorOf(invite), restaurantId, target: `user:${userId}` })),
+    {
+      ...{ action: 'invite.accepted', actor, target: `invite:${id}` },
+      ...(only ? {} : { outcome: 'refused' }),
+      ...(only && others.length === 0 ? { restaurantId: only.restaurantId } : {}),
+    },
+    ...changes.flatMap(({ restaurantId, deeds }) =>
+      deeds.map((deed) => ({ ...deed, actor, restaurantId, target: `user:${userId}` })),
     ),
   ];
 }

@@ -24,7 +24,7 @@ const sentTo = ({ email, phone }: Reached): Which => ({
 });
 
 /**
- * What waits for somebody who is to be kept out: an invite from before would bring them back at their next sign-in.
+ * What waits for somebody who is to be kept out: with an invite from before they could come back by themselves.
  * All join the running transaction, which holds the person and the restaurant, and take the same few statements
  * however many invites there are.
  */

@@ -5,6 +5,7 @@ import { effectiveRole, isPlatform, type Scope } from '../../../shared/access/sc
 export interface Hand {
   userId: number;
   isSuperadmin: boolean;
+  isStaff: boolean;
   role: MembershipRole | 'platform';
 }
 
@@ -20,12 +21,19 @@ export interface Standing {
 export const handOf = (scope: Scope): Hand => ({
   userId: scope.actor.userId,
   isSuperadmin: scope.actor.isSuperadmin,
+  isStaff: scope.actor.isStaff,
   role: effectiveRole(scope),
 });
 
+/** What of the platform's somebody has, as the database has it. */
+export const flagsOf = ({ isSuperadmin, isStaff }: Pick<Standing, 'isSuperadmin' | 'isStaff'>) => ({
+  isSuperadmin: Number(isSuperadmin) === 1,
+  isStaff: Number(isStaff) === 1,
+});
+
 /** As things are now; the platform's people count as that, whatever else they are. @returns undefined: nobody there */
-export function handNow({ userId, isSuperadmin, isStaff, role }: Standing): Hand | undefined {
-  const flags = { isSuperadmin: Number(isSuperadmin) === 1, isStaff: Number(isStaff) === 1 };
+export function handNow({ userId, role, ...row }: Standing): Hand | undefined {
+  const flags = flagsOf(row);
   const counts = isPlatform(flags) ? 'platform' : role;
-  return counts === null ? undefined : { userId, isSuperadmin: flags.isSuperadmin, role: counts };
+  return counts === null ? undefined : { userId, ...flags, role: counts };
 }

@@ -29,8 +29,11 @@ const access = (role: MembershipRole, sent?: Partial<PermissionFlags>): MemberAc
 });
 
 describe('whyNotTouch', () => {
-  const touch = (scope: Scope, role: MembershipRole, { userId = 8, isSuperadmin = false } = {}) =>
-    whyNotTouch(handOf(scope), { userId, role, isSuperadmin })?.code;
+  const touch = (
+    scope: Scope,
+    role: MembershipRole,
+    { userId = 8, isSuperadmin = false, isStaff = false } = {},
+  ) => whyNotTouch(handOf(scope), { userId, role, isSuperadmin, isStaff })?.code;
 
   it('keeps everybody from themselves', () => {
     for (const scope of [as('owner'), as('manager'), platformStaff, superadmin]) {
@@ -47,6 +50,15 @@ describe('whyNotTouch', () => {
       'above_manager',
     ]);
     expect(roles.map((role) => touch(as('owner'), role))).toEqual(roles.map(() => undefined));
+  });
+
+  it('keeps the people of a restaurant from the platform’s', () => {
+    for (const flags of [{ isSuperadmin: true }, { isStaff: true }]) {
+      expect(touch(as('owner'), 'staff', flags)).toBe('platform_only');
+      expect(touch(as('manager'), 'staff', flags)).toBe('platform_only');
+      expect(touch(superadmin, 'staff', flags)).toBeUndefined();
+    }
+    expect(touch(platformStaff, 'staff', { isStaff: true })).toBeUndefined();
   });
 
   it('keeps platform staff from superadmins', () => {

@@ -7,9 +7,10 @@ import {
   PERMISSION_FLAGS,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
+import { isPlatform } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import { type SentRole, storedRole } from '../fields.schemas.js';
-import { AboveManager, GrantTooHigh, OwnAccess, SuperadminsOnly } from '../people.errors.js';
+import { AboveManager, GrantTooHigh, OwnAccess, PlatformOnly, SuperadminsOnly } from '../people.errors.js';
 import type { Hand } from './hand.js';
 
 /** What somebody may do in a restaurant. */
@@ -23,6 +24,7 @@ export interface Touched {
   userId: number;
   role: MembershipRole;
   isSuperadmin: boolean;
+  isStaff: boolean;
 }
 
 type SentAccess = { role?: SentRole | undefined } & { [F in keyof PermissionFlags]?: boolean | undefined };
@@ -33,12 +35,30 @@ const NO_FLAGS = flagsOfPreset('CUSTOM');
 
 /**
  * Why somebody may not touch a member; undefined: they may. Nobody touches their own membership, managers touch staff
- * and drivers only, and platform staff never a superadmin (security.md, matrix and its note 1).
+ * and drivers only, nobody but the platform's people somebody of theirs, and platform staff never a superadmin.
  */
-export function whyNotTouch(by: Hand, { userId, role, isSuperadmin }: Touched): AppError | undefined {
+export function whyNotTouch(by: Hand, { userId, role, ...flags }: Touched): AppError | undefined {
   if (userId === by.userId) return new OwnAccess();
-  if (by.role === 'platform') return isSuperadmin && !by.isSuperadmin ? new SuperadminsOnly() : undefined;
-  return by.role === 'owner' || BELOW_MANAGER.includes(role) ? undefined : new AboveManager();
+  if (isPlatform(flags) && !isPlatform(by)) return new PlatformOnly();
+  if (flags.isSuperadmin && !by.isSuperadmin) return new SuperadminsOnly();
+  const may = by.role === 'platform' || by.role === 'owner' || BELOW_MANAGER.includes(role);
+  return may ? undefined : new AboveManager();
+}
+
+/** Somebody who is invited: what they are where they are invited to; null: no member. */
+export interface Invited extends Omit<Touched, 'role'> {
+  role: MembershipRole | null;
+}
+
+/**
+ * Why somebody may not invite a person, or bring them in; undefined: they may. Of somebody who is no member there the
+ * people of a restaurant know nothing, so what they are elsewhere does not count.
+ * @param role that the invite gives
+ */
+export function whyNotInvite(by: Hand, person: Invited, role: MembershipRole): AppError | undefined {
+  const known = person.role !== null || by.role === 'platform';
+  const flags = known ? {} : { isSuperadmin: false, isStaff: false };
+  return whyNotTouch(by, { ...person, ...flags, role: person.role ?? role });
 }
 
 /**

@@ -50,6 +50,15 @@ export class MembersRepository {
     return row && toTeammate(row);
   }
 
+  /** One of somebody's own memberships. */
+  async findOwn(userId: number, id: number): Promise<Teammate | undefined> {
+    const row = await this.database.queryOne<TeammateRow>(
+      `SELECT ${TEAMMATE_COLUMNS} FROM memberships AS r ${TEAMMATE_JOINS} WHERE r.id = ? AND r.user_id = ?`,
+      [id, userId],
+    );
+    return row && toTeammate(row);
+  }
+
   /**
    * Makes everybody wait who changes who belongs to these restaurants, until the transaction ends.
    * @returns those that are there, by id

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../infra/audit/actions.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
-import type { PermissionFlags } from '../../../shared/access/permissions.js';
+import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -18,6 +18,7 @@ import {
   changedAccess,
   mayDoLess,
   type MemberAccess,
+  type Touched,
   whyNotGrant,
   whyNotTouch,
 } from './member-rules.js';
@@ -79,7 +80,7 @@ export class MembersService {
       if (!restaurant) throw new RestaurantNotFound();
       await this.standings.requireStill(scope);
       const by = handOf(scope);
-      refuse(whyNotTouch(by, { userId: user_id, role, isSuperadmin: account.isSuperadmin }));
+      refuse(whyNotTouch(by, touchedOf(account, role)));
       refuse(whyNotGrant(by, undefined, { role, flags }));
       const id = await this.members.insert({ userId: user_id, restaurantId }, role, flags);
       const member = await this.get(scope, id);
@@ -90,7 +91,7 @@ export class MembersService {
 
   /**
    * Another role, or other modules. With `version`, a membership that changed since is left alone.
-   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; GrantTooHigh; LastOwner; Stale
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; Stale
    */
   async update(scope: Scope, { id, version, ...sent }: TeamUpdate): Promise<Teammate> {
     return this.holding(scope, id, async ({ member, account }) => {
@@ -110,7 +111,7 @@ export class MembersService {
 
   /**
    * Switches one membership on or off; the account and its other restaurants stay as they are (C-189).
-   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner
    */
   async setDisabled(scope: Scope, id: number, disabled: boolean): Promise<Teammate> {
     return this.holding(scope, id, async ({ member, account }) => {
@@ -125,7 +126,7 @@ export class MembersService {
 
   /**
    * Takes somebody out of a restaurant; the person stays (C-190).
-   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; LastOwner
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner
    */
   async remove(scope: Scope, id: number): Promise<void> {
     await this.holding(scope, id, async ({ member, account }) => {
@@ -138,7 +139,7 @@ export class MembersService {
 
   /**
    * Mails the member a code to choose a new password (C-194).
-   * @throws MemberNotFound; OwnAccess; AboveManager; SuperadminsOnly; CodeTooSoon; RateLimited
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; CodeTooSoon; RateLimited
    */
   async sendReset(scope: Scope, id: number): Promise<{ resend_after: number }> {
     const { member, email } = await this.holding(scope, id, async (held) => ({
@@ -157,20 +158,13 @@ export class MembersService {
       const member = this.found(await this.members.find(scope, id));
       if (!account) throw new MemberNotFound();
       await this.standings.requireStill(scope);
-      refuse(
-        whyNotTouch(handOf(scope), {
-          userId: user_id,
-          role: member.role,
-          isSuperadmin: account.isSuperadmin,
-        }),
-      );
+      refuse(whyNotTouch(handOf(scope), touchedOf(account, member.role)));
       return work({ member, account });
     });
   }
 
-  /** Who may do less than before starts anew, and no invite from before gives it back. */
+  /** No invite from before gives back what somebody may do no more. Their sessions go on, with less (C-271). */
   private async cutBack(scope: Scope, { member, account }: Held): Promise<void> {
-    await this.accounts.endSessions(account.id);
     await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
   }
 
@@ -195,6 +189,10 @@ export class MembersService {
     return member;
   }
 }
+
+const touchedOf = ({ id, isSuperadmin, isStaff }: LockedAccount, role: MembershipRole): Touched => ({
+  ...{ userId: id, role, isSuperadmin, isStaff },
+});
 
 const actingIn = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import type { Scope } from '../../../shared/access/scope.js';
+import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
-import { handNow, handOf, type Standing } from './hand.js';
+import { flagsOf, handOf, type Standing } from './hand.js';
 
 /** What somebody is at this moment, for those who have waited for a lock since their request was let in. */
 @Injectable()
@@ -19,7 +19,9 @@ export class Standings {
         WHERE u.id = ? AND u.disabled_at IS NULL AND u.deleted_at IS NULL`,
       [scope.kind === 'restaurant' ? scope.restaurantId : null, then.userId],
     );
-    const now = row && handNow(row);
-    if (now?.role !== then.role || (then.isSuperadmin && !now.isSuperadmin)) throw new Forbidden();
+    if (!row) throw new Forbidden();
+    const flags = flagsOf(row);
+    const still = then.role === 'platform' ? isPlatform(flags) : row.role === then.role;
+    if (!still || (then.isSuperadmin && !flags.isSuperadmin)) throw new Forbidden();
   }
 }

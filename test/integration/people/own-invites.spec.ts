@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
+import type { Invite, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure } from '../../support/failures.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { Invitations, newAddress, newPhone, pending } from './invitations.js';
+import { doneTo, isIn } from './records.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const OWN = '/auth/invites/';
+const TEAM = '/auth/team/invite/';
+
+let t: TestApp;
+let people: People;
+let invitations: Invitations;
+let rid: number;
+let owner: Caller;
+let person: Caller;
+
+beforeAll(async () => {
+  t = await startApp();
+  people = new People(t);
+  invitations = new Invitations(t, people);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  rid = await invitations.restaurant('Olive');
+  owner = await people.member(rid, 'owner');
+  person = await people.person();
+});
+
+const own = async ({ http }: Caller) => bodyOf(await http.get<Page<OwnInvite>>(OWN)).results;
+const accept = ({ http }: Caller, id: number) => http.post<InviteAccepted>(`${OWN}${id}/accept/`);
+const decline = ({ http }: Caller, id: number) => http.post(`${OWN}${id}/decline`);
+const me = async ({ http }: Caller) => bodyOf(await http.get<Profile>('/auth/me/'));
+const placesOf = async (caller: Caller) =>
+  (await me(caller)).memberships.map(({ restaurant_id: id, role }) => [id, role]);
+const invite = (email = person.email, role = 'staff') => invitations.sendAs(owner, TEAM, { email, role });
+const seen = async (email: string) =>
+  (await pending(owner, '/auth/team/invites/')).filter((sent) => sent.email === email);
+
+describe('signing in', () => {
+  it('attaches nothing, changes no active restaurant, and tells the sender nothing', async () => {
+    const launched = await invitations.restaurant('Salt');
+    await people.join(person.id, launched, 'manager');
+    await invite();
+    const before = await seen(person.email);
+    await invitations.signIn(person);
+    expect(await placesOf(person)).toEqual([[launched, 'manager']]);
+    expect((await me(person)).active_restaurant_id).toBe(launched);
+    expect(await seen(person.email)).toEqual(before);
+    const { results } = bodyOf(await owner.http.get<Page<{ user_id: number }>>('/auth/team/'));
+    expect(results.map(({ user_id: id }) => id)).toEqual([owner.id]);
+  });
+
+  it('leaves somebody who is invited free to start a restaurant of their own', async () => {
+    await invite();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
+    );
+    const [id] = new Set(replies.map(({ body }) => body.id));
+    expect(id).not.toBe(rid);
+    expect(await placesOf(person)).toEqual([[id, 'owner']]);
+    expect(await own(person)).toHaveLength(1);
+  });
+});
+
+describe('GET /auth/invites/', () => {
+  it('says who invites to what, and as what, and nothing of anybody else’s', async () => {
+    const salt = await invitations.restaurant('Salt');
+    const sent = await invitations.send({
+      ...{ email: person.email, role: 'manager', restaurants: [rid, salt] },
+    });
+    await invite(newAddress());
+    expect(await own(person)).toEqual([
+      {
+        ...{ id: sent.id, delivery: 'email', to: person.email, role: 'manager', invited_by: 'Test Person' },
+        ...{ restaurants: ['Olive', 'Salt'], sent_at: sent.sent_at, expires_at: sent.expires_at },
+      },
+    ]);
+    expect(await person.http.get('/trpc/invites.own')).toMatchObject({ status: 200 });
+  });
+
+  it('shows none for an email that nobody has verified, none that has expired, and none to what is gone', async () => {
+    const [unverified, late, gone] = [await people.person(), await people.person(), await people.person()];
+    await people.execute('UPDATE users SET email_verified_at = NULL WHERE id = ?', [unverified.id]);
+    const ids = [
+      (await invite(unverified.email)).id,
+      (await invite(late.email)).id,
+      (await invite(gone.email)).id,
+    ];
+    await people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
+      new Date(t.clock.now().getTime() - 1),
+      ids[1] ?? 0,
+    ]);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [rid]);
+    for (const [index, caller] of [unverified, late, gone].entries()) {
+      expect(await own(caller)).toEqual([]);
+      expect((await accept(caller, ids[index] ?? 0)).status).toBeGreaterThanOrEqual(404);
+      expect(await placesOf(caller)).toEqual([]);
+    }
+  });
+
+  it('shows invites by text message once a link to that number was opened with the account', async () => {
+    const phone = newPhone();
+    const text = async () =>
+      invitations.send({ phone, role: 'staff', restaurant: await people.restaurant() });
+    await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, person.id]);
+    const first = await text();
+    expect(await own(person)).toEqual([]);
+    expect((await accept(person, first.id)).status).toBe(404);
+    expect((await person.http.post('/auth/invites/accept/', { token: first.token })).status).toBe(200);
+
+    const second = await text();
+    expect(await own(person)).toMatchObject([{ id: second.id, delivery: 'sms', to: phone }]);
+    expect((await accept(person, second.id)).status).toBe(200);
+
+    // Another number, even the same one again, is to be proved anew.
+    const superadmin = await people.person({ superadmin: true });
+    for (const number of [newPhone(), phone])
+      bodyOf(await superadmin.http.patch(`/auth/admin/users/${person.id}/`, { phone: number }));
+    await text();
+    expect(await own(person)).toEqual([]);
+  });
+});
+
+describe('POST /auth/invites/{id}/accept/', () => {
+  it('makes a member, and leaves the active restaurant', async () => {
+    const later = await invitations.restaurant('Later');
+    await people.join(person.id, later, 'owner');
+    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [rid]);
+    const { id, token } = await invite();
+    const reply = await accept(person, id);
+    expect(reply.body.restaurants).toEqual([{ id: rid, name: 'Olive', role: 'staff', launched: true }]);
+    expect(await placesOf(person)).toEqual([
+      [rid, 'staff'],
+      [later, 'owner'],
+    ]);
+    expect((await me(person)).active_restaurant_id).toBe(later);
+    expect(await own(person)).toEqual([]);
+    // The answer may get lost, and its link may be opened, too.
+    expect((await accept(person, id)).body).toEqual(reply.body);
+    expect((await person.http.post('/auth/invites/accept/', { token })).body).toEqual(reply.body);
+    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual(['member.added']);
+  });
+
+  it('leaves all restaurants to a platform user who has not chosen one', async () => {
+    const staff = await people.person({ staff: true });
+    const { id } = await invite(staff.email);
+    expect((await accept(staff, id)).status).toBe(200);
+    expect(await me(staff)).toMatchObject({
+      active_restaurant_id: null,
+      memberships: [{ restaurant_id: rid }],
+    });
+  });
+
+  it('knows no invite of somebody else, whether there is one or not', async () => {
+    const { id } = await invite(newAddress());
+    for (const strange of [id, 4_000_000_000]) {
+      for (const answer of [await accept(person, strange), await decline(person, strange)])
+        expectFailure(answer, { status: 404, code: 'not_found', detail: 'Invite not found.' });
+    }
+    expect((await t.http.get(OWN)).status).toBe(401);
+    expect(await placesOf(person)).toEqual([]);
+  });
+});
+
+describe('POST /auth/invites/{id}/decline/', () => {
+  it('lays it aside with its link, and the sender sees no difference', async () => {
+    const { id, token } = await invite();
+    const before = await seen(person.email);
+    expect((await decline(person, id)).status).toBe(204);
+    expect((await decline(person, id)).status).toBe(204);
+    expect(await own(person)).toEqual([]);
+    expect(await seen(person.email)).toEqual(before);
+    expect((await t.http.post('/auth/invites/preview/', { token })).body).toMatchObject({
+      status: 'declined',
+    });
+    for (const reply of [
+      await accept(person, id),
+      await person.http.post('/auth/invites/accept/', { token }),
+    ])
+      expectFailure(reply, { status: 409, code: 'invite_declined' });
+    expect(await placesOf(person)).toEqual([]);
+    const rows = await people.query(
+      `SELECT restaurant_id, actor_user_id FROM audit_log WHERE action = 'invite.declined' AND target = ?`,
+      [`invite:${id}`],
+    );
+    expect(rows).toEqual([{ restaurant_id: null, actor_user_id: person.id }]);
+  });
+
+  it('is asked again when it is sent again', async () => {
+    const { id } = await invite();
+    await decline(person, id);
+    expect((await owner.http.post(`/auth/team/invites/${id}/resend/`)).status).toBe(200);
+    expect(await own(person)).toMatchObject([{ id }]);
+    expect((await accept(person, id)).status).toBe(200);
+  });
+
+  it('is over where it was accepted', async () => {
+    const { id } = await invite();
+    await accept(person, id);
+    expectFailure(await decline(person, id), { status: 409, code: 'invite_used' });
+  });
+});
+
+describe('whoever invites', () => {
+  it('learns from no answer and no list whether there is an account, also one of the platform', async () => {
+    const answers: object[] = [];
+    const accounts = [
+      newAddress(),
+      person.email,
+      (await people.person({ staff: true })).email,
+      (await people.person({ superadmin: true })).email,
+    ];
+    for (const email of accounts) {
+      let reply: { status: number; body: Invite } | undefined;
+      const statements = await statementsOf(async () => {
+        reply = await owner.http.post<Invite>(TEAM, { email, role: 'staff' });
+      });
+      const blank = { id: 0, email: '', created_at: '', sent_at: '', expires_at: '' };
+      const [listed] = await seen(email);
+      const again = await owner.http.post<{ code: string }>(TEAM, { email, role: 'staff' });
+      answers.push({
+        ...{ status: reply?.status, body: { ...reply?.body, ...blank }, listed: { ...listed, ...blank } },
+        // As much work, so as much time.
+        ...{ again: again.body.code, statements: statements.length },
+      });
+    }
+    expect(answers[0]).toMatchObject({ status: 201, again: 'invite_pending' });
+    expect(answers.slice(1)).toEqual([answers[0], answers[0], answers[0]]);
+    const mails = await people.query<{ kind: string }>('SELECT kind FROM outbox WHERE recipient IN (?)', [
+      accounts,
+    ]);
+    expect(mails.map(({ kind }) => kind)).toEqual(accounts.map(() => 'mail.invite'));
+  });
+
+  it('changes no membership of the platform’s people, who stay signed in', async () => {
+    for (const flags of [{ staff: true }, { superadmin: true }]) {
+      const { id: userId, http, ...caller } = await people.person(flags);
+      const { id } = await invite(caller.email);
+      expect((await accept({ id: userId, http, ...caller }, id)).status).toBe(200);
+      const { results } = bodyOf(await owner.http.get<Page<{ id: number; user_id: number }>>('/auth/team/'));
+      const row = results.find(({ user_id: user }) => user === userId)?.id ?? 0;
+      const only = { status: 403, code: 'platform_only' };
+      expectFailure(await owner.http.post(`/auth/team/${row}/disable/`), only);
+      expectFailure(await owner.http.patch(`/auth/team/${row}/`, { role: 'driver' }), only);
+      expectFailure(await owner.http.delete(`/auth/team/${row}/`), only);
+      expectFailure(await owner.http.post(`/auth/team/${row}/reset_password/`), only);
+      expectFailure(await owner.http.post(TEAM, { email: caller.email, role: 'driver' }), only);
+      expect(await isIn({ id: userId, http, ...caller })).toBe(true);
+      expect((await http.delete(`/auth/me/memberships/${row}/`)).status).toBe(204);
+    }
+  });
+
+  it('ends no session by taking somebody in and throwing them out again', async () => {
+    const home = await invitations.restaurant('Home');
+    await people.join(person.id, home, 'owner');
+    const { id } = await invite();
+    await accept(person, id);
+    const { results } = bodyOf(await owner.http.get<Page<{ id: number; user_id: number }>>('/auth/team/'));
+    const row = results.find(({ user_id: user }) => user === person.id)?.id ?? 0;
+    await person.http.patch('/auth/me/', { active_restaurant_id: rid });
+    expect((await owner.http.post(`/auth/team/${row}/disable/`)).status).toBe(200);
+    // Only the access is gone, with the next request, and so is the choice of that restaurant.
+    expect((await person.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(404);
+    expect(await me(person)).toMatchObject({ active_restaurant_id: home, role: 'owner' });
+    expect((await person.http.get('/categories/')).status).toBe(200);
+    expect((await owner.http.delete(`/auth/team/${row}/`)).status).toBe(204);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [home]);
+    expect(await me(person)).toMatchObject({ active_restaurant_id: null, memberships: [] });
+    expect((await person.http.get(`/categories/?restaurant_id=${home}`)).status).toBe(404);
+  });
+});
