@@ -19,7 +19,7 @@ const PROFILE = { firstName: 'Ida', lastName: 'Invited', password: 'capers & anc
 async function invite({ http }: Newcomer, email: string, role = 'staff', count = 1) {
   const { id } = bodyOf(await http.post<Sent>('/auth/team/invite/', { email, role }));
   const { text } = await mails.last(email, { subject: /invites you/, count });
-  const [, link = ''] = /(\/register\?invite=\S+)/.exec(text) ?? [];
+  const [, link = ''] = /(\/register#invite=\S+)/.exec(text) ?? [];
   return { id, link };
 }
 
@@ -99,7 +99,7 @@ test('links that are over say which and what to do', { tag: '@phone' }, async ({
 
   const person = await registerNewcomer(http, newEmail('used'));
   const used = await invite(owner, person.email);
-  const token = new URLSearchParams(used.link.split('?')[1]).get('invite');
+  const token = new URLSearchParams(used.link.split('#')[1]).get('invite');
   bodyOf(await person.http.post('/auth/invites/accept/', { token }));
   await expectClosed(used.link, 'used');
 

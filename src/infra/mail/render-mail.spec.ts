@@ -56,7 +56,7 @@ describe('renderMail', () => {
   });
 
   it('invites, with the link as it is', () => {
-    const link = `${APP}/register?invite=abc&email=ann%2Bnew%40example.com`;
+    const link = `${APP}/register#invite=abc&email=ann%2Bnew%40example.com`;
     const { subject, html, text } = mail('mail.invite', {
       ...{ inviter: 'Nora <b>', restaurants: 'Olive & Salt', role: 'Manager' },
       ...{ link, validUntil: 'November 28, 2026' },

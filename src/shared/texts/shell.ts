@@ -7,6 +7,7 @@ export const SHELL_TEXTS = {
   restaurants: 'Restaurants',
   actions: 'Actions',
   keys: 'Keyboard shortcuts',
+  leaving: 'You lose access at once. To come back, you need a new invite from its team.',
   density: { compact: 'Compact rows', comfortable: 'Comfortable rows' },
 } as const;
 

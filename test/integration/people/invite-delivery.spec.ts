@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(mail.html).toContain('Olive &amp; Salt and Fig');
     const [, token] =
       new RegExp(
-        `${t.config.http.appUrl}/register\\?invite=([\\w-]{43})&email=${encodeURIComponent(email).replace('+', '\\+')}\\s`,
+        `${t.config.http.appUrl}/register#invite=([\\w-]{43})&email=${encodeURIComponent(email).replace('+', '\\+')}\\s`,
       ).exec(mail.text) ?? [];
     const { body: seen } = await t.http.post<{ status: string }>('/auth/invites/preview/', { token });
     expect(seen.status).toBe('pending');
@@ -76,7 +76,7 @@ describe('sending', () => {
     expect(mail.text).toMatch(
       new RegExp(`^Test Person invites you to Olive & Salt on ${PRODUCT_NAME} as Driver\\. Until .+: \\S+`),
     );
-    expect(mail.text).toMatch(/\/register\?invite=[\w-]{43}\s*$/);
+    expect(mail.text).toMatch(/\/register#invite=[\w-]{43}\s*$/);
   });
 
   it('drops the message of an invite that was revoked or sent again before it left', async () => {

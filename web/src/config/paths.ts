@@ -18,6 +18,7 @@ export const paths = {
   forgot: { path: '/forgot', href: (step?: 'reset') => (step ? `/forgot?step=${step}` : '/forgot') },
   reset: { path: '/reset', href: (email: string) => `/reset?email=${encodeURIComponent(email)}` },
   oauthComplete: { path: '/oauth/complete', href: (next?: string) => withNext('/oauth/complete', next) },
+  invited: { path: '/invite', href: () => '/invite' },
   terms: { path: '/terms', href: () => '/terms' },
   privacy: { path: '/privacy', href: () => '/privacy' },
   survey: { path: '/surveys/restaurants', href: () => '/surveys/restaurants' },

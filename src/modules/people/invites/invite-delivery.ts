@@ -52,16 +52,23 @@ export class InviteDelivery implements OnModuleInit {
     await this.sms.send({ to, key, text });
   }
 
-  /** The same for people with and without an account: the sender must not learn which (security.md 2.3). */
+  /**
+   * The same for people with and without an account: the sender must not learn which (security.md 2.3). The token
+   * stands in the fragment, which no server, log or referrer sees.
+   */
   private linkOf(token: string): string {
-    return `${this.config.http.appUrl}/register?invite=${token}`;
+    return `${this.config.http.appUrl}/register#invite=${token}`;
   }
 
   /** @throws Outdated */
   private async contentsOf({ inviteId, token }: Delivery<'mail.invite'>['payload']) {
     const invite = await this.repository.byId(inviteId);
     const now = this.clock.now();
-    const stands = invite && stateOf(invite, now) === 'pending' && invite.tokenHash.equals(hashOf(token));
+    // Whoever declined it is sent it all the same: its sender would see that it was not.
+    const stands =
+      invite &&
+      stateOf({ ...invite, declinedAt: null }, now) === 'pending' &&
+      invite.tokenHash.equals(hashOf(token));
     if (!stands || invite.restaurants.length === 0)
       throw new Outdated('The invite is over, or was sent again.');
     return {

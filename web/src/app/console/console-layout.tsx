@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
 import { AntdProvider } from '../../components/antd-provider';
+import { InviteBanner } from '../../components/people/invite-banner';
 import { MAIN_ID, SkipLink } from '../../components/skip-link';
 import { paths } from '../../config/paths';
 import { useDensity } from '../../hooks/use-density';
@@ -84,6 +85,7 @@ function Frame({ shell }: { shell: Shell }) {
           onKeys={overlays.openKeys}
         />
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          {profile && <InviteBanner />}
           {profile ? <Screen shell={shell} overlays={overlays} /> : <LoadingPage />}
         </main>
       </div>

@@ -7,10 +7,12 @@ import { useDensity } from '../../hooks/use-density';
 import { signOut } from '../../lib/session/sign-out';
 import { densityChoice } from '../../theme/density';
 import styles from './header.module.css';
+import { useLeaveRestaurant } from './use-leave-restaurant';
 
-/** Who is signed in, the density of the console (C-270), and the way out (C-26). */
+/** Who is signed in, the density of the console (C-270), and the ways out: of the restaurant, and of all (C-26). */
 export function UserMenu({ profile, onKeys }: { profile: Profile; onKeys: () => void }) {
   const density = useDensity();
+  const leaving = useLeaveRestaurant(profile);
   const other = density === 'compact' ? 'comfortable' : 'compact';
   const name = `${profile.first_name} ${profile.last_name}`.trim() || profile.email;
   return (
@@ -37,6 +39,7 @@ export function UserMenu({ profile, onKeys }: { profile: Profile; onKeys: () => 
           },
           { key: 'keys', label: SHELL_TEXTS.keys, onClick: onKeys },
           { type: 'divider' },
+          ...(leaving ? [{ key: 'leave', label: leaving.label, onClick: leaving.ask }] : []),
           { key: 'sign-out', label: CONSOLE_TEXTS.signOut, onClick: signOut },
         ],
       }}

@@ -9,6 +9,7 @@ import { AntdProvider } from '../../components/antd-provider';
 import { Wordmark } from '../../components/brand/wordmark';
 import { ColorModeSwitch } from '../../components/color-mode-switch';
 import { PageTitle } from '../../components/page-title';
+import { InviteBanner } from '../../components/people/invite-banner';
 import { Problem } from '../../components/problem';
 import { MAIN_ID, SkipLink } from '../../components/skip-link';
 import { paths } from '../../config/paths';
@@ -64,6 +65,7 @@ function Shell() {
           <Rail rid={rid} progress={status.data?.progress ?? NOTHING_SAVED} current={step} />
         </div>
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+          <InviteBanner />
           {status.error && !status.data ? (
             <Unreachable error={status.error} onRetry={() => void status.refetch()} />
           ) : (

@@ -4,7 +4,7 @@ import { errorData } from '../../lib/errors';
 import { api } from '../../lib/trpc';
 import { holdInvite, readInvite } from './invite-state';
 
-const PROBLEMS: readonly InviteProblem[] = ['expired', 'revoked', 'used', 'unknown', 'foreign'];
+const PROBLEMS: readonly InviteProblem[] = ['expired', 'revoked', 'declined', 'used', 'unknown', 'foreign'];
 
 /** Which problem of an invite a failure speaks of, if any. */
 const problemOf = (error: unknown): InviteProblem | undefined =>

@@ -3,15 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InvitePreview } from '../../../../src/modules/people/invites.schemas.js';
 import { PRODUCT_NAME } from '../../../../src/shared/product.js';
-import {
-  INVITE_PROBLEMS,
-  INVITE_TEXTS,
-  type InviteProblem,
-  nameList,
-  ROLE_NAMES,
-} from '../../../../src/shared/texts/invites.js';
+import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../../../src/shared/texts/invites.js';
 import { FormError } from '../../components/form/form-error';
 import { PageTitle } from '../../components/page-title';
+import { InviteSentence } from '../../components/people/invite-sentence';
 import { Problem } from '../../components/problem';
 import { paths } from '../../config/paths';
 import { errorText } from '../../lib/errors';
@@ -51,18 +46,10 @@ export default function InviteDoor({ invite, children }: InviteDoorProps) {
   return signedIn ? <Accept invite={preview} onLeave={leave} /> : children(<Note invite={preview} />);
 }
 
-const Sentence = ({ invite: { invited_by, restaurants, role } }: { invite: InvitePreview }) => (
-  <>
-    {invited_by ?? 'Somebody'} invites you to{' '}
-    <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
-    {role && <> as {ROLE_NAMES[role]}</>}.
-  </>
-);
-
 /** Above the form of somebody who has yet to join or to sign in. */
 const Note = ({ invite }: { invite: InvitePreview }) => (
   <p role="status" className={`${styles.note} ${styles.done}`}>
-    <Sentence invite={invite} />
+    <InviteSentence invite={invite} />
     {invite.delivery === 'email' && <> It is for the email {invite.to}.</>}
   </p>
 );
@@ -76,7 +63,7 @@ function Accept({ invite, onLeave }: { invite: InvitePreview; onLeave: () => voi
         You are invited
       </PageTitle>
       <p className={styles.lead}>
-        <Sentence invite={invite} />
+        <InviteSentence invite={invite} />
       </p>
       <FormError>{error}</FormError>
       <div className={styles.choices}>

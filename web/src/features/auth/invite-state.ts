@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PRODUCT_KEY } from '../../../../src/shared/product.js';
 import type { InviteProblem } from '../../../../src/shared/texts/invites.js';
 import { readSessionState, useSessionState, writeSessionState } from '../../hooks/use-session-state';
@@ -20,20 +20,25 @@ export const holdInvite = (invite: HeldInvite | null) => writeSessionState(KEY, 
 
 /**
  * The invite that this page was opened with, or that is under way in this tab; `undefined` for the moment in which it
- * moves from the address, where others could read it, into the tab's own state (security.md 2.15).
+ * moves from the address, where others could read it, into the tab's own state (security.md 2.15). Links carry it in
+ * their fragment, which no server ever sees; those of older messages in their query.
  */
 export function useInvite(): HeldInvite | null | undefined {
-  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [query] = useSearchParams();
   const [held, hold] = useSessionState<HeldInvite>(KEY);
-  const token = query.get('invite');
-  const email = query.get('email');
+  const fragment = new URLSearchParams(hash.slice(1));
+  const carried = fragment.has('invite') ? fragment : query;
+  const token = carried.get('invite');
+  const email = carried.get('email');
   useEffect(() => {
     if (!token) return;
     hold(email ? { token, email } : { token });
     const rest = new URLSearchParams(query);
     rest.delete('invite');
     rest.delete('email');
-    setQuery(rest, { replace: true });
-  }, [email, hold, query, setQuery, token]);
+    void navigate({ search: rest.toString(), hash: '' }, { replace: true });
+  }, [email, hold, navigate, query, token]);
   return token ? undefined : held;
 }

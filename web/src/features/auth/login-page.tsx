@@ -36,7 +36,9 @@ export function Component() {
   if (!invite) return <Login />;
   return (
     <Suspense>
-      <InviteDoor invite={invite}>{(note) => <Login email={invite.email} note={note} />}</InviteDoor>
+      <InviteDoor key={invite.token} invite={invite}>
+        {(note) => <Login email={invite.email} note={note} />}
+      </InviteDoor>
     </Suspense>
   );
 }

@@ -27,7 +27,7 @@ export function Component() {
       if (!invite) return <EmailStep registration={registration} onChange={change} />;
       return (
         <Suspense>
-          <InviteDoor invite={invite}>
+          <InviteDoor key={invite.token} invite={invite}>
             {(note) => (
               <EmailStep registration={registration} onChange={change} email={invite.email} note={note} />
             )}

@@ -74,9 +74,14 @@ export function useEnter() {
   return { enter, proceed };
 }
 
-/** Only owners set a restaurant up: others go to work in one that is not launched yet, too. */
+/**
+ * Somebody without a restaurant is asked first when an invite waits for them (C-37). Only owners set a restaurant up:
+ * others go to work in one that is not launched yet, too.
+ */
 async function destinationOf(profile: Profile, next: string | null): Promise<string> {
   if (isAdmin(profile)) return adminDestination(next);
+  if (profile.memberships.length === 0 && (await api.invites.own.query()).count > 0)
+    return paths.invited.href();
   const start = await api.onboarding.start.mutate();
   const membership = profile.memberships.find(({ restaurant_id: id }) => id === start.id);
   const setsUp = !membership || membership.role === 'owner';

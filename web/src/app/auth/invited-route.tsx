@@ -1,0 +1,12 @@
+import { AntdProvider } from '../../components/antd-provider';
+import { InvitedPage } from '../../features/auth/invited-page';
+import { RequireSession } from '../session/require-session';
+
+/** `/invite`: for whoever is signed in. */
+export const Component = () => (
+  <AntdProvider>
+    <RequireSession>
+      <InvitedPage />
+    </RequireSession>
+  </AntdProvider>
+);

@@ -1,0 +1,15 @@
+import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
+import { nameList, ROLE_NAMES } from '../../../../src/shared/texts/invites.js';
+
+interface InviteSentenceProps {
+  invite: { invited_by: string | null; restaurants: readonly string[]; role: MembershipRole | null };
+}
+
+/** Who invites to what, and as what. */
+export const InviteSentence = ({ invite: { invited_by, restaurants, role } }: InviteSentenceProps) => (
+  <>
+    {invited_by ?? 'Somebody'} invites you to{' '}
+    <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
+    {role && <> as {ROLE_NAMES[role]}</>}.
+  </>
+);

@@ -1,0 +1,64 @@
+import { App, Button } from 'antd';
+import type { OwnInvite } from '../../../../src/modules/people/invites.schemas.js';
+import { INVITE_TEXTS, nameList } from '../../../../src/shared/texts/invites.js';
+import { trpc } from '../../lib/trpc';
+import { InviteSentence } from './invite-sentence';
+import styles from './own-invites.module.css';
+import { usePeopleAction } from './use-people-action';
+
+interface OwnInvitesProps {
+  invites: readonly OwnInvite[];
+  /** Instead of saying so. */
+  onAccepted?: () => Promise<unknown>;
+}
+
+/** The invites that wait for whoever is signed in, each with a yes and a no; nothing changes before (C-183). */
+export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
+  const { message } = App.useApp();
+  const utils = trpc.useUtils();
+  const { busy, run, ask } = usePeopleAction(() =>
+    Promise.all([utils.invites.own.invalidate(), utils.auth.me.invalidate()]),
+  );
+  const accept = async ({ id }: OwnInvite) => {
+    const { restaurants } = await utils.client.invites.acceptOwn.mutate({ id });
+    if (onAccepted) return onAccepted();
+    const names = nameList(restaurants.map(({ name }) => name || 'a new restaurant'));
+    void message.success(restaurants.length > 0 ? `You belong to ${names} now.` : INVITE_TEXTS.nothingNew);
+  };
+  return (
+    <ul className={styles.invites} aria-label={INVITE_TEXTS.own}>
+      {invites.map((invite) => {
+        const to = nameList(invite.restaurants.map((name) => name || 'a new restaurant'));
+        return (
+          <li key={invite.id} className={styles.invite}>
+            <span className={styles.sentence}>
+              <InviteSentence invite={invite} />{' '}
+              <span className={styles.until}>
+                Until {new Date(invite.expires_at).toLocaleDateString()}, for {invite.to}.
+              </span>
+            </span>
+            <span className={styles.answers}>
+              <Button
+                type="primary"
+                disabled={busy}
+                onClick={() => void run(() => accept(invite))}
+                aria-label={`Accept the invite to ${to}`}
+              >
+                Accept
+              </Button>
+              <Button
+                disabled={busy}
+                onClick={() =>
+                  ask(INVITE_TEXTS.declining, () => utils.client.invites.decline.mutate({ id: invite.id }))
+                }
+                aria-label={`Decline the invite to ${to}`}
+              >
+                Decline
+              </Button>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

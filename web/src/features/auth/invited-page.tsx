@@ -1,0 +1,72 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
+import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { FormError } from '../../components/form/form-error';
+import { PageTitle } from '../../components/page-title';
+import OwnInvites from '../../components/people/own-invites';
+import { Problem } from '../../components/problem';
+import { paths } from '../../config/paths';
+import { errorText } from '../../lib/errors';
+import { signOut } from '../../lib/session/sign-out';
+import { api, trpc } from '../../lib/trpc';
+import styles from './auth-page.module.css';
+import { useEnter } from './use-enter';
+
+/** `/invite`: somebody without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
+export function InvitedPage() {
+  const { data, error, refetch } = trpc.invites.own.useQuery();
+  const { proceed } = useEnter();
+  if (!data && error)
+    return (
+      <Problem title={INVITE_TEXTS.notRead} onRetry={() => void refetch()}>
+        {errorText(error)}
+      </Problem>
+    );
+  if (!data) return <p role="status">{INVITE_TEXTS.reading}</p>;
+  const invited = data.count > 0;
+  return (
+    <>
+      <PageTitle title={invited ? 'Invite' : 'Start'} className={styles.title}>
+        {invited ? 'You are invited' : 'Start a restaurant'}
+      </PageTitle>
+      <p className={styles.lead}>{invited ? INVITE_TEXTS.question : INVITE_TEXTS.noneLeft}</p>
+      <OwnInvites invites={data.results} onAccepted={() => proceed(null)} />
+      <StartOwn />
+    </>
+  );
+}
+
+/** Free to everybody, whoever invites them. */
+function StartOwn() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const start = () => {
+    setBusy(true);
+    setError('');
+    api.onboarding.start
+      .mutate()
+      .then(({ id, launched }) =>
+        navigate(launched ? paths.backoffice.href() : paths.onboarding.href(id), { replace: true }),
+      )
+      .catch((failure: unknown) => {
+        setError(errorText(failure));
+        setBusy(false);
+      });
+  };
+  return (
+    <>
+      <FormError>{error}</FormError>
+      <div className={styles.ways}>
+        <Button onClick={start} loading={busy}>
+          {INVITE_TEXTS.startOwn}
+        </Button>
+        <Button type="text" onClick={signOut}>
+          {CONSOLE_TEXTS.signOut}
+        </Button>
+      </div>
+    </>
+  );
+}
