@@ -27,6 +27,15 @@ export const idSchema = wholeNumber(1, MAX_ID);
 /** Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). */
 export const versionSchema = wholeNumber(1, MAX_ID);
 
+/** true in JSON, "true" or "1" in a query. */
+export const yesSchema = z
+  .union([
+    z.boolean(),
+    z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
+  ])
+  .pipe(z.boolean())
+  .meta({ override: { type: 'boolean' } });
+
 /** Query of every list: `q` is an alias of `search` (spec L431, C-186). */
 export const pageQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),

@@ -1,6 +1,7 @@
 import { OneTimeCode } from './codes/one-time-code.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
+import { PlatformGuard } from './users/platform-guard.entity.js';
 import { UserIdentity } from './users/user-identity.entity.js';
 import { User } from './users/user.entity.js';
 
@@ -16,4 +17,4 @@ export { SuperadminGrants } from './users/superadmin-grants.js';
 export { Superadmins } from './users/superadmins.js';
 export { UsersRepository } from './users/users.repository.js';
 
-export const authEntities = [User, UserIdentity, UsedIdentityToken, Session, OneTimeCode];
+export const authEntities = [User, UserIdentity, UsedIdentityToken, Session, OneTimeCode, PlatformGuard];

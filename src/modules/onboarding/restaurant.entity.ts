@@ -13,6 +13,10 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_deleted', ['deleted_at'])
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])
 export class Restaurant extends EditedRow {
+  /** Counted up by whoever takes an owner away: on a cluster, two who do so at once must write the same row. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  owners_version: number;
+
   /** Empty until the step About is saved. */
   @Column(text(120))
   name: string;

@@ -14,8 +14,12 @@ export type Visible = 'all' | readonly number[];
 /** What an edit sends; undefined stays as it is. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
 
-interface RestaurantRow extends Omit<Restaurant, 'launched' | 'currency' | 'created_at' | 'updated_at'> {
+interface RestaurantRow extends Omit<
+  Restaurant,
+  'launched' | 'has_owner' | 'currency' | 'created_at' | 'updated_at'
+> {
   launched: number;
+  has_owner: number;
   country_code: string | null;
   created_at: Date;
   updated_at: Date;
@@ -29,7 +33,11 @@ interface Assignment {
 
 const COUNTRY_CODE = `(SELECT countries.code FROM cities JOIN countries ON countries.id = cities.country_id
    WHERE cities.id = restaurants.city_id) AS country_code`;
-const COLUMNS = `id, name, slug, city_id, launched_at IS NOT NULL AS launched, ${COUNTRY_CODE}, version, created_at, updated_at`;
+const HAS_OWNER = `EXISTS (SELECT 1 FROM memberships m JOIN users u ON u.id = m.user_id
+   WHERE m.restaurant_id = restaurants.id AND m.role = 'owner' AND m.disabled_at IS NULL
+     AND u.disabled_at IS NULL AND u.deleted_at IS NULL) AS has_owner`;
+const COLUMNS = `id, name, slug, city_id, launched_at IS NOT NULL AS launched, ${HAS_OWNER}, ${COUNTRY_CODE}, version, created_at,
+  updated_at`;
 const THERE: Filter = { sql: 'deleted_at IS NULL', values: [] };
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const CITY_NAME = `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ?), '')`;
@@ -171,6 +179,7 @@ const namedLike = (visible: Visible, search: string | undefined): Filter =>
 
 const toRestaurant = ({
   launched,
+  has_owner,
   country_code,
   created_at,
   updated_at,
@@ -179,6 +188,7 @@ const toRestaurant = ({
   ...row,
   launched: Number(launched) === 1,
   currency: currencyOf(country_code),
+  has_owner: Number(has_owner) === 1,
   created_at: created_at.toISOString(),
   updated_at: updated_at.toISOString(),
 });

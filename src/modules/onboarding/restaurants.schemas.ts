@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../../shared/money.js';
-import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, pageOf, pageQuerySchema, versionSchema, yesSchema } from '../../shared/schemas.js';
 import { nameField, slugField } from './onboarding.schemas.js';
 
 export const restaurantOutput = z.object({
@@ -11,6 +11,8 @@ export const restaurantOutput = z.object({
   launched: z.boolean(),
   /** By the country of its city: what its prices are in. */
   currency: z.enum(CURRENCY_CODES),
+  /** Somebody who can act; a restaurant without one can be given one by the platform's people alone. */
+  has_owner: z.boolean(),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -43,17 +45,8 @@ export const restaurantUpdateInput = z.object({
   version: versionSchema.optional(),
 });
 
-/** true in JSON, "true" or "1" in a query. */
-const force = z
-  .union([
-    z.boolean(),
-    z.enum(['true', '1', 'false', '0']).transform((text) => text === 'true' || text === '1'),
-  ])
-  .default(false)
-  .pipe(z.boolean())
-  .meta({ override: { type: 'boolean' } });
 export const restaurantDeleteInput = z.object({
   id: idSchema,
   /** Delete it although people belong to it; they lose it (C-241). */
-  force,
+  force: yesSchema.default(false),
 });

@@ -7,7 +7,7 @@ import {
   type RolePreset,
   ROLE_PRESETS,
 } from '../../shared/access/permissions.js';
-import { idSchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, versionSchema, yesSchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 
 /** What a person picks, in any case; CUSTOM is stored as `staff` with flags of its own (spec L412, C-175). */
@@ -38,6 +38,12 @@ export const storedFlags = Object.fromEntries(flagNames.map((name) => [name, sto
 
 /** The restaurant under either of its names (C-179). */
 export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant: idSchema.optional() };
+
+/**
+ * Said by superadmins who know that a restaurant is left without an owner by it; without it they are told which ones
+ * (409), and for everybody else it means nothing (C-197).
+ */
+export const confirmField = { confirm: yesSchema.optional() };
 
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/schemas.js';
-import { membershipReading, restaurantFields, roleField, sentFlags, versionField } from './fields.schemas.js';
+import {
+  confirmField,
+  membershipReading,
+  restaurantFields,
+  roleField,
+  sentFlags,
+  versionField,
+} from './fields.schemas.js';
 
 /** Somebody in a restaurant (spec L305). */
 export const membershipOutput = z.object({
@@ -29,7 +36,9 @@ export const membershipUpdateInput = z.object({
   user_id: idSchema.optional(),
   ...restaurantFields,
   ...versionField,
+  ...confirmField,
 });
 export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
 
-export const membershipDeleteInput = z.object({ id: idSchema });
+export const membershipRowInput = z.object({ id: idSchema });
+export const membershipDeleteInput = membershipRowInput.extend(confirmField);

@@ -1,4 +1,5 @@
 import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
+import { nameList } from '../../shared/texts/invites.js';
 
 export class UserNotFound extends NotFound {
   constructor() {
@@ -54,11 +55,19 @@ export class GrantTooHigh extends Forbidden {
   }
 }
 
-/** A restaurant always has an owner who can act (C-197). @param name of the restaurant */
+/** A restaurant always has an owner who can act (C-197). @param names of those that would have none */
 export class LastOwner extends AppError {
-  constructor(name: string) {
-    const where = name ? `“${name}”` : 'the restaurant';
+  constructor(names: readonly string[]) {
+    const where = nameList(names);
     super('conflict', 'last_owner', `This is the last owner of ${where}. Make somebody else an owner first.`);
+  }
+}
+
+/** The same for a superadmin, who may do it when they confirm it. */
+export class LeavesNoOwner extends AppError {
+  constructor(names: readonly string[]) {
+    const message = `This leaves ${nameList(names)} without an owner. Confirm it if that is meant.`;
+    super('conflict', 'last_owner', message, { errors: [{ path: 'confirm', message }] });
   }
 }
 

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { membershipReading, restaurantFields, roleField, sentFlags, versionField } from './fields.schemas.js';
+import {
+  confirmField,
+  membershipReading,
+  restaurantFields,
+  roleField,
+  sentFlags,
+  versionField,
+} from './fields.schemas.js';
 
 /** A row of the team (spec L306): a membership, with the person's names and addresses. */
 export const teammateOutput = z.object({
@@ -22,6 +29,8 @@ export type TeamQuery = z.output<typeof teamListInput>;
 export const teamListOutput = pageOf(teammateOutput);
 
 export const teamRowInput = z.object({ id: idSchema, ...restaurantFields });
+/** What may take an owner away. */
+export const teamLossInput = teamRowInput.extend(confirmField);
 
 /** What is left out stays. With a role, the flags are exactly those that come with it. */
 export const teamUpdateInput = z.object({
@@ -30,5 +39,6 @@ export const teamUpdateInput = z.object({
   role: roleField.optional(),
   ...sentFlags,
   ...versionField,
+  ...confirmField,
 });
 export type TeamUpdate = z.output<typeof teamUpdateInput>;

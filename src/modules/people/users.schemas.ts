@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { personName, phoneField, versionField } from './fields.schemas.js';
+import { confirmField, personName, phoneField, versionField } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
 /** Somebody with an account, as the platform's people see them (spec L305). */
@@ -36,6 +36,8 @@ export type UserQuery = z.output<typeof userListInput>;
 export const userListOutput = pageOf(userOutput);
 
 export const userRowInput = z.object({ id: idSchema });
+/** What may take owners away. */
+export const userLossInput = userRowInput.extend(confirmField);
 
 /** What is left out stays; `is_staff` and `is_superadmin` are for superadmins only (C-185). */
 export const userUpdateInput = z.object({
@@ -47,6 +49,7 @@ export const userUpdateInput = z.object({
   is_staff: z.boolean().optional(),
   is_superadmin: z.boolean().optional(),
   ...versionField,
+  ...confirmField,
 });
 export type UserUpdate = z.output<typeof userUpdateInput>;
 

@@ -7,6 +7,8 @@ export const PEOPLE_TEXTS = {
   resetSent: 'Reset sent',
   deleteUser: 'Delete this user?',
   removeFromTeam: 'Remove from team?',
+  leavesNoOwner: 'Leave it without an owner?',
+  noOwner: 'No owner',
   noTeammates: 'No teammates yet',
   noTeammatesHelp: 'Invite those who work with you. Each sees what their role opens.',
   inviteUser: 'Invite user',

@@ -50,6 +50,7 @@ describe('POST /restaurants/', () => {
       id: expect.any(Number),
       launched: false,
       currency: 'CAD',
+      has_owner: false,
       version: 1,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),

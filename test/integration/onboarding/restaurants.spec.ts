@@ -40,6 +40,7 @@ describe('GET /restaurants/', () => {
       city_id: null,
       launched: false,
       currency: 'USD',
+      has_owner: false,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

@@ -172,7 +172,7 @@ describe('PATCH and DELETE', () => {
 
   it('spare the last owner, and stale copies', async () => {
     const { id } = bodyOf(await create({ role: 'owner' }));
-    const last = { status: 409, code: 'last_owner' };
+    const last = { status: 409, code: 'last_owner', paths: ['confirm'] };
     expectFailure(await superadmin.http.patch(PATH, { id, role: 'staff' }), last);
     expectFailure(await superadmin.http.delete(`${PATH}?id=${id}`), last);
     expectFailure(await superadmin.http.patch(PATH, { id, role: 'staff', version: 9 }), {

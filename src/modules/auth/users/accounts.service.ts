@@ -5,6 +5,7 @@ import { MeService } from '../me/me.service.js';
 import { RecoveryService } from '../recovery/recovery.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type AccountChanges, AccountsRepository, type LockedAccount } from './accounts.repository.js';
+import { UsersRepository } from './users.repository.js';
 
 /**
  * Accounts, for those who look after other people's: auth does what it is told here, and who may tell it is decided
@@ -15,6 +16,7 @@ import { type AccountChanges, AccountsRepository, type LockedAccount } from './a
 export class AccountsService {
   constructor(
     private readonly repository: AccountsRepository,
+    private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly recovery: RecoveryService,
     private readonly me: MeService,
@@ -30,6 +32,11 @@ export class AccountsService {
   /** Ids of all superadmins who are not disabled; none of them changes until the transaction ends. */
   lockSuperadmins(): Promise<number[]> {
     return this.repository.lockSuperadmins();
+  }
+
+  /** To be called by whoever makes a superadmin or takes one away, before they look how many there are. */
+  markSuperadminsChanged(): Promise<void> {
+    return this.users.markSuperadminsChanged();
   }
 
   async change(

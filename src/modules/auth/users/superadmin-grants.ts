@@ -22,6 +22,7 @@ export class SuperadminGrants {
       if (!account) return false;
       if (account.isSuperadmin) return true;
       await this.users.setSuperadmin(account.id);
+      await this.users.markSuperadminsChanged();
       const target = `user:${account.id}`;
       await this.audit.record({ action: 'user.changed', target, changed: ['is_superadmin'] });
       return true;

@@ -170,6 +170,17 @@ export class UsersRepository {
     return row !== undefined;
   }
 
+  /**
+   * Everybody does this who makes a superadmin or takes one away, so that two who do it at once, on whichever node of
+   * a cluster, write the same row and one of them has to look again.
+   */
+  async markSuperadminsChanged(): Promise<void> {
+    await this.database.execute(
+      `INSERT INTO platform_guards (id, superadmins_version) VALUES (1, 1)
+       ON DUPLICATE KEY UPDATE superadmins_version = superadmins_version + 1`,
+    );
+  }
+
   async setSuperadmin(id: number): Promise<void> {
     await this.database.execute('UPDATE users SET is_superadmin = 1, version = version + 1 WHERE id = ?', [
       id,

@@ -71,6 +71,18 @@ export class MembersRepository {
     );
   }
 
+  /**
+   * Everybody does this who takes an owner away, before they look who else there is, so that two who do it at once, on
+   * whichever node of a cluster, write the same row and one of them has to look again. It is no edit of the restaurant.
+   */
+  async markOwnersChanged(restaurantIds: readonly number[]): Promise<void> {
+    if (restaurantIds.length === 0) return;
+    await this.database.execute(
+      'UPDATE restaurants SET owners_version = owners_version + 1, updated_at = updated_at WHERE id IN (?)',
+      [restaurantIds],
+    );
+  }
+
   /** Restaurants where somebody is an owner who counts. */
   async ownedBy(userId: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(

@@ -24,7 +24,7 @@ import {
 } from './member-rules.js';
 import { FLAGS } from './member-rows.js';
 import { MembersRepository, type Place } from './members.repository.js';
-import { Owners } from './owners.js';
+import { insistenceOf, Owners } from './owners.js';
 import { Standings } from './standings.js';
 
 /** A member whom nobody else can change until the transaction ends. */
@@ -91,9 +91,9 @@ export class MembersService {
 
   /**
    * Another role, or other modules. With `version`, a membership that changed since is left alone.
-   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; Stale
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; LeavesNoOwner; Stale
    */
-  async update(scope: Scope, { id, version, ...sent }: TeamUpdate): Promise<Teammate> {
+  async update(scope: Scope, { id, version, confirm, ...sent }: TeamUpdate): Promise<Teammate> {
     return this.holding(scope, id, async ({ member, account }) => {
       const before = accessOf(member);
       const after = accessAfter(before, sent);
@@ -101,7 +101,7 @@ export class MembersService {
       if (version !== undefined && version !== member.version) throw new Stale();
       const changed = changedAccess(before, after);
       if (changed.length === 0) return member;
-      if (after.role !== 'owner') await this.owners.requireAnother(member);
+      if (after.role !== 'owner') await this.requireAnother(scope, member, confirm);
       await this.members.setAccess(id, after.role, after.flags);
       if (mayDoLess(before, after)) await this.cutBack(scope, { member, account });
       await this.record(scope, 'member.role_changed', member, changed);
@@ -111,12 +111,12 @@ export class MembersService {
 
   /**
    * Switches one membership on or off; the account and its other restaurants stay as they are (C-189).
-   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
    */
-  async setDisabled(scope: Scope, id: number, disabled: boolean): Promise<Teammate> {
+  async setDisabled(scope: Scope, id: number, disabled: boolean, confirm?: boolean): Promise<Teammate> {
     return this.holding(scope, id, async ({ member, account }) => {
       if (member.disabled === disabled) return member;
-      if (disabled) await this.owners.requireAnother(member);
+      if (disabled) await this.requireAnother(scope, member, confirm);
       await this.members.setDisabledAt(id, disabled ? this.clock.now() : null);
       if (disabled) await this.cutBack(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
@@ -126,11 +126,11 @@ export class MembersService {
 
   /**
    * Takes somebody out of a restaurant; the person stays (C-190).
-   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
    */
-  async remove(scope: Scope, id: number): Promise<void> {
+  async remove(scope: Scope, id: number, confirm?: boolean): Promise<void> {
     await this.holding(scope, id, async ({ member, account }) => {
-      await this.owners.requireAnother(member);
+      await this.requireAnother(scope, member, confirm);
       await this.members.delete(id);
       await this.cutBack(scope, { member, account });
       await this.record(scope, 'member.removed', member);
@@ -147,6 +147,10 @@ export class MembersService {
       email: held.account.email,
     }));
     return this.accounts.sendReset(email, () => this.record(scope, 'user.reset_sent', member));
+  }
+
+  private requireAnother({ actor }: Scope, member: Teammate, confirm: boolean | undefined): Promise<void> {
+    return this.owners.requireAnother(member, insistenceOf(actor, confirm));
   }
 
   /** Holds the person and the restaurant, and makes sure that whoever asks may still touch them. */

@@ -29,7 +29,7 @@ export class MembershipsAdmin {
   }
 
   /** @throws what `MembersService.remove` throws */
-  remove(scope: PlatformScope, id: number): Promise<void> {
-    return this.members.remove(scope, id);
+  remove(scope: PlatformScope, id: number, confirm?: boolean): Promise<void> {
+    return this.members.remove(scope, id, confirm);
   }
 }

@@ -15,8 +15,9 @@ const LIST = '/auth/admin/memberships/';
 const ONE = '/auth/admin/memberships/{id}/';
 const tags = ['Users'];
 const CHANGE =
-  'Only what is sent; with a role, the flags are exactly those sent with it. With `version`, or If-Match, a membership that changed since is left alone (412).';
-const REMOVE = 'The person stays. Refused (409) for the last owner.';
+  'Only what is sent; with a role, the flags are exactly those sent with it. With `version`, or If-Match, a membership that changed since is left alone (412). The last owner stays one (409), unless a superadmin sends `confirm`.';
+const REMOVE =
+  'The person stays. Refused (409) for the last owner; a superadmin may `confirm` it, and is told what it leaves without one.';
 const writing = allowed('users', 'write');
 
 /** Who belongs to which restaurant (spec L447); `id` in the path, in the query or in the body (C-178). */
@@ -63,7 +64,7 @@ export const membershipsRouter = (memberships: MembershipsAdmin, keys: Idempoten
         openapi: { method: 'DELETE', path: ONE, tags, summary: 'Remove a membership', description: REMOVE },
         status: 204,
       })
-      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id, input.confirm)),
 
     deleteById: remove
       .meta({
@@ -76,6 +77,6 @@ export const membershipsRouter = (memberships: MembershipsAdmin, keys: Idempoten
         },
         status: 204,
       })
-      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id, input.confirm)),
   });
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { membershipDeleteInput } from '../memberships.schemas.js';
+import { membershipRowInput } from '../memberships.schemas.js';
 import type { LeavingService } from './leaving.service.js';
 
 /** What people do about their own memberships (additive: C-271). */
@@ -18,7 +18,7 @@ export const ownMembershipsRouter = (leaving: LeavingService) =>
         },
         status: 204,
       })
-      .input(membershipDeleteInput)
+      .input(membershipRowInput)
       .output(z.void())
       .mutation(({ ctx, input }) => leaving.leave(ctx.actor, input.id)),
   });

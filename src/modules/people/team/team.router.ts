@@ -10,6 +10,7 @@ import {
   teamListInput,
   teamListOutput,
   teammateOutput,
+  teamLossInput,
   teamRowInput,
   teamUpdateInput,
 } from '../team.schemas.js';
@@ -24,7 +25,6 @@ const writing = allowed('team', 'write');
 
 /** The people of one restaurant (spec L454-458); `id` is a membership's (C-188). */
 export const teamRouter = (team: MembersService, invites: InvitesService, keys: Idempotency) => {
-  const switching = writing.input(teamRowInput).output(teammateOutput);
   return router({
     list: reading
       .meta({
@@ -63,15 +63,15 @@ export const teamRouter = (team: MembersService, invites: InvitesService, keys: 
           path: ONE,
           tags,
           summary: 'Remove a teammate',
-          description: `The person stays, without this restaurant. Refused (409) for the last owner. ${NOTE}`,
+          description: `The person stays, without this restaurant. Refused (409) for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
         status: 204,
       })
-      .input(teamRowInput)
+      .input(teamLossInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => team.remove(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => team.remove(ctx.scope, input.id, input.confirm)),
 
-    enable: switching
+    enable: writing
       .meta({
         openapi: {
           method: 'POST',
@@ -81,19 +81,23 @@ export const teamRouter = (team: MembersService, invites: InvitesService, keys: 
           description: NOTE,
         },
       })
+      .input(teamRowInput)
+      .output(teammateOutput)
       .mutation(({ ctx, input }) => team.setDisabled(ctx.scope, input.id, false)),
 
-    disable: switching
+    disable: writing
       .meta({
         openapi: {
           method: 'POST',
           path: `${ONE}disable/`,
           tags,
           summary: 'Keep a teammate out',
-          description: `Of this restaurant alone. Refused (409) for the last owner. ${NOTE}`,
+          description: `Of this restaurant alone. Refused (409) for the last owner, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
       })
-      .mutation(({ ctx, input }) => team.setDisabled(ctx.scope, input.id, true)),
+      .input(teamLossInput)
+      .output(teammateOutput)
+      .mutation(({ ctx, input }) => team.setDisabled(ctx.scope, input.id, true, input.confirm)),
 
     resetPassword: writing
       .meta({

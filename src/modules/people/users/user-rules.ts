@@ -4,7 +4,7 @@ import type { LockedAccount } from '../../auth/index.js';
 import { OwnAccess, SuperadminsOnly } from '../people.errors.js';
 import type { UserUpdate } from '../users.schemas.js';
 
-type AccountEdit = Omit<UserUpdate, 'id' | 'version'>;
+type AccountEdit = Omit<UserUpdate, 'id' | 'version' | 'confirm'>;
 type Standing = Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff' | 'disabled'>;
 
 /** Names of the fields that an edit really changes. */
@@ -45,6 +45,10 @@ export const losesAccess = (account: Standing, edit: AccountEdit): boolean =>
   (edit.disabled === true && !account.disabled) ||
   (edit.is_staff === false && account.isStaff) ||
   (edit.is_superadmin === false && account.isSuperadmin);
+
+/** True when an edit of these fields makes a superadmin who can act, or takes one away. */
+export const changesSuperadmins = (account: Standing, changed: readonly string[]): boolean =>
+  changed.includes('is_superadmin') || (account.isSuperadmin && changed.includes('disabled'));
 
 /** True when it stops counting as a superadmin who can act. */
 export const stopsBeingSuperadmin = (account: Standing, edit: AccountEdit): boolean =>

@@ -6,6 +6,7 @@ import {
   resetOutput,
   userListInput,
   userListOutput,
+  userLossInput,
   userOutput,
   userRowInput,
   userUpdateInput,
@@ -21,7 +22,6 @@ const writing = allowed('users', 'write');
 
 /** Everybody's accounts (spec L448, L451-452). */
 export const usersRouter = (users: UsersService) => {
-  const switching = writing.input(userRowInput).output(userOutput);
   return router({
     list: reading
       .meta({
@@ -65,29 +65,33 @@ export const usersRouter = (users: UsersService) => {
           path: ONE,
           tags,
           summary: 'Delete a user',
-          description: `The email is free again, and sessions and memberships end. Refused (409) for the last owner of a restaurant. ${NOTE}`,
+          description: `The email is free again, and sessions and memberships end. Refused (409) for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
         status: 204,
       })
-      .input(userRowInput)
+      .input(userLossInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => users.delete(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => users.delete(ctx.scope, input.id, input.confirm)),
 
-    enable: switching
+    enable: writing
       .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Let a user sign in again' } })
+      .input(userRowInput)
+      .output(userOutput)
       .mutation(({ ctx, input }) => users.update(ctx.scope, { id: input.id, disabled: false })),
 
-    disable: switching
+    disable: writing
       .meta({
         openapi: {
           method: 'POST',
           path: `${ONE}disable/`,
           tags,
           summary: 'Keep a user out',
-          description: `Signs them out everywhere. Refused (409) for the last owner of a restaurant. ${NOTE}`,
+          description: `Signs them out everywhere. Refused (409) for the last owner of a restaurant, unless a superadmin sends \`confirm\`. ${NOTE}`,
         },
       })
-      .mutation(({ ctx, input }) => users.update(ctx.scope, { id: input.id, disabled: true })),
+      .input(userLossInput)
+      .output(userOutput)
+      .mutation(({ ctx, input }) => users.update(ctx.scope, { ...input, disabled: true })),
 
     resetPassword: writing
       .meta({

@@ -8,12 +8,18 @@ import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import { MembersRepository } from '../memberships/members.repository.js';
-import { Owners } from '../memberships/owners.js';
+import { insistenceOf, Owners } from '../memberships/owners.js';
 import { Standings } from '../memberships/standings.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
 import type { UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
 import { UserReadings } from './user-readings.repository.js';
-import { changedFields, losesAccess, stopsBeingSuperadmin, whyNotChange } from './user-rules.js';
+import {
+  changedFields,
+  changesSuperadmins,
+  losesAccess,
+  stopsBeingSuperadmin,
+  whyNotChange,
+} from './user-rules.js';
 
 /** An account that nobody else can change until the transaction ends, and the superadmins who can act. */
 interface Held {
@@ -49,9 +55,9 @@ export class UsersService {
 
   /**
    * Writes what is sent and differs. With `version`, an account that changed since is left alone.
-   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; Stale
+   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner; Stale
    */
-  async update(scope: PlatformScope, { id, version, ...edit }: UserUpdate): Promise<UserOutput> {
+  async update(scope: PlatformScope, { id, version, confirm, ...edit }: UserUpdate): Promise<UserOutput> {
     const { actor } = scope;
     await this.holding(scope, id, async ({ account, superadmins }) => {
       if (version !== undefined && version !== account.version) throw new Stale();
@@ -59,8 +65,10 @@ export class UsersService {
       const why = whyNotChange(actor, account, changed);
       if (why) throw why;
       if (changed.length === 0) return;
+      if (changesSuperadmins(account, changed)) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, edit)) requireAnother(superadmins, id);
-      if (changed.includes('disabled') && edit.disabled) await this.owners.requireOthersEverywhere(id);
+      if (changed.includes('disabled') && edit.disabled)
+        await this.owners.requireOthersEverywhere(id, insistenceOf(actor, confirm));
       await this.accounts.change(id, Object.fromEntries(changed.map((field) => [field, edit[field]])));
       if (losesAccess(account, edit)) await this.accounts.endSessions(id);
       await this.recordChange(actor, id, changed, edit.disabled);
@@ -71,15 +79,16 @@ export class UsersService {
   /**
    * Frees the address, takes everything personal out of the account and its invites, and ends its sessions and memberships; the rows
    * of the audit log go on naming an id that says nothing any more (C-198).
-   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner
+   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner
    */
-  async delete(scope: PlatformScope, id: number): Promise<void> {
+  async delete(scope: PlatformScope, id: number, confirm?: boolean): Promise<void> {
     const { actor } = scope;
     await this.holding(scope, id, async ({ account, superadmins }) => {
       if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
       if (id === actor.userId) throw new OwnAccess();
+      if (account.isSuperadmin) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
-      await this.owners.requireOthersEverywhere(id);
+      await this.owners.requireOthersEverywhere(id, insistenceOf(actor, confirm));
       const restaurants = await this.members.deleteAllOf(id);
       await this.invites.erase(acting(actor), account);
       await this.accounts.erase(id);

@@ -6,6 +6,8 @@ import { trpc } from '../../lib/trpc';
 export interface RestaurantChoice {
   id: number;
   name: string;
+  /** Nobody can act for it. */
+  ownerless?: boolean;
 }
 
 /** As many as a list shows at once. */
@@ -31,5 +33,9 @@ export function useRestaurantsNamed(text: string, enabled = true): RestaurantCho
     { page_size: SHOWN, ...(text ? { search: text } : {}) },
     { placeholderData: (earlier) => earlier, enabled },
   );
-  return (data?.results ?? []).map((row) => ({ id: row.id, name: restaurantLabel(row) }));
+  return (data?.results ?? []).map((row) => ({
+    id: row.id,
+    name: restaurantLabel(row),
+    ownerless: !row.has_owner,
+  }));
 }

@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
+import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { isAdmin } from '../../lib/session/admin';
 import { trpc } from '../../lib/trpc';
 import styles from './header.module.css';
@@ -49,14 +50,25 @@ interface ChooserProps {
 function Chooser({ profile, choices, onSearch }: ChooserProps) {
   const choose = useChooseRestaurant();
   const active = { id: profile.active_restaurant_id ?? ALL, name: profile.active_restaurant_name ?? '' };
-  const known = choices.some(({ id }) => id === active.id) ? choices : [active, ...choices];
+  const known: readonly RestaurantChoice[] = choices.some(({ id }) => id === active.id)
+    ? choices
+    : [active, ...choices];
   return (
     <Select
       aria-label="Active restaurant"
       className={styles.switcher}
       value={active.id}
       loading={choose.isPending}
-      options={known.map(({ id, name }) => ({ value: id, label: name }))}
+      options={known.map(({ id, name, ownerless }) => ({ value: id, label: name, ownerless }))}
+      optionRender={({ label, data }) =>
+        data.ownerless ? (
+          <>
+            {label} <span className={styles.ownerless}>{PEOPLE_TEXTS.noOwner}</span>
+          </>
+        ) : (
+          label
+        )
+      }
       onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}
       // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
       showSearch={{

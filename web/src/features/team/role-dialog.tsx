@@ -25,10 +25,11 @@ export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDial
   const utils = trpc.useUtils();
   const { busy, run } = usePeopleAction(() => utils.team.invalidate());
   const { id, version } = teammate;
-  const save = async () => {
+  const save = async (confirm?: true) => {
     await utils.client.team.update.mutate({
       id,
       version,
+      confirm,
       restaurant_id: restaurantId,
       ...sentAccess(access),
     });

@@ -37,7 +37,11 @@ export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActi
         type="text"
         disabled={busy}
         aria-label={`${disabled ? 'Enable' : 'Disable'} ${name}`}
-        onClick={() => void run(() => (disabled ? team.enable : team.disable).mutate(row))}
+        onClick={() =>
+          void run((confirm) =>
+            disabled ? team.enable.mutate(row) : team.disable.mutate({ ...row, confirm }),
+          )
+        }
       >
         {disabled ? 'Enable' : 'Disable'}
       </Button>
@@ -53,7 +57,7 @@ export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActi
               content: `${name} keeps their account, without this restaurant.`,
               okText: 'Remove',
             },
-            () => team.delete.mutate(row),
+            (confirm) => team.delete.mutate({ ...row, confirm }),
           )
         }
       >

@@ -41,7 +41,10 @@ export function MembershipCard({ membership, fixed }: MembershipCardProps) {
               disabled={!changed}
               loading={busy}
               onClick={() =>
-                void run(() => memberships.update.mutate({ id, version, ...sentAccess(access) }), 'Saved.')
+                void run(
+                  (confirm) => memberships.update.mutate({ id, version, confirm, ...sentAccess(access) }),
+                  'Saved.',
+                )
               }
             >
               Save role
@@ -52,8 +55,9 @@ export function MembershipCard({ membership, fixed }: MembershipCardProps) {
               disabled={busy}
               aria-label={`Remove from ${name}`}
               onClick={() =>
-                ask({ title: 'Remove this access?', content: `They leave ${name}.`, okText: 'Remove' }, () =>
-                  memberships.delete.mutate({ id }),
+                ask(
+                  { title: 'Remove this access?', content: `They leave ${name}.`, okText: 'Remove' },
+                  (confirm) => memberships.delete.mutate({ id, confirm }),
                 )
               }
             >

@@ -44,7 +44,11 @@ export function UserActions({ user, self, onEdit }: UserActionsProps) {
             type="text"
             disabled={busy}
             aria-label={`${disabled ? 'Enable' : 'Disable'} ${name}`}
-            onClick={() => void run(() => (disabled ? api.enable : api.disable).mutate({ id }))}
+            onClick={() =>
+              void run((confirm) =>
+                disabled ? api.enable.mutate({ id }) : api.disable.mutate({ id, confirm }),
+              )
+            }
           >
             {disabled ? 'Enable' : 'Disable'}
           </Button>
@@ -60,7 +64,7 @@ export function UserActions({ user, self, onEdit }: UserActionsProps) {
                   content: `${name} loses every access. The email can be used for a new account.`,
                   okText: 'Delete',
                 },
-                () => api.delete.mutate({ id }),
+                (confirm) => api.delete.mutate({ id, confirm }),
               )
             }
           >

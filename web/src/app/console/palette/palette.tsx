@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { PEOPLE_TEXTS } from '../../../../../src/shared/texts/people.js';
 import { SHELL_TEXTS } from '../../../../../src/shared/texts/shell.js';
 import { useConsole } from '../../../hooks/use-console';
 import { useFocusBack } from '../../../hooks/use-focus-back';
@@ -68,7 +69,7 @@ function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
         </Group>
         {restaurants.choices.length > 0 && (
           <Group heading={SHELL_TEXTS.restaurants}>
-            {restaurants.choices.map(({ id, name }) => (
+            {restaurants.choices.map(({ id, name, ownerless }) => (
               <Command.Item
                 key={id}
                 value={`${name} ${id}`}
@@ -76,6 +77,7 @@ function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
                 onSelect={then(() => restaurants.choose(id))}
               >
                 {name}
+                {ownerless && <span className={styles.note}>{PEOPLE_TEXTS.noOwner}</span>}
               </Command.Item>
             ))}
           </Group>
