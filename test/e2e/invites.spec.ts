@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/shared/texts/invites.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../support/newcomer.js';
+import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage } from './pages/login-page.js';
 import { RegisterPage } from './pages/register-page.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expireInvite } from './support/rows.js';
+import { beginner } from './support/signed-in.js';
 import { expect, test } from './support/test.js';
 
 interface Sent {
@@ -132,4 +133,108 @@ test('an invite for somebody else', async ({ page, owner, http, complaints }) =>
     await page.getByRole('button', { name: 'Go on to Feast' }).click();
     await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
   });
+});
+
+/** An invite by mail whose link nobody opens. */
+const inviteSilently = async ({ http }: Newcomer, email: string, role = 'staff') =>
+  bodyOf(await http.post('/auth/team/invite/', { email, role }));
+const invitesFor = (page: Page) => page.getByRole('list', { name: INVITE_TEXTS.own });
+
+test('who is invited and signs in is asked, and nothing changes before', async ({ page, owner, http }) => {
+  const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
+  await openRestaurant(person, 'Pepper');
+  await inviteSilently(owner, person.email);
+  await page.goto('/login');
+  await new LoginPage(page).signIn(person);
+  await expect(page).toHaveURL('/backoffice/menu');
+  const invites = invitesFor(page);
+  await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+  await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+  const team = async () =>
+    bodyOf(await owner.http.get<{ results: { email: string }[] }>('/auth/team/')).results.map(
+      ({ email }) => email,
+    );
+  expect(await team()).not.toContain(person.email);
+  await expectAccessible(page);
+
+  await test.step('accepting adds a restaurant, and leaves the one that is worked in', async () => {
+    await invites.getByRole('button', { name: 'Accept the invite to Olive & Salt' }).click();
+    await expect(page.getByText('You belong to Olive & Salt now.')).toBeVisible();
+    await expect(invites).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Active restaurant' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+    expect(await team()).toContain(person.email);
+  });
+
+  await test.step('leaving it, and not the own one without another owner', async () => {
+    const leave = async (name: string) => {
+      await page.getByRole('button', { name: 'Account: Ada Asked' }).click();
+      await page.getByRole('menuitem', { name: `Leave ${name}…` }).click();
+      const dialog = page.getByRole('dialog', { name: `Leave ${name}?` });
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Leave' }).click();
+    };
+    await page.getByRole('combobox', { name: 'Active restaurant' }).click();
+    await page
+      .getByRole('option', { name: 'Olive & Salt' })
+      .or(page.getByTitle('Olive & Salt'))
+      .last()
+      .click();
+    await expect(page.getByRole('complementary').getByText('Olive & Salt')).toBeVisible();
+    await leave('Olive & Salt');
+    await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+    expect(await team()).not.toContain(person.email);
+  });
+});
+
+test('the last owner cannot leave', async ({ page, http, complaints }) => {
+  complaints.announce(/status of 409/);
+  const person = await registerNewcomer(http, newEmail('alone'), ['Ali', 'Alone']);
+  await openRestaurant(person, 'Pepper');
+  await page.goto('/login');
+  await new LoginPage(page).signIn(person);
+  await expect(page).toHaveURL('/backoffice/menu');
+  await page.getByRole('button', { name: 'Account: Ali Alone' }).click();
+  await page.getByRole('menuitem', { name: 'Leave Pepper…' }).click();
+  await page.getByRole('dialog', { name: 'Leave Pepper?' }).getByRole('button', { name: 'Leave' }).click();
+  await expect(
+    page.getByText('This is the last owner of “Pepper”. Make somebody else an owner first.'),
+  ).toBeVisible();
+});
+
+test(
+  'somebody without a restaurant declines and starts one of their own',
+  { tag: '@phone' },
+  async ({ page, owner, http }) => {
+    const person = await registerNewcomer(http, newEmail('free'));
+    await inviteSilently(owner, person.email, 'driver');
+    await page.goto('/login');
+    await new LoginPage(page).signIn(person);
+    await expect(page).toHaveURL('/invite');
+    await expectHeading(page, 'You are invited');
+    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Driver.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Decline the invite to Olive & Salt' }).click();
+    await page
+      .getByRole('dialog', { name: INVITE_TEXTS.declining.title })
+      .getByRole('button', { name: 'Decline' })
+      .click();
+    await expectHeading(page, 'Start a restaurant');
+    await page.getByRole('button', { name: INVITE_TEXTS.startOwn }).click();
+    await expect(page).toHaveURL(/\/onboard\/\d+\/location$/);
+  },
+);
+
+test('in the middle of onboarding, and by a link of the old form', async ({ page, owner, http }) => {
+  const person = await beginner(page, http);
+  const { link } = await invite(owner, person.email, 'manager');
+  await page.goto(`/onboard/${person.rid}/location`);
+  await expect(invitesFor(page)).toContainText('invites you to Olive & Salt as Manager.');
+  await expectAccessible(page);
+  await page.goto(link.replace('#', '?'));
+  await expectNoToken(page, '/register');
+  await expectHeading(page, 'You are invited');
+  await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
+  await expect(page).toHaveURL(/\/backoffice\/\w+/);
 });
