@@ -149,7 +149,7 @@ test('who is invited and signs in is asked, and nothing changes before', async (
   await expect(page).toHaveURL('/backoffice/menu');
   const invites = invitesFor(page);
   await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
-  await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
   const team = async () =>
     bodyOf(await owner.http.get<{ results: { email: string }[] }>('/auth/team/')).results.map(
       ({ email }) => email,
@@ -162,7 +162,7 @@ test('who is invited and signs in is asked, and nothing changes before', async (
     await expect(page.getByText('You belong to Olive & Salt now.')).toBeVisible();
     await expect(invites).toHaveCount(0);
     await expect(page.getByRole('combobox', { name: 'Active restaurant' })).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
     expect(await team()).toContain(person.email);
   });
 
@@ -183,7 +183,7 @@ test('who is invited and signs in is asked, and nothing changes before', async (
     await expect(page.getByRole('complementary').getByText('Olive & Salt')).toBeVisible();
     await leave('Olive & Salt');
     await expect(page.getByText('You have left Olive & Salt.')).toBeVisible();
-    await expect(page.getByRole('banner').getByText('Pepper')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
     expect(await team()).not.toContain(person.email);
   });
 });

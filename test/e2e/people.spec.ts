@@ -203,3 +203,38 @@ test('a superadmin finds, changes and deletes users', { tag: '@phone' }, async (
     await expectAccessible(page);
   });
 });
+
+test('a superadmin is told which restaurant a last owner leaves without one', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 409/);
+  const owner = await registerNewcomer(http);
+  const name = `Alone ${owner.email}`;
+  await openRestaurant(owner, name);
+  const admin = await registerNewcomer(http);
+  await raise(admin.email, 'is_superadmin');
+  await keepSession(page, sessionOf(admin));
+  await page.goto(`/admin/users?q=${encodeURIComponent(owner.email)}`);
+  const row = rowOf(page, owner.email);
+  const question = page.getByRole('dialog', { name: PEOPLE_TEXTS.leavesNoOwner });
+
+  await row.getByRole('button', { name: /^Disable/ }).click();
+  await expect(question).toContainText(`This leaves “${name}” without an owner.`);
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.active);
+
+  await row.getByRole('button', { name: /^Disable/ }).click();
+  await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+
+  await test.step('which is marked where restaurants are listed', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search pages and restaurants' }).fill(name);
+    await expect(page.getByRole('option', { name: `${name} ${PEOPLE_TEXTS.noOwner}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -4,7 +4,7 @@ import { INVITE_TEXTS, nameList } from '../../../../src/shared/texts/invites.js'
 import { trpc } from '../../lib/trpc';
 import { InviteSentence } from './invite-sentence';
 import styles from './own-invites.module.css';
-import { usePeopleAction } from './use-people-action';
+import { focusHeading, usePeopleAction } from './use-people-action';
 
 interface OwnInvitesProps {
   invites: readonly OwnInvite[];
@@ -41,7 +41,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
               <Button
                 type="primary"
                 disabled={busy}
-                onClick={() => void run(() => accept(invite))}
+                onClick={() => void run(() => accept(invite)).then(focusHeading)}
                 aria-label={`Accept the invite to ${to}`}
               >
                 Accept

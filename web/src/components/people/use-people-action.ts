@@ -14,6 +14,17 @@ interface Question {
 /** What a button does; again with `true` once somebody has said that they mean it. */
 type Act = (confirm?: true) => Promise<unknown>;
 
+/** What follows, and whether it has been confirmed. */
+interface Ending {
+  done?: string | undefined;
+  after?: (() => void) | undefined;
+  confirmed?: true;
+}
+
+/** For when the button that was pressed may be gone with its row. */
+export const focusHeading = () =>
+  void setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);
+
 /** A refusal that is none any more for whoever confirms it. */
 const mayBeConfirmed = (error: unknown) =>
   errorData(error)?.code === 'last_owner' && errorFields(error).some(({ path }) => path === 'confirm');
@@ -23,34 +34,32 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const { modal } = App.useApp();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
-  const attempt = async (act: Act, done: string | undefined, confirmed?: true) => {
+  const attempt = async (act: Act, { done, after, confirmed }: Ending) => {
     setBusy(true);
     try {
       await act(confirmed);
       await reload();
       if (done) confirm(done);
+      after?.();
     } catch (error) {
-      if (mayBeConfirmed(error)) insist(errorText(error), () => attempt(act, done, true));
+      const goOn = () => attempt(act, { done, after, confirmed: true });
+      if (mayBeConfirmed(error)) insist(errorText(error), goOn);
       else alert(errorText(error));
     } finally {
       setBusy(false);
     }
   };
-  const run = (act: Act, done?: string) => attempt(act, done);
+  const run = (act: Act, done?: string) => attempt(act, { done });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
-  const insist = (content: string, goOn: () => Promise<void>) =>
+  const insist = (content: string, onOk: () => Promise<void>) =>
     modal.confirm({
       ...{ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', okButtonProps: { danger: true } },
-      ...{ autoFocusButton: 'cancel', onOk: goOn },
+      ...{ autoFocusButton: 'cancel', onOk },
     });
-  /** The button that asked may be gone with its row: the heading takes the focus. */
   const ask = ({ title, content, okText }: Question, act: Act) =>
     modal.confirm({
       ...{ title, content, okText, okButtonProps: { danger: true } },
-      onOk: async () => {
-        await run(act);
-        setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);
-      },
+      onOk: () => attempt(act, { after: focusHeading }),
     });
   return { busy, run, ask };
 }
