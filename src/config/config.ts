@@ -39,6 +39,7 @@ export const environmentSchema = z
     WORKER_PORT: port(3001),
     APP_URL: z.url().default('http://localhost:3000'),
     WEB_DIR: z.string().default('dist/web'),
+    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(64),
     TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     CORS_ORIGINS: list,
     SECOND_API_URL: optionalText,
@@ -147,6 +148,8 @@ const structure = (env: Environment) => ({
     /** Origin that people reach the product at; links in mails begin with it. No trailing slash. */
     appUrl: env.APP_URL.replace(/\/+$/, ''),
     webDir: env.WEB_DIR,
+    /** Requests to the API that are worked on at a time; those beyond are told to come again. */
+    requestsAtOnce: env.REQUESTS_AT_ONCE,
     trustProxyHops: env.TRUST_PROXY_HOPS,
     corsOrigins: env.CORS_ORIGINS,
     /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */

@@ -30,7 +30,7 @@ export class UploadController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UploadResult> {
-    return this.gate.pass(() => this.take(request, response));
+    return this.gate.run(() => this.take(request, response));
   }
 
   @All()

@@ -32,7 +32,7 @@ export class TerritoryImagesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Territory> {
-    return this.gate.pass(() => this.take(id, request, response));
+    return this.gate.run(() => this.take(id, request, response));
   }
 
   /** For clients that send forms with POST only (C-159). */
@@ -43,7 +43,7 @@ export class TerritoryImagesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Territory> {
-    return this.gate.pass(() => this.take(id, request, response));
+    return this.gate.run(() => this.take(id, request, response));
   }
 
   private async take(path: string, request: Request, response: Response): Promise<Territory> {

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError, InvalidInput } from '../../shared/errors.js';
 
+/** Methods whose body is read; of others it is not looked at. */
+export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
 /** Largest JSON body, over REST and tRPC (bytes). */
 export const MAX_BODY = 256 * 1024;
 /**
@@ -35,7 +38,20 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The client went away, or was too slow: nobody reads the answer, and it is no failure of ours. */
+const bodies = new WeakMap<IncomingMessage, Promise<Buffer>>();
+
+/**
+ * The whole body; asked for again, the same.
+ * @throws BodyTooLarge; InvalidInput when the client went away or was too slow: it is no failure of ours
+ */
+export function receiveBody(request: IncomingMessage): Promise<Buffer> {
+  const known = bodies.get(request);
+  if (known) return known;
+  const body = readUnlessCutOff(request);
+  bodies.set(request, body);
+  return body;
+}
+
 async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
   try {
     return await readAll(request);
@@ -51,7 +67,7 @@ async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
  *   JSON that is not an object.
  */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await readUnlessCutOff(request);
+  const body = await receiveBody(request);
   if (body.length === 0) return {};
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new NotJson();

@@ -6,14 +6,16 @@ import type { Logger } from '../../infra/logging/logger.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
 import { isForm } from '../rest/forms.js';
-import { createRestHandler } from '../rest/rest-handler.js';
+import { createRestHandler, sendFailure } from '../rest/rest-handler.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
-import { toFailure } from '../trpc/errors.js';
+import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { FAULT_HEADER } from '../trpc/faults.js';
-import { MAX_BODY } from './body.js';
+import { AppError } from '../../shared/errors.js';
+import { MAX_BODY, receiveBody } from './body.js';
 import { applyCors } from './cors.js';
+import { createTrpcRefusal, OverloadGuard } from './overload.js';
 import { keepContext } from './request-contexts.js';
 import { requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
@@ -49,18 +51,28 @@ function createFront(
   const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
-  const answerTrpc = (request: IncomingMessage, response: ServerResponse, context: Context) =>
-    nodeHTTPRequestHandler({
+  const overload = new OverloadGuard(config.http.requestsAtOnce);
+  const refuseTrpc = createTrpcRefusal(router);
+
+  const answerTrpc = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
+    const body = request.method === 'POST' ? await trpcBody(request) : undefined;
+    // What was not read of a refused body must not be taken for the next request on this connection.
+    if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
+    return nodeHTTPRequestHandler({
       router,
-      req: request,
+      req: Object.assign(request, typeof body === 'string' ? { body } : {}),
       res: response,
       path: procedurePath(context.request.url.pathname),
       maxBodySize: MAX_BODY,
       maxBatchSize: MAX_BATCH,
-      createContext: () => Promise.resolve(context),
+      createContext: async () => {
+        if (body instanceof AppError) throw toTrpcError(body);
+        return context;
+      },
       responseMeta: ({ errors }) => (errors.length > 0 ? { headers: failureHeaders(errors) } : {}),
       onError: ({ error, path }) => logFailure(context, error, path ?? 'unknown'),
     });
+  };
 
   return (request, response) => {
     const info = requestInfo(request, settings);
@@ -91,7 +103,9 @@ function createFront(
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {
-        return answerTrpc(request, response, context);
+        return overload.admit({ request, response, refuse: refuseTrpc }, () =>
+          answerTrpc(request, response, context),
+        );
       }
       const { method = 'GET' } = request;
       const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
@@ -99,10 +113,19 @@ function createFront(
         keepContext(request, context);
         return express(request, response);
       }
-      return rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name));
+      return overload.admit({ request, response, refuse: sendFailure }, () =>
+        rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name)),
+      );
     });
   };
 }
+
+/** The body of a call; what is wrong with it is thrown where tRPC can put it into words of its own. */
+const trpcBody = (request: IncomingMessage): Promise<string | AppError> =>
+  receiveBody(request).then(
+    (bytes) => bytes.toString('utf8'),
+    (error: AppError) => error,
+  );
 
 /** What tRPC will decode. A path that cannot be decoded names no operation, and is no failure of ours. */
 function procedurePath(pathname: string): string {

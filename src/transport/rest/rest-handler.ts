@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
-import { readJsonObject } from '../http/body.js';
+import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
@@ -9,7 +9,6 @@ import { t } from '../trpc/trpc.js';
 import { KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** A request that belongs to REST: its route, or the methods that its path knows. */
 export type RestCall =

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { HashGate } from './hash-gate.js';
+import { Gate } from '../../../infra/overload/gate.js';
 
 /** 19 MiB, twice over, one lane (security.md 2.1); the library's algorithm is argon2id unless told otherwise. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -8,8 +8,12 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** What every hash made with these parameters begins with. */
 const PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
 
-const PARALLEL_HASHES = 2;
-const WAITING_HASHES = 40;
+/** A rush of sign-ins must not starve everything else. */
+const AT_ONCE = {
+  places: 2,
+  queue: 40,
+  refusal: 'Too many people are signing in right now. Please try again in a moment.',
+};
 
 /**
  * Hash of a random password that nobody knows, with the parameters above: checked when there is no account or
@@ -21,7 +25,7 @@ const NOBODYS_HASH =
 /** Hashes and checks passwords, never more than two at a time. */
 @Injectable()
 export class PasswordHasher {
-  private readonly gate = new HashGate(PARALLEL_HASHES, WAITING_HASHES);
+  private readonly gate = new Gate(AT_ONCE);
 
   /** The encoded hash to store. @throws Unavailable when too many are waiting */
   async hash(password: string): Promise<string> {

@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { Unavailable } from '../../shared/errors.js';
+import { Gate } from './gate.js';
+
+/** Work that ends when it is told to. */
+function controlled() {
+  const finish: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, (running += 1));
+    await new Promise<void>((resolve) => finish.push(resolve));
+    running -= 1;
+  };
+  return { work, finish, most: () => most, running: () => running };
+}
+
+describe('Gate', () => {
+  it('runs two, lets forty wait, and turns the rest away', async () => {
+    const gate = new Gate({ places: 2, queue: 40 });
+    const { work, finish, most, running } = controlled();
+    const results = Array.from({ length: 50 }, () =>
+      gate.run(work).then(
+        () => 'done',
+        (error: unknown) => error,
+      ),
+    );
+    await turn();
+    expect(running()).toBe(2);
+    while (running() > 0) {
+      finish.shift()?.();
+      await turn();
+    }
+    const settled = await Promise.all(results);
+    expect(settled.filter((result) => result === 'done')).toHaveLength(42);
+    expect(settled.filter((result) => result instanceof Unavailable)).toHaveLength(8);
+    expect(most()).toBe(2);
+  });
+
+  it('frees its place when the work fails', async () => {
+    const gate = new Gate({ places: 1, queue: 0 });
+    const failing = () => Promise.reject(new Error('no'));
+    await expect(gate.run(failing)).rejects.toThrow('no');
+    await expect(gate.run(async () => 'yes')).resolves.toBe('yes');
+  });
+
+  it('lets in whoever waits as soon as a place is free, in the order of arrival', async () => {
+    const gate = new Gate({ places: 1, queue: 2, patience: 60_000 });
+    const { work, finish } = controlled();
+    const order: number[] = [];
+    const all = [1, 2, 3].map(async (number) => gate.run(work).then(() => order.push(number)));
+    await expect(gate.run(work)).rejects.toThrow(Unavailable);
+    for (let turns = 0; turns < 3; turns += 1) {
+      await turn();
+      finish.shift()?.();
+    }
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 3]);
+    expect(gate.isFull).toBe(false);
+  });
+
+  it('lets nobody wait longer than it says, and gives the place that was waited for to the next', async () => {
+    const gate = new Gate({ places: 1, queue: 1, patience: 20, refusal: 'Come again.' });
+    const { work, finish, most } = controlled();
+    const holder = gate.run(work);
+    const began = performance.now();
+    await expect(gate.run(work)).rejects.toThrow('Come again.');
+    expect(performance.now() - began).toBeGreaterThan(15);
+    const next = gate.run(work);
+    expect(gate.isFull).toBe(true);
+    finish.shift()?.();
+    await holder;
+    await turn();
+    finish.shift()?.();
+    await next;
+    expect(most()).toBe(1);
+  });
+});

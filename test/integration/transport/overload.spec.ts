@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
+import { type Caller, People } from '../../support/people.js';
+import { rawExchange, requestHead } from '../../support/raw-http.js';
+import { statementsOf } from '../../support/statements.js';
+
+// Real servers take their time on a busy machine.
+jest.setTimeout(30_000);
+
+const SENTENCE = 'Too many people are using the service right now. Please try again in a moment.';
+/** As many requests are worked on, and as many more wait for a moment. */
+const PLACES = 2;
+/** From a request to its refusal, on a busy machine; those who are held wait for longer (ms). */
+const AT_ONCE = 2_000;
+
+let api: TestApp;
+let ann: Caller;
+let rid: number;
+let database: Database;
+
+beforeAll(async () => {
+  api = await startApp({ REQUESTS_AT_ONCE: String(PLACES) });
+  const people = new People(api);
+  rid = await people.restaurant();
+  ann = await people.member(rid, 'owner');
+  database = api.app.get(Database);
+});
+afterAll(() => api.close());
+
+const save = (name: string) => ann.http.put(`/onboarding/${rid}/about/`, { name, slug: `overload-${rid}` });
+const list = () => ann.http.get('/categories/');
+const listOverTrpc = () => callTrpc<TrpcFailure>(ann.http, 'menu.categories.list', {}, { read: true });
+
+/** Runs `work` while a request in each place waits for a lock in the database. @returns their statuses in the end */
+async function whileBusy(work: () => Promise<void>): Promise<number[]> {
+  const { waiting } = await database.transaction(async () => {
+    await database.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [rid]);
+    const saves = database.outsideTransaction(() =>
+      Promise.all(Array.from({ length: PLACES }, (_, index) => save(`Held ${index} ${randomUUID()}`))),
+    );
+    await eventually('all places to be taken', async () => {
+      const found = await database.query(
+        `SELECT 1 FROM information_schema.processlist
+          WHERE info LIKE '%UPDATE%' AND db = DATABASE() AND id <> CONNECTION_ID()`,
+      );
+      return found.length === PLACES;
+    });
+    await database.outsideTransaction(work);
+    return { waiting: saves };
+  });
+  return (await waiting).map(({ status }) => status);
+}
+
+async function timed<T>(request: Promise<T>): Promise<T> {
+  const began = performance.now();
+  const reply = await request;
+  expect(performance.now() - began).toBeLessThan(AT_ONCE);
+  return reply;
+}
+
+describe('more requests than there are places', () => {
+  it('are told at once to come again, and cost the database nothing; the others are answered', async () => {
+    const statuses = await whileBusy(async () => {
+      const statements = await statementsOf(async () => {
+        const replies = await Promise.all(Array.from({ length: 20 }, () => timed(list())));
+        for (const reply of replies) {
+          expectFailure(reply, { status: 503, code: 'unavailable', detail: SENTENCE });
+          expect(reply.headers.get('retry-after')).toBe('2');
+          expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+        }
+        expect((await timed(save('Refused'))).status).toBe(503);
+      });
+      expect(statements).toEqual([]);
+    });
+    expect(statuses).toEqual([200, 200]);
+    expect((await list()).status).toBe(200);
+  });
+
+  it('are told so in the words of tRPC, where they come over it', async () => {
+    await whileBusy(async () => {
+      const { status, headers, body } = await timed(listOverTrpc());
+      expect(status).toBe(503);
+      expect(headers.get('retry-after')).toBe('2');
+      expect(headers.get('content-type')).toBe('application/json');
+      expect(body.error.message).toBe(SENTENCE);
+      expect(body.error.data).toEqual({
+        detail: SENTENCE,
+        message: SENTENCE,
+        code: 'unavailable',
+        httpStatus: 503,
+        retryAfter: 2,
+      });
+    });
+    expect((await listOverTrpc()).status).toBe(200);
+  });
+
+  it('leave health, pages and what is no operation alone', async () => {
+    await whileBusy(async () => {
+      expect((await api.http.get('/health/live')).status).toBe(200);
+      expect((await api.http.get('/health/ready')).status).toBe(200);
+      expect((await api.http.get('/nowhere')).status).toBe(404);
+    });
+  });
+});
+
+describe('a client that sends slowly', () => {
+  it.each(['POST /categories/deep/', 'POST /trpc/menu.categories.createDeep'])(
+    'takes no place from others: %s',
+    async (first) => {
+      const body = JSON.stringify({ name: 'Sent slowly' });
+      const head = requestHead(first, {
+        'Content-Type': 'application/json',
+        'Content-Length': body.length,
+        Authorization: `Bearer ${ann.token}`,
+        Connection: 'close',
+      });
+      const finish: (() => void)[] = [];
+      const slow = Array.from({ length: PLACES * 3 }, () =>
+        rawExchange(api.http.url, (socket) => {
+          socket.write(head + body.slice(0, 5));
+          finish.push(() => void socket.write(body.slice(5)));
+        }),
+      );
+      await eventually('all of them to have begun', async () => finish.length === slow.length);
+      for (let count = 0; count < 5; count += 1) expect((await list()).status).toBe(200);
+      for (const send of finish) send();
+      expect((await Promise.all(slow)).map(({ status }) => status)).toContain(
+        first.includes('trpc') ? 200 : 201,
+      );
+    },
+  );
+});
