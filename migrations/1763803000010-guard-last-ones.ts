@@ -13,6 +13,8 @@ export class GuardLastOnes1763803000010 implements MigrationInterface {
       CREATE TABLE IF NOT EXISTS platform_guards (
         id TINYINT UNSIGNED NOT NULL,
         superadmins_version INT UNSIGNED NOT NULL DEFAULT 0,
+        created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+        updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3),
         PRIMARY KEY (id)
       )`);
   }

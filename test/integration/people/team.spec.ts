@@ -164,6 +164,16 @@ describe('PATCH /auth/team/{id}/', () => {
     });
   });
 
+  it('is open to platform staff where they are owners, too', async () => {
+    const staff = await people.person({ staff: true });
+    await people.join(staff.id, rid, 'owner');
+    const driver = await people.member(rid, 'driver');
+    const id = await idOf(driver);
+    const body = { role: 'staff', restaurant_id: rid };
+    expect((await staff.http.patch<Teammate>(at(id), body)).body).toMatchObject({ role: 'staff' });
+    expectFailure(await staff.http.patch(at(await idOf(staff)), body), { status: 403, code: 'own_access' });
+  });
+
   it('does not take the last owner’s role, nor the own one', async () => {
     const id = await idOf(owner);
     expectFailure(await owner.http.patch(at(id), { role: 'staff' }), { status: 403, code: 'own_access' });

@@ -1,8 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TimedRow } from '../../../infra/database/rows.js';
 
 /** One row, which everybody writes who takes a superadmin away, or makes one. */
 @Entity('platform_guards')
-export class PlatformGuard {
+export class PlatformGuard extends TimedRow {
   @PrimaryColumn('tinyint', { unsigned: true })
   id: number;
 
