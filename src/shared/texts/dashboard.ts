@@ -19,7 +19,7 @@ export const DASHBOARD_TEXTS = {
   perCategory: 'Items per category',
   noCities: 'No restaurant has a city yet.',
   noSets: 'No option sets, toppings or dressings yet.',
-  noItems: 'No menu items yet. They come through the API, the demonstration or an import.',
+  noItems: 'No menu items yet.',
 } as const;
 
 export const DRIVERS_TEXTS = {
@@ -48,7 +48,7 @@ export const CUSTOMERS_TEXTS = {
 
 export const ANALYTICS_TEXTS = {
   sample: 'Sample data',
-  sampleHelp: 'Orders, revenue, trends and percentages are made up until orders come through the product.',
+  sampleHelp: 'Orders, revenue, trends and percentages are made up until the first orders come in.',
   restaurant: 'Restaurant',
   range: 'Range',
   export: 'Export CSV',

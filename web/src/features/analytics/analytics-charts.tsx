@@ -51,7 +51,7 @@ export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; s
       kind="pie"
       title={ANALYTICS_TEXTS.composition}
       names="Kind"
-      unit="Rows"
+      unit="Number"
       empty={DASHBOARD_TEXTS.noSets}
       data={stats ? composition(stats) : []}
     />

@@ -50,7 +50,7 @@ export function Component() {
                 />
               </div>
               <Chart
-                {...{ kind: 'pie', unit: 'Rows', names: 'Kind', empty: DASHBOARD_TEXTS.noSets }}
+                {...{ kind: 'pie', unit: 'Number', names: 'Kind', empty: DASHBOARD_TEXTS.noSets }}
                 title={DASHBOARD_TEXTS.sets}
                 data={data.optionGroupBreakdown}
               />

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+/** Words of those who build the product; the people who use it have no use for them. */
+const DEVELOPER_WORDS =
+  /\b(API|REST|back-?end|servers?|databases?|endpoints?|tokens?|cach(e|ed)|payload|JSON|null|procedures?|demonstration|emulator|schemas?|seed(ed)?|boolean|rows? of|HTTP)\b/i;
+
+/** Quoted by the specification. */
+const QUOTED = [/^API Connection: Backend reachable$/, /^HTTP Error: /, /https:\/\/ or http:\/\/\.$/];
+
+/** Every text of a module, with the ones that are made from a name. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function' && value.length === 1)
+    return textsOf((value as (name: string) => unknown)('Ada'));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const modules = readdirSync(import.meta.dirname).filter((name) => !name.includes('.spec.'));
+
+test.each(modules)('%s speaks as people do', async (name) => {
+  const texts = textsOf(await import(`./${name.replace('.ts', '.js')}`));
+  const ours = texts.filter((text) => !QUOTED.some((quoted) => quoted.test(text)));
+  expect(ours.filter((text) => DEVELOPER_WORDS.test(text))).toEqual([]);
+});
