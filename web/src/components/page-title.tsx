@@ -12,12 +12,20 @@ interface PageTitleProps {
   className?: string | undefined;
 }
 
-/** The `h1` of a route: names the tab, and takes the focus so that the change of page is announced (ux.md). */
+/** A field that the page begins with has asked for the focus already. */
+const isTaken = (main: Element | null | undefined) =>
+  Boolean(main?.querySelector('input:focus, textarea:focus'));
+
+/**
+ * The `h1` of a route: names the tab, and takes the focus so that the change of page is announced, unless the page
+ * begins with a field that has it.
+ */
 export function PageTitle({ title, children, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage && !isTaken(heading.current?.closest('main')))
+      heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, [title]);
   return (

@@ -7,6 +7,8 @@ interface CodeInputProps {
   value?: string;
   onChange?: (code: string) => void;
   length?: number;
+  /** Whoever comes here has the code in hand. */
+  autoFocus?: boolean;
   id?: string;
   'aria-invalid'?: boolean;
   'aria-describedby'?: string;
@@ -16,7 +18,14 @@ interface CodeInputProps {
  * A code in one-digit boxes. One stop for the keyboard: arrows, Home and End move inside; antd's own boxes hold
  * the focus captive while they are empty (ux.md).
  */
-export function CodeInput({ value = '', onChange, length = 6, id, ...rest }: CodeInputProps) {
+export function CodeInput({
+  value = '',
+  onChange,
+  length = 6,
+  autoFocus = false,
+  id,
+  ...rest
+}: CodeInputProps) {
   const aria = { 'aria-invalid': rest['aria-invalid'], 'aria-describedby': rest['aria-describedby'] };
   const [boxes, setBoxes] = useState<Boxes>(() => emptyBoxes(length));
   const [active, setActive] = useState(0);
@@ -62,6 +71,7 @@ export function CodeInput({ value = '', onChange, length = 6, id, ...rest }: Cod
             inputs.current[index] = element;
           }}
           {...(index === 0 && id ? { id } : {})}
+          autoFocus={autoFocus && index === 0}
           {...aria}
           className={styles.box}
           value={digit}

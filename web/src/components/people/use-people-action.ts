@@ -1,6 +1,6 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useAlerts } from '../../hooks/use-alerts';
+import { useAskFirst } from '../../hooks/use-ask-first';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { errorData, errorFields, errorText } from '../../lib/errors';
 import { MAIN_ID } from '../skip-link';
@@ -31,7 +31,7 @@ const mayBeConfirmed = (error: unknown) =>
 
 /** Runs what a row's buttons do: one at a time, what went wrong as an alert, and asked about first where it is grave. */
 export function usePeopleAction(reload: () => Promise<unknown>) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const attempt = async (act: Act, { done, after, confirmed }: Ending) => {
@@ -52,13 +52,10 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const run = (act: Act, done?: string) => attempt(act, { done });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
-    modal.confirm({
-      ...{ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', okButtonProps: { danger: true } },
-      ...{ autoFocusButton: 'cancel', onOk },
-    });
+    askFirst({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
   const ask = ({ title, content, okText }: Question, act: Act) =>
-    modal.confirm({
-      ...{ title, content, okText, okButtonProps: { danger: true } },
+    askFirst({
+      ...{ title, content, okText },
       onOk: () => attempt(act, { after: focusHeading }),
     });
   return { busy, run, ask };

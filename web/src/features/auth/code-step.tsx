@@ -64,7 +64,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
             )}
           >
             <Field name="code" label="Code">
-              <CodeInput />
+              <CodeInput autoFocus />
             </Field>
           </SchemaForm>
           <Resend

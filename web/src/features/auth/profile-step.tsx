@@ -81,7 +81,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
       >
         <div className={styles.names}>
           <Field name="first_name" label="First name">
-            <Input autoComplete="given-name" />
+            <Input autoComplete="given-name" autoFocus />
           </Field>
           <Field name="last_name" label="Last name">
             <Input autoComplete="family-name" />

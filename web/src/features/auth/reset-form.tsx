@@ -48,7 +48,7 @@ export function ResetForm({ email, editable, onDone, children }: ResetFormProps)
         <Input type="email" autoComplete="username" inputMode="email" />
       </Field>
       <Field name="code" label="Code">
-        <CodeInput />
+        <CodeInput autoFocus={email !== ''} />
       </Field>
       <Field name="password" label="New password" hint="At least 8 characters.">
         <PasswordInput autoComplete="new-password" />

@@ -1,13 +1,14 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { TERRITORY_TEXTS } from '../../../../src/shared/texts/territories.js';
 import { MAIN_ID } from '../../components/skip-link';
 import { useAlerts } from '../../hooks/use-alerts';
+import { useAskFirst } from '../../hooks/use-ask-first';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
 
 /** Deletes a territory after asking (spec L217). */
 export function DeleteTerritory({ id, name }: { id: number; name: string }) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.territories.delete.useMutation();
@@ -21,11 +22,10 @@ export function DeleteTerritory({ id, name }: { id: number; name: string }) {
     }
   };
   const ask = () =>
-    modal.confirm({
+    askFirst({
       title: TERRITORY_TEXTS.confirmDelete,
       content: `“${name}”, with its zip codes and service area.`,
       okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: remove,
     });
   return (

@@ -32,12 +32,10 @@ export function Component() {
   return (
     <ConsolePage
       actions={
-        data && !hasNothing ? (
-          <>
-            <CategoriesTools search={search} />
-            <NewCategoryLink text={MENU_TEXTS.addCategory} />
-          </>
-        ) : null
+        <>
+          <CategoriesTools search={search} />
+          <NewCategoryLink text={MENU_TEXTS.addCategory} />
+        </>
       }
     >
       {list.error && !data ? (

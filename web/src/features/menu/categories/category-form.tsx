@@ -76,7 +76,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
         <div className={styles.column}>
           <Section title="Basics">
             <Field name="name" label="Name">
-              <Input maxLength={120} autoComplete="off" />
+              <Input maxLength={120} autoComplete="off" autoFocus />
             </Field>
             <Field name="description" label="Description" optional>
               <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />

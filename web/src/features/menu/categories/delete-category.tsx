@@ -1,14 +1,15 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { MAIN_ID } from '../../../components/skip-link';
 import { useAlerts } from '../../../hooks/use-alerts';
+import { useAskFirst } from '../../../hooks/use-ask-first';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
 
 /** Deletes a category after asking (spec L375, L508). */
 export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.menu.categories.delete.useMutation();
@@ -24,10 +25,9 @@ export function DeleteCategory({ category: { id, name, restaurant_id } }: { cate
   };
 
   const ask = () =>
-    modal.confirm({
+    askFirst({
       title: MENU_TEXTS.confirmDelete(name),
       okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: remove,
     });
 

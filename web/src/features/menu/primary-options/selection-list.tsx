@@ -51,6 +51,13 @@ export function SelectionList(props: SelectionListProps) {
     focusRow(list, selection.key, 'input');
   };
 
+  /** Enter writes the list on, line by line; it sends nothing. */
+  const next = (at: number) => {
+    const following = selections[at + 1];
+    if (following) focusRow(list, following.key, 'input');
+    else if (selections[at]?.name.trim()) add();
+  };
+
   return (
     <section aria-labelledby="selections">
       <h2 id="selections" className={styles.heading}>
@@ -73,6 +80,7 @@ export function SelectionList(props: SelectionListProps) {
             onEdit={(change) => edit(selection.key, change)}
             onMove={(step) => move(at, step)}
             onRemove={() => remove(at)}
+            onEnter={() => next(at)}
           />
         ))}
       </ol>
@@ -95,10 +103,12 @@ interface SelectionProps extends Pick<
   onEdit: (change: Partial<SelectionDraft>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  onEnter: () => void;
 }
 
 function Selection(props: SelectionProps) {
-  const { selection, at, count, images, readOnly, restaurantId, onSending, onEdit, onMove, onRemove } = props;
+  const { selection, at, count, images, readOnly, restaurantId, onSending } = props;
+  const { onEdit, onMove, onRemove, onEnter } = props;
   const { key, name, image_url } = selection;
   const [open, setOpen] = useState(false);
   const which = name || `selection ${at + 1}`;
@@ -113,6 +123,10 @@ function Selection(props: SelectionProps) {
           autoComplete="off"
           disabled={readOnly}
           onChange={({ target }) => onEdit({ name: target.value })}
+          onPressEnter={(event) => {
+            event.preventDefault();
+            onEnter();
+          }}
         />
         {images && (
           <Button

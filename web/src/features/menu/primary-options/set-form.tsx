@@ -99,6 +99,7 @@ export function SetForm(props: SetFormProps) {
           value={draft.name}
           maxLength={120}
           autoComplete="off"
+          autoFocus={mode === 'create'}
           disabled={readOnly !== undefined}
           {...(problem && !draft.name.trim()
             ? { 'aria-invalid': true, 'aria-describedby': `${id}error`, status: 'error' as const }

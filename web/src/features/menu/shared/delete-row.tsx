@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { MAIN_ID } from '../../../components/skip-link';
 import { useAlerts } from '../../../hooks/use-alerts';
+import { useAskFirst } from '../../../hooks/use-ask-first';
 import { errorText } from '../../../lib/errors';
 
 interface DeleteRowProps {
@@ -16,7 +17,7 @@ interface DeleteRowProps {
 
 /** Deletes a row of the catalogue after saying what that takes along. */
 export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert } = useAlerts();
   const run = async () => {
     try {
@@ -27,7 +28,7 @@ export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
     }
   };
   const ask = () =>
-    modal.confirm({
+    askFirst({
       title: question,
       content: (
         <>
@@ -36,7 +37,6 @@ export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
         </>
       ),
       okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: run,
     });
   return (

@@ -1,7 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import { useAlerts } from '../../../../hooks/use-alerts';
+import { useAskFirst } from '../../../../hooks/use-ask-first';
 import styles from './groups.module.css';
 
 interface GroupActionsProps {
@@ -13,7 +14,7 @@ interface GroupActionsProps {
 
 /** Save sends what is not saved yet, and nothing else (C-134); Delete asks first (C-132). */
 export function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -25,11 +26,10 @@ export function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
   };
   const ask = () => {
     let agreed = false;
-    modal.confirm({
+    askFirst({
       title: EXTRA_TEXTS.confirmDeleteGroup,
       content: `“${name}” goes with its selections.`,
       okText: 'Delete',
-      okButtonProps: { danger: true },
       onOk: () => {
         agreed = true;
       },

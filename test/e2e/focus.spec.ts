@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
+import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
+import { mails } from '../support/mails.js';
+import { bodyOf, newEmail, registerNewcomer, startRestaurant } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { RegisterPage } from './pages/register-page.js';
+import { boxOf, openList, press } from './support/choosing.js';
+import { expect, test } from './support/kinds.js';
+import { keepSession, newSession, sessionOf } from './support/stored-session.js';
+import { teammate } from './support/teammates.js';
+
+const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
+const firstDigit = (page: Page) => page.getByLabel('Digit 1 of 6');
+
+test('whoever joins types on: code, then name', async ({ page }) => {
+  const email = newEmail('typist');
+  const register = new RegisterPage(page);
+  await register.joinWith(email);
+  await expect(firstDigit(page)).toBeFocused();
+  await page.keyboard.type(await mails.code(email));
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Almost there');
+  await expect(register.firstName).toBeFocused();
+
+  await page.goto('/forgot');
+  await page.getByLabel('Email').fill(newEmail('forgetful'));
+  await page.keyboard.press('Enter');
+  await expect(firstDigit(page)).toBeFocused();
+});
+
+test('a new category and a new set begin with their name, and Enter writes a set on', async ({
+  page,
+  restaurant,
+}) => {
+  await keepSession(page, sessionOf(restaurant));
+  await page.goto('/backoffice/menu/categories');
+  await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
+  await expectHeading(page, 'New category');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+
+  await page.goto('/backoffice/menu/primary-options');
+  await page.getByRole('button', { name: 'Add set' }).click();
+  await expectHeading(page, 'New set');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  const name = `Noodles ${Date.now()}`;
+  await page.keyboard.type(name);
+  await page.getByLabel('Name of selection 1').click();
+  await page.keyboard.type('Udon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name of selection 2')).toBeFocused();
+  await page.keyboard.type('Soba');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name of selection 3')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'New set');
+  await expect(page.getByLabel(/^Name of selection/)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
+});
+
+test('a question before deleting has the focus on Cancel', async ({ page, person, restaurant }) => {
+  const [owner, member, admin] = [restaurant, await teammate(restaurant), await person('superadmin')];
+  const name = `Kept ${Date.now()}`;
+  for (const path of ['/categories/deep/', '/toppings/', '/dressings/'])
+    bodyOf(await owner.http.post(path, { name, restaurant_id: owner.rid }));
+  bodyOf(await admin.http.post('/territories/', { name, slug: name.toLowerCase().replace(' ', '-') }));
+  const QUESTIONS: readonly (readonly [string, string, string])[] = [
+    ['/admin/menu/categories', `Delete ${name}`, MENU_TEXTS.confirmDelete(name)],
+    ['/admin/menu/toppings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteTopping],
+    ['/admin/menu/dressings', `Delete ${name}`, CATALOGUE_TEXTS.confirmDeleteDressing],
+    ['/admin/territories', `Delete ${name}`, 'Delete this territory?'],
+    [`/admin/users?q=${encodeURIComponent(member.email)}`, 'Delete', 'Delete this user?'],
+  ];
+  await keepSession(page, sessionOf(admin));
+  for (const [href, button, question] of QUESTIONS)
+    await test.step(href, async () => {
+      await page.goto(href);
+      const opener = page.getByRole('main').getByRole('button', { name: button }).first();
+      await opener.click();
+      await expect(dialogOf(page)).toContainText(question);
+      await expect(dialogOf(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    });
+});
+
+for (const reducedMotion of ['reduce'] as const)
+  test(
+    `Escape in a drawer gives the focus back (motion: ${reducedMotion})`,
+    { tag: '@phone' },
+    async ({ page, person, restaurant, hasTouch }) => {
+      const member = await teammate(restaurant);
+      await page.emulateMedia({ reducedMotion });
+      await keepSession(page, sessionOf(await person('superadmin')));
+      await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
+      const edit = page.getByRole('button', { name: /^Edit/ });
+      const drawer = dialogOf(page);
+      const open = async () => {
+        await press(edit, hasTouch);
+        await expect(drawer.getByLabel('First name')).toBeVisible();
+      };
+      const close = async () => {
+        await page.keyboard.press('Escape');
+        await expect(drawer).toHaveCount(0);
+        await expect(edit).toBeFocused();
+      };
+      await test.step('at once', async () => {
+        await open();
+        await close();
+      });
+      await test.step('out of a field, after saving', async () => {
+        await open();
+        await drawer.getByLabel('First name').fill('Changed');
+        await press(drawer.getByRole('button', { name: 'Save', exact: true }), hasTouch);
+        await expect(page.getByText('Saved.')).toBeVisible();
+        await drawer.getByLabel('Last name').fill('Again');
+        await close();
+      });
+      await test.step('after a list in it', async () => {
+        await open();
+        const role = drawer.getByRole('combobox', { name: 'Role' }).first();
+        await press(boxOf(role), hasTouch);
+        await expect(openList(role)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(openList(role)).toBeHidden();
+        await close();
+      });
+    },
+  );
+
+test('the tools of a list stand above an empty one too', { tag: '@phone' }, async ({ page, http }) => {
+  const owner = await registerNewcomer(http);
+  await startRestaurant(owner);
+  await keepSession(page, await newSession(http, owner));
+  await page.goto('/backoffice/menu/categories');
+  await expect(page.getByText(MENU_TEXTS.firstCategory)).toBeVisible();
+  const tools = page.getByRole('main');
+  await expect(tools.getByRole('button', { name: 'Export' })).toBeEnabled();
+  await expect(tools.getByRole('button', { name: 'Print' })).toBeEnabled();
+  const download = page.waitForEvent('download');
+  await tools.getByRole('button', { name: 'Export' }).click();
+  expect((await download).suggestedFilename()).toBe('categories.csv');
+  await tools.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
+  await expectHeading(page, 'New category');
+});

@@ -1,0 +1,14 @@
+import { App, type ModalFuncProps } from 'antd';
+import { useCallback } from 'react';
+
+type Question = Pick<ModalFuncProps, 'title' | 'content' | 'okText' | 'onOk' | 'afterClose'>;
+
+/** Asks before something is lost for good. Cancel has the focus: one Enter too many loses nothing. */
+export function useAskFirst() {
+  const { modal } = App.useApp();
+  return useCallback(
+    (question: Question) =>
+      modal.confirm({ okButtonProps: { danger: true }, autoFocusButton: 'cancel', ...question }),
+    [modal],
+  );
+}
