@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { App, Button, Checkbox } from 'antd';
-=======
-import { Button } from 'antd';
->>>>>>> 0f705f3 (web: begin pages with their first field, and questions before deleting with Cancel)
+import { Button, Checkbox } from 'antd';
 import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import type { Currency } from '../../../../../../src/shared/money.js';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
@@ -39,13 +35,8 @@ interface ExtraGroupCardProps {
 
 /** One group: its name, its rules, its selections. Each edit saves (spec L345). */
 export function ExtraGroupCard(props: ExtraGroupCardProps) {
-<<<<<<< HEAD
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
-  const { modal } = App.useApp();
-=======
-  const { extras, groupKey, saver, at, count, focusOnArrival, onMove, onRemove } = props;
   const askFirst = useAskFirst();
->>>>>>> 0f705f3 (web: begin pages with their first field, and questions before deleting with Cancel)
   const { shown } = useStore(saver);
   const ask = () => {
     let removed = false;
