@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 import { greets, speaksRedis } from './probes.mjs';
 
@@ -46,11 +47,28 @@ export async function signInToGivenDatabase() {
     if (!address) continue;
     const { createConnection } = await import('mysql2/promise');
     try {
-      await (await createConnection(address)).end();
+      await (await createConnection(connectionOptions(address))).end();
     } catch (error) {
       throw new Failure(`${variable} does not open its database: ${error.message}`);
     }
   }
+}
+
+/** As src/config/database-url.ts reads an address, which says what is wrong with it once it is built. */
+function connectionOptions(address) {
+  const url = new URL(address);
+  const ssl = url.searchParams.get('ssl') ?? 'false';
+  const socketPath = url.searchParams.get('socketPath');
+  url.search = '';
+  return { uri: url.href, ...(socketPath ? { socketPath } : {}), ...tlsOf(ssl) };
+}
+
+function tlsOf(text) {
+  if (['false', '0', ''].includes(text)) return {};
+  const given = ['true', '1'].includes(text) ? {} : text.startsWith('{') ? JSON.parse(text) : { ca: text };
+  const read = (pem) => (pem.startsWith('-----BEGIN') ? pem : readFileSync(pem, 'utf8'));
+  const files = ['ca', 'cert', 'key'].filter((name) => given[name]).map((name) => [name, read(given[name])]);
+  return { ssl: { ...given, ...Object.fromEntries(files) } };
 }
 
 function parse(variable, address) {

@@ -57,8 +57,9 @@ export function findMariadb() {
  * @param options.binaries  from findMariadb
  * @param options.withAdmin whether there is a user who may do everything, for tests
  * @param options.durable   whether it must be proof against a power cut; quicker when not
+ * @param options.more      options of the server that only some test needs
  */
-export async function startMariadb({ state, binaries, port, secrets, withAdmin, durable }) {
+export async function startMariadb({ state, binaries, port, secrets, withAdmin, durable, more = [] }) {
   const data = join(state, 'mariadb');
   const temporary = join(state, 'mariadb-tmp');
   rmSync(temporary, { recursive: true, force: true });
@@ -83,6 +84,7 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
       `--innodb-buffer-pool-size=${durable ? '256M' : '128M'}`,
       ...SERVER_OPTIONS,
       ...(durable ? DURABLE_OPTIONS : QUICK_OPTIONS),
+      ...more,
       ...asRoot(),
     ],
     stopTimeoutMs: STOP_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_NAME } from '../shared/product.js';
+import { parseDatabaseUrl } from './database-url.js';
 
 /** Nest token of the configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -97,6 +98,17 @@ export const environmentSchema = z
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
+    for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL'] as const) {
+      try {
+        if (env[name]) parseDatabaseUrl(env[name]);
+      } catch (error) {
+        refuse(name, (error as Error).message);
+      }
+    }
+    for (const name of ['REDIS_URL', 'REDIS_LIMITER_URL'] as const) {
+      if (env[name] && !/^rediss?:\/\//.test(env[name]))
+        refuse(name, 'must begin with redis:// or rediss://');
+    }
     if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID) {
       refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
     }

@@ -19,7 +19,21 @@ export class MariadbServer {
   private constructor(
     private readonly state: string,
     private readonly port: number,
+    private readonly options: readonly string[] = [],
   ) {}
+
+  /** A server without tables, with more options than usual. */
+  static async empty(options: readonly string[]): Promise<MariadbServer> {
+    const state = await mkdtemp(join(tmpdir(), 'feast-mariadb-'));
+    const server = new MariadbServer(state, await freePort(), options);
+    try {
+      await server.start();
+      return server;
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
+  }
 
   /** A server with the product's tables. */
   static async migrated(): Promise<MariadbServer> {
@@ -55,6 +69,7 @@ export class MariadbServer {
       secrets: SECRETS,
       withAdmin: true,
       durable: false,
+      more: this.options,
     });
   }
 

@@ -46,6 +46,10 @@ declare module '*/scripts/stack/guarded.mjs' {
   ): Promise<void>;
 }
 
+declare module '*/scripts/stack/binaries.mjs' {
+  export function findBinary(names: readonly string[], folders?: readonly string[]): string | undefined;
+}
+
 declare module '*/scripts/stack/mariadb.mjs' {
   interface Binaries {
     server: string;
@@ -59,6 +63,7 @@ declare module '*/scripts/stack/mariadb.mjs' {
     secrets: Record<string, string>;
     withAdmin: boolean;
     durable: boolean;
+    more?: readonly string[];
   }): Promise<{ exited: Promise<number>; stop(): Promise<number> }>;
 }
 

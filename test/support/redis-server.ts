@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import type { Certificate } from './certificate.js';
 import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 
@@ -15,15 +16,20 @@ export class RedisServer {
     private readonly folder: string,
     private readonly port: number,
     private readonly policy: string,
+    private readonly certificate?: Certificate,
   ) {}
 
   /** Reserves a port; nothing runs yet. */
-  static async prepare({ policy = 'noeviction' } = {}): Promise<RedisServer> {
-    return new RedisServer(await mkdtemp(join(tmpdir(), 'feast-redis-')), await freePort(), policy);
+  static async prepare({
+    policy = 'noeviction',
+    certificate,
+  }: { policy?: string; certificate?: Certificate } = {}): Promise<RedisServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'feast-redis-'));
+    return new RedisServer(folder, await freePort(), policy, certificate);
   }
 
   get url() {
-    return `redis://127.0.0.1:${this.port}/0`;
+    return this.certificate ? `rediss://localhost:${this.port}/0` : `redis://127.0.0.1:${this.port}/0`;
   }
 
   async start(): Promise<void> {
@@ -32,7 +38,7 @@ export class RedisServer {
     this.process = spawn(
       binary,
       [
-        ...['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.folder, '--save', ''],
+        ...['--bind', '127.0.0.1', '--dir', this.folder, '--save', '', ...this.listening()],
         ...['--appendonly', 'yes', '--maxmemory-policy', this.policy],
       ],
       { stdio: 'ignore' },
@@ -64,8 +70,29 @@ export class RedisServer {
     await rm(this.folder, { recursive: true, force: true });
   }
 
+  private listening(): string[] {
+    if (!this.certificate) return ['--port', String(this.port)];
+    const { certificate, key } = this.certificate;
+    return [
+      ...[
+        '--port',
+        '0',
+        '--tls-port',
+        String(this.port),
+        '--tls-cert-file',
+        certificate,
+        '--tls-key-file',
+        key,
+      ],
+      ...['--tls-ca-cert-file', certificate, '--tls-auth-clients', 'no'],
+    ];
+  }
+
   private async answers(): Promise<boolean> {
-    const client = new Redis(this.url, { lazyConnect: true, retryStrategy: null, disconnectTimeout: 10 });
+    const client = new Redis(this.url, {
+      ...{ lazyConnect: true, retryStrategy: null, disconnectTimeout: 10 },
+      ...(this.certificate ? { tls: { rejectUnauthorized: false } } : {}),
+    });
     client.on('error', () => undefined);
     return client
       .connect()

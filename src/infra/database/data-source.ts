@@ -1,4 +1,5 @@
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { parseDatabaseUrl } from '../../config/database-url.js';
 import type { Logger } from '../logging/logger.js';
 import { StatementLogger } from './statement-logger.js';
 
@@ -21,9 +22,10 @@ export interface DataSourceSettings {
 
 /** TypeORM on MariaDB as security.md 2.12 wants it. `synchronize` is never on. */
 function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
+  const address = parseDatabaseUrl(settings.url);
   return {
     type: 'mariadb',
-    url: settings.url,
+    ...address,
     poolSize: settings.poolSize,
     entities: settings.entities,
     migrations: settings.migrations ?? [],
@@ -33,7 +35,7 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
     charset: 'utf8mb4_unicode_ci',
     dateStrings: ['DATE'],
     supportBigNumbers: true,
-    connectTimeout: CONNECT_TIMEOUT,
+    connectTimeout: address.connectTimeout ?? CONNECT_TIMEOUT,
     logger: new StatementLogger(settings.logger),
     logging: true,
     maxQueryExecutionTime: settings.statementTimeout ?? STATEMENT_TIMEOUT,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseDatabaseUrl } from './database-url.js';
+
+const BASE = 'mysql://ann:p%40ss@db.example/feast';
+
+describe('parseDatabaseUrl', () => {
+  it('reads who, where and what', () => {
+    expect(parseDatabaseUrl(BASE)).toEqual({
+      ...{ host: 'db.example', port: 3306, username: 'ann', password: 'p@ss', database: 'feast' },
+    });
+    expect(
+      parseDatabaseUrl('mariadb://a:b@[::1]:3307/feast?connectTimeout=500&socketPath=/run/m.sock'),
+    ).toMatchObject({
+      ...{ host: '::1', port: 3307, connectTimeout: 500, socketPath: '/run/m.sock' },
+    });
+  });
+
+  it.each([
+    ['true', { verifyIdentity: true }],
+    ['{"rejectUnauthorized":false}', { verifyIdentity: true, rejectUnauthorized: false }],
+    ['{"ca":"-----BEGIN x","verifyIdentity":false}', { verifyIdentity: false, ca: '-----BEGIN x' }],
+    ['false', undefined],
+  ])('takes ssl=%s', (ssl, expected) => {
+    expect(parseDatabaseUrl(`${BASE}?ssl=${encodeURIComponent(ssl)}`).ssl).toEqual(expected);
+  });
+
+  it.each([
+    ['postgres://a@b/c', /^must begin with mysql:\/\/ or mariadb:\/\/$/],
+    [`${BASE}?charset=latin1`, /^has the option charset, and may have ssl, socketPath, connectTimeout only$/],
+    [`${BASE}?ssl=/not/there.pem`, /^has an option ssl that cannot be used: ENOENT/],
+    [`${BASE}?ssl={"sa":1}`, /^has an option ssl that cannot be used: Unrecognized key: "sa"$/],
+    [`${BASE}?connectTimeout=soon`, /^has an option connectTimeout that cannot be used/],
+  ])('refuses %s', (url, message) => {
+    expect(() => parseDatabaseUrl(url)).toThrow(message);
+  });
+});

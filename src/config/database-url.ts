@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const PORT = 3306;
+const PEM = '-----BEGIN';
+
+/** A certificate or a key: its text, or the path of its file. */
+const pem = z.string().transform((text) => (text.startsWith(PEM) ? text : readFileSync(text, 'utf8')));
+
+/** What `?ssl={…}` may say. */
+const tlsSchema = z.strictObject({
+  ca: pem.optional(),
+  cert: pem.optional(),
+  key: pem.optional(),
+  passphrase: z.string().optional(),
+  rejectUnauthorized: z.boolean().optional(),
+  verifyIdentity: z.boolean().optional(),
+  minVersion: z.enum(['TLSv1.2', 'TLSv1.3']).optional(),
+});
+export type DatabaseTls = z.output<typeof tlsSchema>;
+
+/** How MariaDB is reached, as the driver takes it. */
+export interface DatabaseAddress {
+  host: string;
+  port: number;
+  username: string;
+  password: string;
+  database: string;
+  ssl?: DatabaseTls;
+  socketPath?: string;
+  connectTimeout?: number;
+}
+
+/** The options that may stand after `?`. What else the driver knows the product decides itself. */
+const OPTIONS = {
+  ssl: (text: string, host: string) => ({ ssl: tlsOf(text, host) }),
+  socketPath: (text: string) => ({ socketPath: text }),
+  connectTimeout: (text: string) => ({ connectTimeout: z.coerce.number().int().min(1).parse(text) }), // ms
+} as const satisfies Record<string, (text: string, host: string) => Partial<DatabaseAddress>>;
+
+/**
+ * Reads `mysql://user:password@host:port/database?ssl=…`.
+ * @throws Error that says in the rest of a sentence what is wrong with it
+ */
+export function parseDatabaseUrl(text: string): DatabaseAddress {
+  const url = new URL(text);
+  if (!['mysql:', 'mariadb:'].includes(url.protocol))
+    throw new Error('must begin with mysql:// or mariadb://');
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const address: DatabaseAddress = {
+    host,
+    port: Number(url.port) || PORT,
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+  };
+  for (const [name, value] of url.searchParams) Object.assign(address, readOption(name, value, host));
+  return address;
+}
+
+function readOption(name: string, value: string, host: string): Partial<DatabaseAddress> {
+  const read = Object.entries(OPTIONS).find(([known]) => known === name)?.[1];
+  if (!read) throw new Error(`has the option ${name}, and may have ${Object.keys(OPTIONS).join(', ')} only`);
+  try {
+    return read(value, host);
+  } catch (error) {
+    throw new Error(`has an option ${name} that cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** `true`, `false`, a JSON object, or the path of the certificate of the authority. */
+function tlsOf(text: string, host: string): DatabaseTls | undefined {
+  if (['false', '0', ''].includes(text)) return undefined;
+  const given = ['true', '1'].includes(text) ? {} : text.startsWith('{') ? JSON.parse(text) : { ca: text };
+  // The driver cannot compare an address with what a certificate names.
+  return { verifyIdentity: !isIP(host), ...tlsSchema.parse(given) };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.ZodError)) return (error as Error).message;
+  return error.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ');
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Paths of a certificate for this machine and of its key. */
+export interface Certificate {
+  certificate: string;
+  key: string;
+}
+
+/** Makes one that nobody has signed but itself. */
+export function selfSigned(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'feast-certificate-'));
+  const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+  const args = [
+    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
+    ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+    ...['-keyout', made.key, '-out', made.certificate],
+  ];
+  execFileSync('openssl', args, { stdio: 'pipe' });
+  return made;
+}
