@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
+import { PROBE_FILE } from '../../src/infra/storage/storage-probe.js';
 import type { UploadResult } from '../../src/modules/media/media.schemas.js';
 import { startApp, type TestApp } from './app.js';
 import type { Environment } from './config.js';
@@ -19,7 +20,7 @@ export interface MediaStage {
   /** The worker, in this process; undefined when the test starts its own. */
   worker: INestApplicationContext | undefined;
   env: Environment;
-  /** Names of all files there are, in all areas. */
+  /** Names of all files there are, in all areas, but for the mark of the storage. */
   files(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -39,7 +40,8 @@ export async function openMediaStage(
     env,
     files: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      return names.filter((name) => name !== PROBE_FILE);
     },
     close: async () => {
       await t.close();

@@ -1,5 +1,6 @@
 import { type INestApplicationContext, type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { DestinationStream } from 'pino';
 import type { Config } from '../../src/config/config.js';
 import { ConfigModule } from '../../src/config/config.module.js';
 import { ClockModule } from '../../src/infra/clock/clock.module.js';
@@ -16,14 +17,15 @@ export interface TestContext {
   clock: MovableClock;
 }
 
-/** The job process, in this process; `overrides` are environment variables. */
+/** The job process, in this process; `overrides` are environment variables, `log` is where its lines go. */
 export async function startWorker(
   overrides: Record<string, string | undefined> = {},
   clock = new MovableClock(),
+  log?: DestinationStream,
 ): Promise<TestContext> {
   const config = await testConfig(overrides);
   const app = await NestFactory.createApplicationContext(
-    WorkerModule.with(config, createLogger(config, 'worker'), clock),
+    WorkerModule.with(config, createLogger(config, 'worker', log), clock),
     { logger: false, abortOnError: false },
   );
   return { app, config, clock };

@@ -59,6 +59,12 @@ export class JobQueues implements OnApplicationShutdown {
     return (await queue.remove(id)) === 1;
   }
 
+  /** Why the last try of a job failed; undefined when none did, or when the job is not known. */
+  async lastFailure(name: JobName, id: string): Promise<string | undefined> {
+    const job = await this.queue(JOBS[name].queue).getJob(id);
+    return job?.failedReason;
+  }
+
   /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
     await this.queue(JOBS[name].queue).upsertJobScheduler(name, { every }, { name, data: {} });

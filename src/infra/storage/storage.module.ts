@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { DiskStorage } from './disk-storage.js';
 import { S3Storage } from './s3-storage.js';
+import { StorageAnnouncement, StorageCheck, StorageProbe } from './storage-probe.js';
 import { type Storage, STORAGE } from './storage.js';
 
 const createStorage = ({ storage }: Config): Storage =>
@@ -10,7 +11,15 @@ const createStorage = ({ storage }: Config): Storage =>
 /** The storage that the configuration names, for every process. */
 @Global()
 @Module({
-  providers: [{ provide: STORAGE, inject: [CONFIG], useFactory: createStorage }],
-  exports: [STORAGE],
+  providers: [{ provide: STORAGE, inject: [CONFIG], useFactory: createStorage }, StorageProbe],
+  exports: [STORAGE, StorageProbe],
 })
 export class StorageModule {}
+
+/** Makes the API's storage known. */
+@Module({ imports: [StorageModule], providers: [StorageAnnouncement] })
+export class StorageAnnouncementModule {}
+
+/** Has a worker say when its storage is not the API's. */
+@Module({ imports: [StorageModule], providers: [StorageCheck] })
+export class StorageCheckModule {}

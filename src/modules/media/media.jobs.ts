@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { StorageProbe, STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
 import { MediaFiles } from './media-files.js';
 import { MediaSweeper } from './media-sweeper.js';
 import { MediaRepository, type MediaRow } from './media.repository.js';
@@ -17,6 +18,7 @@ export class MediaJobs implements OnModuleInit {
     private readonly resizer: Resizer,
     private readonly sweeper: MediaSweeper,
     private readonly handlers: JobHandlers,
+    private readonly probe: StorageProbe,
   ) {}
 
   onModuleInit() {
@@ -32,8 +34,7 @@ export class MediaJobs implements OnModuleInit {
     const row = await this.repository.find(id);
     if (row?.status !== 'pending') return;
     const incoming = await this.files.incoming(row.name);
-    // Gone between the two looks: the upload was given up, or another worker has finished it.
-    if (!incoming) return;
+    if (!incoming) return this.requireSharedStorage();
     try {
       await this.publish(row, incoming);
     } catch (error) {
@@ -42,6 +43,14 @@ export class MediaJobs implements OnModuleInit {
       await this.repository.markRefused(id);
     }
     await this.files.dropIncoming(row.name);
+  }
+
+  /**
+   * For when what came in is not there: the upload was given up meanwhile, or another worker has finished it; or else
+   * this worker's storage is another one, and the next try may be another worker's.
+   */
+  private async requireSharedStorage(): Promise<void> {
+    if ((await this.probe.isShared()) === false) throw new Error(STORAGES_DIFFER);
   }
 
   private async publish({ id, name, maxWidth, maxHeight }: MediaRow, incoming: Buffer): Promise<void> {

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../../infra/jobs/jobs.module.js';
-import { StorageModule } from '../../infra/storage/storage.module.js';
+import {
+  StorageAnnouncementModule,
+  StorageCheckModule,
+  StorageModule,
+} from '../../infra/storage/storage.module.js';
 import { MediaFiles } from './media-files.js';
 import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaSweeper } from './media-sweeper.js';
@@ -16,7 +20,7 @@ import { UploadController } from './upload.controller.js';
 
 /** Taking images in and serving them, for the API. */
 @Module({
-  imports: [JobsModule, StorageModule],
+  imports: [JobsModule, StorageModule, StorageAnnouncementModule],
   controllers: [UploadController, MediaController],
   providers: [MediaService, MediaRepository, MediaFiles, UploadAudit, UploadGate, UploadLimits],
   exports: [MediaService, UploadGate],
@@ -25,7 +29,7 @@ export class MediaModule {}
 
 /** Making and sweeping them, for the worker. */
 @Module({
-  imports: [StorageModule],
+  imports: [StorageModule, StorageCheckModule],
   providers: [MediaJobs, MediaRepository, MediaReferencesRepository, MediaFiles, MediaSweeper, Resizer],
 })
 export class MediaWorkerModule {}

@@ -5,6 +5,7 @@ import { AwaitedJobs } from '../../infra/jobs/awaited-jobs.js';
 import { JobQueues } from '../../infra/jobs/job-queues.js';
 import { JOBS } from '../../infra/jobs/jobs.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { inspectImage } from './inspection/inspect-image.js';
@@ -17,6 +18,9 @@ import { UploadLimits } from './upload-limits.js';
 
 /** How long an upload waits for its image (ms, C-235). */
 const PATIENCE = 10_000;
+
+const NO_SHARED_STORAGE =
+  'Images cannot be taken in, because the server’s parts do not share one storage. Please tell whoever runs it.';
 
 interface Kept {
   id: number;
@@ -86,6 +90,11 @@ export class MediaService implements OnApplicationBootstrap {
     } catch (error) {
       await this.discard({ id, name });
       throw error instanceof AppError ? error : new Unavailable(undefined, error);
+    }
+    const reason = await this.queues.lastFailure(job.name, job.id).catch(() => undefined);
+    if (reason === STORAGES_DIFFER) {
+      await this.discard({ id, name });
+      throw new Unavailable(NO_SHARED_STORAGE);
     }
     // One that was begun is left to be finished; nobody refers to it, so it is swept away one day.
     const withdrawn = await this.queues.withdraw(job.name, job.id).catch(() => false);
