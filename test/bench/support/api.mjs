@@ -6,7 +6,6 @@ import { runGuarded, startGuarded, waitReady } from '../../../scripts/stack/guar
 import { ROOT } from '../../../scripts/stack/paths.mjs';
 import { answersHttp } from '../../../scripts/stack/probes.mjs';
 
-
 /** A loopback port that is free right now. */
 function freePort() {
   return new Promise((resolve, reject) => {

@@ -4,32 +4,63 @@ import { setTimeout as pause } from 'node:timers/promises';
 const quantile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
+const round = (value) => Math.round(value * 10) / 10;
+
+/** @returns {{count, p50, p99, max}} times in ms */
+function summary(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return {
+    count: sorted.length,
+    p50: round(quantile(sorted, 0.5)),
+    p99: round(quantile(sorted, 0.99)),
+    max: round(sorted.at(-1) ?? 0),
+  };
+}
+
+/** Notes how long each answer took, by its status. */
+class Answers {
+  times = {};
+
+  async note(send) {
+    const sentAt = performance.now();
+    const status = await send();
+    (this.times[status] ??= []).push(performance.now() - sentAt);
+  }
+
+  /** All together, and `byStatus` each kind of answer. */
+  summary() {
+    const byStatus = Object.fromEntries(
+      Object.entries(this.times).map(([status, times]) => [status, summary(times)]),
+    );
+    return { ...summary(Object.values(this.times).flat()), byStatus };
+  }
+}
+
 /**
  * Sends `perSecond` requests a second for `seconds`, whether or not the earlier ones have been answered, so that a
  * slow server cannot hide behind a slow client.
  * @param send (index) => Promise<number> the HTTP status
- * @returns {{count, statuses, p50, p99, max}} times in ms
  */
 export async function arrive({ perSecond, seconds, send }) {
-  const times = [];
-  const statuses = {};
+  const answers = new Answers();
   const startedAt = performance.now();
   const all = Array.from({ length: perSecond * seconds }, async (_, index) => {
     const due = (index / perSecond) * 1_000;
     await pause(Math.max(0, due - (performance.now() - startedAt)));
-    const sentAt = performance.now();
-    const status = await send(index);
-    times.push(performance.now() - sentAt);
-    statuses[status] = (statuses[status] ?? 0) + 1;
+    await answers.note(() => send(index));
   });
   await Promise.all(all);
-  times.sort((a, b) => a - b);
-  const round = (value) => Math.round(value * 10) / 10;
-  return {
-    count: times.length,
-    statuses,
-    p50: round(quantile(times, 0.5)),
-    p99: round(quantile(times, 0.99)),
-    max: round(times.at(-1) ?? 0),
+  return answers.summary();
+}
+
+/** Keeps `clients` busy for `seconds`, each with one request after the other: the most that a server does. */
+export async function saturate({ clients, seconds, send }) {
+  const answers = new Answers();
+  const until = performance.now() + seconds * 1_000;
+  let index = 0;
+  const client = async () => {
+    while (performance.now() < until) await answers.note(() => send((index += 1)));
   };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answers.summary();
 }
