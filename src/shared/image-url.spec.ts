@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { imageUrlField } from './image-url.js';
 
+const OWN = `/media/${'0a'.repeat(16)}.webp`;
+
 describe('imageUrlField', () => {
   it.each([
     ['https://images.example/a.webp', 'https://images.example/a.webp'],
-    [' http://127.0.0.1:3000/media/a.webp ', 'http://127.0.0.1:3000/media/a.webp'],
-    [`/media/${'0a'.repeat(16)}.webp`, `/media/${'0a'.repeat(16)}.webp`],
+    [` http://127.0.0.1:3000${OWN} `, `http://127.0.0.1:3000${OWN}`],
+    [`http://localhost:3000${OWN}`, `http://localhost:3000${OWN}`],
+    [`http://[::1]:3000${OWN}`, `http://[::1]:3000${OWN}`],
+    [OWN, OWN],
     ['', null],
     [null, null],
   ])('reads %j as %j', (sent, expected) => {
@@ -15,6 +19,11 @@ describe('imageUrlField', () => {
   it.each([
     'javascript:alert(1)',
     'data:image/png;base64,AAAA',
+    'http://images.example/a.png',
+    `http://images.example${OWN}`,
+    `http://127.0.0.1.evil.example${OWN}`,
+    'http://127.0.0.1:3000/media/a.webp',
+    `http://127.0.0.1:3000/..${OWN}/x`,
     'ftp://images.example/a.png',
     '//images.example/a.png',
     'https://somebody:secret@images.example/a.png',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 const IMAGE_URL_MAX_LENGTH = 2_048;
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** An uploaded image, as the upload's answer names it. */
 const OWN_IMAGE = /^\/media\/[0-9a-f]{32}\.webp$/;
 
 /**
- * The address of an image: http or https, or one of ours; never fetched by the server (C-149, security.md 2.8).
+ * The address of an image: https, or one of ours; never fetched by the server. Ours may be under http where the
+ * product runs on this machine: browsers take that for as safe, and an upload there answers with such an address.
  * Empty text and null both mean none.
  */
 export const imageUrlField = z
@@ -22,10 +24,9 @@ export const imageUrlField = z
 function isImageUrl(text: string): boolean {
   if (OWN_IMAGE.test(text)) return true;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (
-    url !== undefined &&
-    ['https:', 'http:'].includes(url.protocol) &&
-    url.username === '' &&
-    url.password === ''
-  );
+  if (!url || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'https:' || isLocalUpload(url);
 }
+
+const isLocalUpload = ({ protocol, hostname, pathname }: URL) =>
+  protocol === 'http:' && LOOPBACK.test(hostname) && OWN_IMAGE.test(pathname);

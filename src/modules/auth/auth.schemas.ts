@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
 import { emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
 
@@ -19,6 +20,7 @@ const nameSchema = z
   .string('Please enter your name.')
   .trim()
   .min(1, 'Please enter your name.')
+  .refine(isEmptyOrVisible, 'Please enter your name.')
   .max(100, 'Names must be at most 100 characters.');
 
 /** Shorter-lived session without it: ends with the browser (C-33). */

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError, InvalidInput } from '../../shared/errors.js';
+import { requireUtf8Charset } from '../../transport/http/body.js';
 import { FileTooLarge } from './media.errors.js';
 import { MAX_UPLOAD_BYTES } from './media.schemas.js';
 
@@ -62,6 +63,7 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       response.setHeader('Connection', 'close');
       throw new FileTooLarge();
     }
+    requireUtf8Charset(request.headers['content-type'] ?? '');
     await new Promise<void>((resolve, reject) => {
       // multer waits for ever for a client that went away before it began to listen.
       const giveUp = () => request.complete || reject(new CutOff());
@@ -69,14 +71,29 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       request.once('close', giveUp);
       read(request, response, (error?: unknown) => (error ? reject(refusalOf(error)) : resolve()));
     });
-    const sent = request.files as Record<string, Express.Multer.File[]>;
+    const sent = request.files as Record<string, Express.Multer.File[]> | undefined;
+    // What multer takes for no form at all, as one without a boundary, it leaves alone.
+    if (!sent) {
+      request.resume();
+      throw new InvalidInput('The form is not valid: its boundary is missing.');
+    }
     const files: Form<Name>['files'] = {};
     for (const name of names) {
       const [file] = sent[name] ?? [];
       if (file) files[name] = file.buffer;
     }
-    return { files, fields: { ...(request.body as Record<string, unknown>) } };
+    const fields = { ...(request.body as Record<string, unknown>) };
+    requireUtf8(fields);
+    return { files, fields };
   };
+}
+
+/** The reader puts U+FFFD for bytes that are no UTF-8; no field of a form has it by itself. @throws InvalidInput */
+function requireUtf8(fields: Record<string, unknown>): void {
+  const broken = Object.entries(fields).find((entry) =>
+    entry.some((text) => String(text).includes('\uFFFD')),
+  );
+  if (broken) throw new InvalidInput('The form is not valid UTF-8.', broken[0].replace(/\uFFFD/g, ''));
 }
 
 function refusalOf(error: unknown): AppError {

@@ -2,6 +2,7 @@ import { All, Controller, Post, Req, Res } from '@nestjs/common';
 import { TRPCError } from '@trpc/server';
 import type { Request, Response } from 'express';
 import { InvalidInput } from '../../shared/errors.js';
+import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { RouteAccess } from '../../transport/rest/access.decorator.js';
 import { actorOf } from '../../transport/rest/access.guard.js';
@@ -42,6 +43,7 @@ export class UploadController {
   private async take(request: Request, response: Response): Promise<UploadResult> {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
     if (!files.file) throw new InvalidInput('Please choose an image.', 'file');
+    heedFormFields(contextOf(request), uploadFields, fields);
     const wish = uploadFields.safeParse(fields);
     if (!wish.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: wish.error });
     const scope = await requireScope(contextOf(request), UPLOAD_ACCESS[wish.data.purpose], {

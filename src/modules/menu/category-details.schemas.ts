@@ -13,7 +13,7 @@ const setIds = listOf(idSchema);
 /** The fields of a detail, each as it may be sent or left out (spec L274-280). */
 export const categoryDetailFields = {
   priced_by: pricedBy.optional(),
-  /** Ids in their order, under any of three names; the first one that is sent counts (C-105). */
+  /** Ids in their order, under any of three names (C-105). */
   primary_option_sets: setIds.nullable().optional(),
   primary_option_set_ids: setIds.nullable().optional(),
   primary_option_set: z.union([idSchema, setIds]).nullable().optional(),

@@ -5,7 +5,7 @@ export interface CategoryInput {
   category?: number | undefined;
 }
 
-/** The category that a request names, under either of its names (C-111); the first one counts. */
+/** The category that a request names, under either of its names (C-111). */
 export const categoryOf = ({ category_id, category }: CategoryInput): number | undefined =>
   category_id ?? category;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { MAX_MONEY, priceOf } from '../../shared/money.js';
 import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
@@ -8,12 +9,18 @@ const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
 
 /** A name that is needed. @param message what somebody who left it blank is told */
 export const menuName = (message: string) =>
-  z.string(message).trim().min(1, message).max(MENU_NAME_MAX_LENGTH, TOO_LONG);
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .refine(isEmptyOrVisible, message)
+    .max(MENU_NAME_MAX_LENGTH, TOO_LONG);
 
 /** A name that the server gives where it is absent or blank. */
 export const menuNameIfAny = z
   .string()
   .trim()
+  .refine(isEmptyOrVisible, 'Please enter a name with letters.')
   .max(MENU_NAME_MAX_LENGTH, TOO_LONG)
   .transform((name) => name || undefined)
   .optional();
@@ -43,7 +50,7 @@ export const rowFields = { id: idSchema, ...restaurantField };
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-/** The image under either of its names; `image_url` counts when both are sent (C-130). */
+/** The image under either of its names (C-130). */
 export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
 /** The category that something belongs to, under either of its names (C-111). */

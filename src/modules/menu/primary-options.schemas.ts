@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { distinctSelections } from './catalogue/selection-list.js';
 import { imageOf } from './extra-options/selection-fields.js';
 import {
@@ -26,6 +27,7 @@ const selection = z
     name: z
       .string(SET_MESSAGE)
       .trim()
+      .refine(isEmptyOrVisible, SET_MESSAGE)
       .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`),
     ...imageFields,
   })
@@ -33,7 +35,7 @@ const selection = z
 const selections = listOf(selection).transform(distinctSelections);
 
 const toggles = {
-  /** Under either of its names; the first one counts when both are sent (C-122). Only platform users turn it on. */
+  /** Under either of its names (C-122). Only platform users turn it on. */
   prevent_restaurant_changes: z.boolean().optional(),
   lock_restaurants: z.boolean().optional(),
   allow_images: z.boolean().optional(),

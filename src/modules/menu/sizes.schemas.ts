@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { optionalNumber } from '../../shared/numbers.js';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import {
@@ -31,6 +32,7 @@ const measurement = z
 const name = z
   .string()
   .trim()
+  .refine(isEmptyOrVisible, 'Please enter a size name.')
   .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`);
 
 /** A size as it is sent with a new category, and as one is added to an existing category (C-112). */

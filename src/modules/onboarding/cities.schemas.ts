@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 
 const NAME_MESSAGE = 'Please enter a city name.';
@@ -7,6 +8,7 @@ const name = z
   .string(NAME_MESSAGE)
   .trim()
   .min(1, NAME_MESSAGE)
+  .refine(isEmptyOrVisible, NAME_MESSAGE)
   .max(100, 'The name must be at most 100 characters.');
 
 export const cityOutput = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 
 const NAME_MESSAGE = 'Please enter a country name.';
@@ -8,6 +9,7 @@ const name = z
   .string(NAME_MESSAGE)
   .trim()
   .min(1, NAME_MESSAGE)
+  .refine(isEmptyOrVisible, NAME_MESSAGE)
   .max(100, 'The name must be at most 100 characters.');
 /** ISO 3166, two letters; lower case is accepted. */
 const code = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import { idSchema } from '../../shared/schemas.js';
@@ -39,6 +40,7 @@ const needed = (max: number, label: string) =>
     .string(LOCATION_MESSAGE)
     .trim()
     .min(1, LOCATION_MESSAGE)
+    .refine(isEmptyOrVisible, LOCATION_MESSAGE)
     .max(max, `${label} must be at most ${max} characters.`);
 
 export const ridInput = z.object({ rid: idSchema });
@@ -93,6 +95,7 @@ export const nameField = z
   .string(ABOUT_NAME_MESSAGE)
   .trim()
   .min(1, ABOUT_NAME_MESSAGE)
+  .refine(isEmptyOrVisible, ABOUT_NAME_MESSAGE)
   .max(120, 'The name must be at most 120 characters.');
 
 /** Whatever was typed, lower-cased and stripped (spec L366). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import {
   MEMBERSHIP_ROLES,
   type MembershipRole,
@@ -48,7 +49,11 @@ export const confirmField = { confirm: yesSchema.optional() };
 /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
 export const versionField = { version: versionSchema.optional() };
 
-export const personName = z.string().trim().max(100, 'Names must be at most 100 characters.');
+export const personName = z
+  .string()
+  .trim()
+  .refine(isEmptyOrVisible, 'Please enter a name with letters.')
+  .max(100, 'Names must be at most 100 characters.');
 
 /** + and up to 15 digits, the first not 0 (C-182). */
 const E164 = /^\+[1-9]\d{6,14}$/;

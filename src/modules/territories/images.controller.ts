@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { ruleOf } from '../../shared/access/matrix.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { idSchema, versionSchema } from '../../shared/schemas.js';
+import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { RouteAccess } from '../../transport/rest/access.decorator.js';
 import { actorOf } from '../../transport/rest/access.guard.js';
@@ -11,9 +12,11 @@ import { requirePlatform } from '../../transport/trpc/authorize.js';
 import { formReader, MediaService, UploadGate } from '../media/index.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoryNotFound } from './territories.errors.js';
-import { TERRITORY_IMAGES, type Territory } from './territories.schemas.js';
+import { TERRITORY_IMAGES, type Territory, territoryDeleteInput } from './territories.schemas.js';
 
 const readForm = formReader(TERRITORY_IMAGES);
+/** What the form may have besides the images. */
+const FIELDS = territoryDeleteInput.pick({ version: true });
 const RULE = ruleOf('uploadTerritory', 'write');
 
 /** The images of a territory (spec L468): the one part of it that is no JSON, at the same address (C-159). */
@@ -50,6 +53,7 @@ export class TerritoryImagesController {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
     if (Object.keys(files).length === 0) throw new InvalidInput('Please choose an image.', 'rep_photo');
     const context = contextOf(request);
+    heedFormFields(context, FIELDS, fields);
     const scope = await requirePlatform(context, RULE, { operation: 'territories.images' });
     const id = idSchema.safeParse(path);
     if (!id.success) throw new TerritoryNotFound();

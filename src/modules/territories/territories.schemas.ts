@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
@@ -28,6 +29,7 @@ const name = z
   .string(TERRITORY_TEXTS.nameMissing)
   .trim()
   .min(1, TERRITORY_TEXTS.nameMissing)
+  .refine(isEmptyOrVisible, TERRITORY_TEXTS.nameMissing)
   .max(120, 'The name must be at most 120 characters.');
 
 /** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */

@@ -24,6 +24,12 @@ class NotJson extends AppError {
   }
 }
 
+class NotUtf8 extends AppError {
+  constructor() {
+    super('unsupported', 'unsupported', 'Send the request in UTF-8.');
+  }
+}
+
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) throw new BodyTooLarge();
   const chunks: Buffer[] = [];
@@ -61,26 +67,54 @@ async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
   }
 }
 
+/** The character set that a content type names; undefined when it names none. */
+export const charsetOf = (type: string): string | undefined =>
+  /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1]?.toLowerCase();
+
+/** @throws NotJson; NotUtf8 for another character set */
+function requireJson(type: string): void {
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new NotJson();
+  requireUtf8Charset(type);
+}
+
+/** @throws NotUtf8 when a content type names another character set */
+export function requireUtf8Charset(type: string): void {
+  if (!['utf-8', 'utf8'].includes(charsetOf(type) ?? 'utf-8')) throw new NotUtf8();
+}
+
+/**
+ * The JSON in the body, as text; '' when there is none.
+ * @throws BodyTooLarge over 256 kB; NotJson for another content type; NotUtf8 for another character set; InvalidInput
+ *   for bytes that are no UTF-8
+ */
+export async function readJsonText(request: IncomingMessage): Promise<string> {
+  const body = await receiveBody(request);
+  if (body.length === 0) return '';
+  requireJson(request.headers['content-type'] ?? '');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new InvalidInput('The request is not valid UTF-8.');
+  }
+}
+
 /**
  * The JSON object in the body; `{}` when there is none.
- * @throws BodyTooLarge over 256 kB; NotJson for another content type; InvalidInput for broken JSON and for
- *   JSON that is not an object.
+ * @throws what `readJsonText` throws; InvalidInput for broken JSON and for JSON that is not an object
  */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const body = await receiveBody(request);
-  if (body.length === 0) return {};
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new NotJson();
-  const value = parse(body);
+  const text = await readJsonText(request);
+  if (text === '') return {};
+  const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new InvalidInput('Send a JSON object.');
   }
   return value as Record<string, unknown>;
 }
 
-function parse(body: Buffer): unknown {
+function parse(text: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'));
+    return JSON.parse(text);
   } catch {
     throw new InvalidInput('The request is not valid JSON.');
   }

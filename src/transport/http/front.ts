@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
+import { AppError } from '../../shared/errors.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
 import { isForm } from '../rest/forms.js';
-import { createRestHandler, sendFailure } from '../rest/rest-handler.js';
+import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handler.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { FAULT_HEADER } from '../trpc/faults.js';
-import { AppError } from '../../shared/errors.js';
-import { MAX_BODY, receiveBody } from './body.js';
+import { requireUtf8Address } from './address.js';
+import { readJsonText } from './body.js';
+import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-errors.js';
 import { applyCors } from './cors.js';
 import { createTrpcRefusal, OverloadGuard } from './overload.js';
 import { keepContext } from './request-contexts.js';
@@ -40,6 +43,14 @@ export function installFront(server: Server, parts: FrontParts) {
   if (!express) throw new Error('The HTTP server has no request listener to put the front ahead of.');
   server.removeAllListeners('request');
   server.on('request', createFront(parts, express));
+  const secure = createSecurityHeaders();
+  answerClientErrors(server, (request, response) => {
+    secure(request, response);
+    setApiHeaders(response);
+    response.setHeader('X-Request-Id', randomUUID());
+  });
+  // Its own answer has no body; ours is in `requireHost`. The types know it only as an option of createServer.
+  Object.assign(server, { requireHostHeader: false });
 }
 
 function createFront(
@@ -55,15 +66,14 @@ function createFront(
   const refuseTrpc = createTrpcRefusal(router);
 
   const answerTrpc = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
-    const body = request.method === 'POST' ? await trpcBody(request) : undefined;
+    const body = request.method === 'POST' ? await trpcBody(request) : '';
     // What was not read of a refused body must not be taken for the next request on this connection.
     if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
     return nodeHTTPRequestHandler({
       router,
-      req: Object.assign(request, typeof body === 'string' ? { body } : {}),
+      req: Object.assign(request, { body: typeof body === 'string' && body !== '' ? body : undefined }),
       res: response,
       path: procedurePath(context.request.url.pathname),
-      maxBodySize: MAX_BODY,
       maxBatchSize: MAX_BATCH,
       createContext: async () => {
         if (body instanceof AppError) throw toTrpcError(body);
@@ -86,6 +96,7 @@ function createFront(
       },
       keys,
       nameIgnored: (names) => {
+        if (names.length === 0) return;
         for (const name of names) ignored.add(name);
         context.setHeader(IGNORED_HEADER, ignoredFields(ignored));
       },
@@ -102,12 +113,15 @@ function createFront(
     if (applyCors(request, response, { origins: config.http.corsOrigins, openToAll })) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
+      const refusal = refusalOf(request);
+      if (refusal !== undefined) return sendFailure(response, refusal);
+      const { method = 'GET' } = request;
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {
+        if (UNSPEAKABLE_METHODS.has(method)) return refuseMethod(response, ['GET', 'POST']);
         return overload.admit({ request, response, refuse: refuseTrpc }, () =>
           answerTrpc(request, response, context),
         );
       }
-      const { method = 'GET' } = request;
       const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
       if (!call) {
         keepContext(request, context);
@@ -120,12 +134,23 @@ function createFront(
   };
 }
 
-/** The body of a call; what is wrong with it is thrown where tRPC can put it into words of its own. */
+/**
+ * The body of a call, read here since tRPC would read bytes that are no UTF-8 as other characters. What is wrong with it
+ * is thrown where tRPC can put it into words of its own.
+ */
 const trpcBody = (request: IncomingMessage): Promise<string | AppError> =>
-  receiveBody(request).then(
-    (bytes) => bytes.toString('utf8'),
-    (error: AppError) => error,
-  );
+  readJsonText(request).catch((error: AppError) => error);
+
+/** Why nobody behind us should see the request, if so. */
+function refusalOf(request: IncomingMessage): unknown {
+  try {
+    requireHost(request);
+    requireUtf8Address(request.url ?? '');
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
 
 /** What tRPC will decode. A path that cannot be decoded names no operation, and is no failure of ours. */
 function procedurePath(pathname: string): string {

@@ -8,6 +8,13 @@ const ONE_YEAR = 31_536_000; // seconds
 /** A fresh value for `style-src`; antd writes its styles with it (security.md 2.7). */
 export const createNonce = () => randomBytes(16).toString('base64');
 
+/** What browsers could let a page do, and no page of ours does. */
+const UNUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+];
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
 /** Headers that every response carries. The content policy differs by kind of page and is set apart. */
 export function createSecurityHeaders() {
   const apply = helmet({
@@ -16,7 +23,10 @@ export function createSecurityHeaders() {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
   });
-  return (request: IncomingMessage, response: ServerResponse) => apply(request, response, () => undefined);
+  return (request: IncomingMessage, response: ServerResponse) => {
+    apply(request, response, () => undefined);
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+  };
 }
 
 /** For replies of the API: nothing in them may run or be framed, and nobody keeps them. */

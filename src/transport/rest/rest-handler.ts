@@ -72,7 +72,7 @@ function requireIds(parameters: Record<string, string>) {
   }
 }
 
-/** Query, body and path become one input object; the path wins, so that nobody can address two rows at once. */
+/** Query, body and path become one input object, which names no row twice. */
 async function readInput(
   call: Extract<RestCall, { route: RestRoute }>,
   request: IncomingMessage,
@@ -82,16 +82,17 @@ async function readInput(
   const body = METHODS_WITH_BODY.has(call.route.method) ? await readJsonObject(request) : {};
   const query = queryOf(context.request.url);
   requireSame(query, body);
+  requireSame(call.parameters, { ...query, ...body });
   const input: Record<string, unknown> = { ...query, ...body, ...call.parameters };
   const version = context.keys.takes(call.route.procedure, 'version') ? sentVersion(context) : undefined;
   if (version !== undefined && input['version'] === undefined) input['version'] = version;
   return input;
 }
 
-/** What is in the query and in the body must be the same: nobody else on the way can tell which of two rows is meant. */
-function requireSame(query: Record<string, unknown>, body: Record<string, unknown>) {
-  for (const [name, value] of Object.entries(query)) {
-    const twice = Object.hasOwn(body, name) && String(body[name]) !== String(value);
+/** What is sent in two places must be the same: nobody else on the way can tell which of two rows is meant. */
+function requireSame(one: Record<string, unknown>, other: Record<string, unknown>) {
+  for (const [name, value] of Object.entries(one)) {
+    const twice = Object.hasOwn(other, name) && String(other[name]) !== String(value);
     if (twice) throw new InvalidInput('Sent twice, with different values.', name);
   }
 }

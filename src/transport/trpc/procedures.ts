@@ -8,6 +8,7 @@ import {
   type TargetOf,
 } from '../../shared/access/matrix.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
+import { requireSound } from '../input/sound-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import { toTrpcError } from './errors.js';
 import { faultOf } from './faults.js';
@@ -17,7 +18,7 @@ import { t } from './trpc.js';
 const REQUEST_DEADLINE = 9_000; // ms
 
 /** Turns application errors into tRPC's, and gives up at the deadline. */
-const base = t.procedure.use(async ({ ctx, path, next }) => {
+const inTime = t.procedure.use(async ({ ctx, path, next }) => {
   const fault = faultOf(ctx.faults, path);
   if (fault) throw fault;
   const timer = new AbortController();
@@ -32,13 +33,19 @@ const base = t.procedure.use(async ({ ctx, path, next }) => {
   return result;
 });
 
+/** Whoever asks: what is not sound gets no further. */
+const base = inTime.use(async ({ next, getRawInput }) => {
+  requireSound(await getRawInput());
+  return next();
+});
+
 /**
  * Names the keys that nobody knows in a header, and refuses fields that another call sets. It comes after the question
  * who asks: strangers learn nothing.
  */
 const heedKeys = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const { ignored, refused } = ctx.keys.judge(path, await getRawInput());
-  if (ignored.length > 0) ctx.nameIgnored(ignored);
+  ctx.nameIgnored(ignored);
   const [first] = refused;
   if (first) throw new AppError('invalid', 'invalid', first.message, { errors: refused });
   return next();

@@ -55,7 +55,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
   });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const wantsPage = isRead(request) && request.headers.accept?.includes('text/html');
-    if (!wantsPage || isServed(request.path)) return next();
+    if (!wantsPage || isServed(request.path) || namesFile(request.path)) return next();
     const nonce = createNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
@@ -71,6 +71,9 @@ const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
 
 /** Templates must not be sent as they are; names of built files need no escapes, which could hide one. */
 const mayBeFile = (path: string) => !path.includes('%') && !/\.html\/*$/.test(path);
+
+/** Of a file that is not there: no page has a dot in its last part, and none is among the built files. */
+const namesFile = (path: string) => /^\/+assets(?:\/|$)|\.[^/]*$/.test(path);
 
 /** Addresses that Express answers itself, further down. */
 const isServed = (path: string) => /^\/(?:health|docs|openapi\.json|media)(?:\/|$)/.test(path);

@@ -202,7 +202,7 @@ describe('the image of a topping', () => {
   it.each([
     [{ image_url: URL }, URL],
     [{ image: URL }, URL],
-    [{ image_url: OWN, image: URL }, OWN],
+    [{ image_url: OWN, image: OWN }, OWN],
     [{ image_url: ' ' }, null],
     [{ image: null }, null],
     [{}, null],

@@ -90,11 +90,9 @@ describe('a territory', () => {
     expect(body).toMatchObject({ ...nothing, rep_dob: null, phone: '' });
   });
 
-  it('stores half a character as the mark for one that cannot be read', async () => {
-    const { socials } = await makeTerritory(staff, {
-      socials: [{ platform_name: 'Half \ud83d', platform_url: 'example.com/\ud83d' }],
-    });
-    expect(socials).toEqual([{ platform_name: 'Half \ufffd', platform_url: 'https://example.com/\ufffd' }]);
+  it('is not made with half a character', async () => {
+    const half = { name: 'Half', socials: [{ platform_name: 'Half \ud83d', platform_url: 'example.com' }] };
+    expectFailure(await staff.http.post('/territories/', half), { status: 400, code: 'invalid' });
   });
 
   it('lets is_active win over active (C-162)', async () => {

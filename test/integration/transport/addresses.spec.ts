@@ -111,10 +111,10 @@ describe('an id', () => {
     expect(foreign.body).toEqual(absent.body);
   });
 
-  it('in the path wins over one in the body and in the query', async () => {
+  it('in the path must be that in the body and in the query', async () => {
     const path = `/onboarding/${bobsRestaurant}/about/?rid=${annsRestaurant}`;
     const reply = await ann.http.put(path, { rid: annsRestaurant, name: 'Mine now', slug: 'mine-now' });
-    expect(reply.status).toBe(404);
+    expectFailure(reply, { status: 400, code: 'invalid', paths: ['rid'] });
     const { body } = await bob.http.get<{ name: string }>(`/onboarding/${bobsRestaurant}/about/`);
     expect(body.name).not.toBe('Mine now');
   });

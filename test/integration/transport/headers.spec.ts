@@ -29,6 +29,7 @@ describe('the headers of a response', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringMatching(/\bcamera=\(\), .*\bmicrophone=\(\)/),
       'x-request-id': expect.stringMatching(UUID),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });

@@ -1,0 +1,24 @@
+import { InvalidInput } from '../../shared/errors.js';
+
+class NotUtf8 extends InvalidInput {
+  constructor() {
+    super('The address is not valid UTF-8.');
+  }
+}
+
+/** A per cent sign that begins no escape stands for itself. */
+const LITERAL_PERCENT = /%(?![0-9a-f]{2})/gi;
+const BEYOND_ASCII = /[^\x00-\x7f]/; // eslint-disable-line no-control-regex -- all of ASCII
+
+/**
+ * Path and query must be UTF-8 behind their escapes: what is not would be stored as something else.
+ * @throws InvalidInput
+ */
+export function requireUtf8Address(target: string): void {
+  if (BEYOND_ASCII.test(target)) throw new NotUtf8();
+  try {
+    decodeURIComponent(target.replace(LITERAL_PERCENT, '%25'));
+  } catch {
+    throw new NotUtf8();
+  }
+}

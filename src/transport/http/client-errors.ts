@@ -1,0 +1,70 @@
+import { IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
+import { InvalidInput } from '../../shared/errors.js';
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+/** What Node gave up before there was a request, with the status that it would answer. */
+const FAILURES: Record<string, { status: number; code: string; detail: string }> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'too_large',
+    detail: 'The headers of the request are too large.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'too_large', detail: 'The request is too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'timeout', detail: 'The request took too long to arrive.' },
+};
+const MALFORMED = { status: 400, code: 'invalid', detail: 'The request is not valid HTTP.' };
+
+/** Sends the headers that every response carries. */
+type Dress = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Answers what Node refuses by itself, before any listener sees a request, as we answer everything else: in JSON, with
+ * our headers. Afterwards the connection is closed: nobody knows where the next request would begin.
+ */
+export function answerClientErrors(server: Server, dress: Dress): void {
+  server.on('clientError', (error: ParserError, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable || !(socket instanceof Socket) || isAnswering(socket))
+      socket.destroy();
+    else {
+      socket.write(refusalText(error, socket, dress));
+      socket.destroySoon();
+    }
+  });
+}
+
+/**
+ * Written by hand: while a request still runs, its response has the socket, and there may be no other. That one ends
+ * with the connection.
+ */
+function refusalText({ code = '' }: ParserError, socket: Socket, dress: Dress): string {
+  const failure = FAILURES[code] ?? MALFORMED;
+  const body = JSON.stringify({ detail: failure.detail, message: failure.detail, code: failure.code });
+  const request = new IncomingMessage(socket);
+  const response = new ServerResponse(request);
+  dress(request, response);
+  const headers = {
+    ...response.getHeaders(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
+  return [`HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`, ...lines, '', body].join('\r\n');
+}
+
+/** Node keeps the response that a connection is at in a field that its types do not know. */
+const isAnswering = (socket: Socket) =>
+  Boolean((socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent);
+
+/** Node's own answer to it would have no body. @throws InvalidInput */
+export function requireHost({ headers, httpVersion }: IncomingMessage): void {
+  if (httpVersion === '1.1' && headers.host === undefined)
+    throw new InvalidInput('The request names no host; send a Host header.');
+}
+
+/** Methods that no `Request` can carry, so that nothing behind us knows what to make of them. */
+export const UNSPEAKABLE_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT']);

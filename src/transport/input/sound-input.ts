@@ -1,0 +1,74 @@
+import { InvalidInput } from '../../shared/errors.js';
+import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
+
+/** Objects and lists within each other; what the operations take has five. */
+const MAX_DEPTH = 32;
+const LONE_SURROGATE = /\p{Cs}/u;
+
+const ID_NAMES = ['category', 'topping', 'dressing', 'group', 'user'];
+/** Names of one row; null in one of them names none. */
+const REFERENCES = [RESTAURANT_FIELDS, ...ID_NAMES.map((name) => [`${name}_id`, name])];
+/** Names of one value. `active` and `is_active` are not among them: the latter counts. */
+const VALUES = [
+  ['search', 'q'],
+  ['image_url', 'image'],
+  ['prevent_restaurant_changes', 'lock_restaurants'],
+  ['primary_option_sets', 'primary_option_set_ids', 'primary_option_set'],
+];
+
+class TooDeep extends InvalidInput {
+  constructor() {
+    super(`The request has more than ${MAX_DEPTH} levels; send it with fewer.`);
+  }
+}
+
+class NotText extends InvalidInput {
+  constructor() {
+    super('The request has half a character in it; send it as valid UTF-8.');
+  }
+}
+
+class Contradiction extends InvalidInput {
+  constructor(first: string, second: string) {
+    super(`${first} and ${second} mean the same and differ; send one of them.`, second);
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Text and numbers alike: a query knows only text. */
+const comparable = (value: unknown) => JSON.stringify([value].flat().map((entry) => String(entry).trim()));
+
+function requireSame(fields: Fields, names: readonly string[], counts: (value: unknown) => boolean): void {
+  const [first, ...others] = names.filter((name) => Object.hasOwn(fields, name) && counts(fields[name]));
+  if (first === undefined) return;
+  const other = others.find((name) => comparable(fields[name]) !== comparable(fields[first]));
+  if (other !== undefined) throw new Contradiction(first, other);
+}
+
+function requireNoContradiction(fields: Fields): void {
+  // A list of restaurants, or an object, is no other name of an id.
+  for (const names of REFERENCES)
+    requireSame(fields, names, (value) => typeof value === 'string' || typeof value === 'number');
+  for (const names of VALUES) requireSame(fields, names, (value) => value !== undefined);
+}
+
+/**
+ * Holds a request to what every operation expects, before any schema sees it.
+ * @throws InvalidInput for more than 32 levels, for text with half of a surrogate pair, which no column can keep as it
+ *   is, and for two names of one thing that differ
+ */
+export function requireSound(value: unknown, depth = 1): void {
+  if (typeof value === 'string' && LONE_SURROGATE.test(value)) throw new NotText();
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) throw new TooDeep();
+  if (Array.isArray(value)) {
+    for (const entry of value) requireSound(entry, depth + 1);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    requireSound(key, depth);
+    requireSound(inner, depth + 1);
+  }
+  requireNoContradiction(value as Fields);
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../../support/app.js';
+import { expectFailure, type TrpcFailure } from '../../support/failures.js';
+import { type Caller, People } from '../../support/people.js';
+
+const NOT_UTF8 = 'The request is not valid UTF-8.';
+const NO_ADDRESS = 'The address is not valid UTF-8.';
+
+let api: TestApp;
+let owner: Caller;
+
+beforeAll(async () => {
+  api = await startApp({ IDENTITY_PROVIDER: 'none' });
+  const people = new People(api);
+  owner = await people.member(await people.restaurant(), 'owner');
+});
+afterAll(() => api.close());
+
+/** What comes of a name that is sent so, over REST and over tRPC; nothing is stored in either case. */
+async function sendName(raw: string | Buffer, type = 'application/json') {
+  const options = { raw, headers: { 'content-type': type } };
+  const rest = await owner.http.post('/categories/', undefined, options);
+  const trpc = await owner.http.post<TrpcFailure>('/trpc/menu.categories.create', undefined, options);
+  return { rest, trpc };
+}
+
+async function expectRefused(
+  { rest, trpc }: Awaited<ReturnType<typeof sendName>>,
+  expected: Parameters<typeof expectFailure>[1],
+) {
+  expectFailure(rest, expected);
+  expect(trpc.status).toBe(expected.status);
+  expect(trpc.body.error.data).toEqual({ ...(rest.body as object), httpStatus: expected.status });
+  expect((await owner.http.get<{ count: number }>('/categories/')).body.count).toBe(0);
+}
+
+const nested = (levels: number) =>
+  `{"name": "Soups", "x": ${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+
+describe('a body', () => {
+  it.each([
+    ['a byte that begins nothing', Buffer.from([0xff])],
+    ['half a character', Buffer.from([0xc3])],
+    ['a surrogate in bytes', Buffer.from([0xed, 0xa0, 0x80])],
+    ['an overlong slash', Buffer.from([0xc0, 0xaf])],
+  ])('is UTF-8, without %s', async (_name, bytes) => {
+    const raw = Buffer.concat([Buffer.from('{"name": "'), bytes, Buffer.from('"}')]);
+    await expectRefused(await sendName(raw), { status: 400, code: 'invalid', detail: NOT_UTF8 });
+  });
+
+  it.each([
+    '{"name": "a\\ud800"}',
+    '{"name": "ok", "x": {"\\udc00": 1}}',
+    '{"name": "ok", "x": [["\\ud83d"]]}',
+  ])('has no half of a surrogate pair: %s', async (raw) => {
+    const detail = 'The request has half a character in it; send it as valid UTF-8.';
+    await expectRefused(await sendName(raw), { status: 400, code: 'invalid', detail });
+  });
+
+  it.each(['iso-8859-1', '"UTF-16"', 'us-ascii'])('is in no other character set: %s', async (charset) => {
+    await expectRefused(await sendName('{"name": "Soups"}', `application/json; charset=${charset}`), {
+      status: 415,
+      code: 'unsupported',
+      detail: 'Send the request in UTF-8.',
+    });
+  });
+
+  it('has at most 32 levels', async () => {
+    const { rest, trpc } = await sendName(nested(33));
+    const detail = 'The request has more than 32 levels; send it with fewer.';
+    await expectRefused({ rest, trpc }, { status: 400, code: 'invalid', detail });
+    const whole = await owner.http.post<{ id: number }>('/categories/', undefined, { raw: nested(32) });
+    expect(whole.status).toBe(201);
+    expect((await owner.http.delete(`/categories/${whole.body.id}/`)).status).toBe(204);
+  });
+
+  it('keeps every whole character as it is', async () => {
+    const name = 'Crème 🍰 日本 \u{10ffff}';
+    const raw = `{"name": "Cr\\u00e8me \\ud83c\\udf70 日本 \u{10ffff}"}`;
+    const headers = { 'content-type': 'application/json; charset=UTF-8' };
+    const { body } = await owner.http.post<{ id: number; name: string }>('/categories/', undefined, {
+      raw,
+      headers,
+    });
+    expect(body.name).toBe(name);
+    expect((await owner.http.get<{ name: string }>(`/categories/${body.id}/`)).body.name).toBe(name);
+    await owner.http.delete(`/categories/${body.id}/`);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/categories/?search=%FF',
+    '/categories/?%C3=1',
+    '/categories/?search=%ED%A0%80',
+    '/categories/%FF/',
+    '/trpc/menu.categories.list?input=%7B%22search%22%3A%22%FF%22%7D',
+    '/trpc/%FF',
+    '/nowhere/%C0%AF',
+  ])('is UTF-8: %s', async (path) => {
+    const reply = await owner.http.get<Partial<TrpcFailure>>(path);
+    expect(reply.status).toBe(400);
+    expect(reply.body.error?.data ?? reply.body).toMatchObject({ code: 'invalid', detail: NO_ADDRESS });
+  });
+
+  it('has no half of a surrogate pair in its JSON either, and no more than 32 levels', async () => {
+    for (const input of ['{"search":"\\ud800"}', `{"x":${'['.repeat(32)}${']'.repeat(32)}}`]) {
+      const reply = await owner.http.get(`/trpc/menu.categories.list?input=${encodeURIComponent(input)}`);
+      expect([input, reply.status]).toEqual([input, 400]);
+    }
+  });
+
+  it('may have a per cent sign of its own', async () => {
+    expect((await owner.http.get('/categories/?search=100%')).status).toBe(200);
+  });
+});
+
+describe('two names of one thing', () => {
+  const cases: [string, string, object, string][] = [
+    ['GET', '/categories/?restaurant_id=1&restaurant=2', {}, 'restaurant'],
+    ['GET', '/categories/?search=a&q=b', {}, 'q'],
+    ['POST', '/categories/', { name: 'A', restaurant_id: 1, rid: 2 }, 'restaurant_id'],
+    ['POST', '/categories/sizes/', { category_id: 1, category: 2 }, 'category'],
+    ['POST', '/extra-options/selections/', { group_id: 1, group: 2, name: 'A' }, 'group'],
+    ['POST', '/categories/toppings/', { category: 1, topping_id: 1, topping: 2 }, 'topping'],
+    ['POST', '/categories/deep/', { name: 'A', dressings: [{ dressing_id: 1, dressing: 2 }] }, 'dressing'],
+    ['POST', '/toppings/', { name: 'A', image_url: 'https://a.example/a', image: null }, 'image'],
+    ['PUT', '/onboarding/1/about/', { restaurant_id: 2, name: 'A', slug: 'a' }, 'restaurant_id'],
+    ['PATCH', '/categories/1/', { id: 2, name: 'A' }, 'id'],
+  ];
+  it.each(cases)('is refused when they differ: %s %s', async (method, path, body, field) => {
+    const reply = await owner.http.send(method, path, method === 'GET' ? undefined : body);
+    expectFailure(reply, { status: 400, code: 'invalid', paths: [field] });
+  });
+
+  it('may be sent both when they agree, as text too', async () => {
+    const { body } = await owner.http.get<{ results: { restaurant_id: number }[] }>(
+      '/categories/?restaurant=1&rid=1',
+    );
+    expect(body).not.toHaveProperty('code', 'invalid');
+    const reply = await owner.http.post<{ id: number }>('/toppings/', {
+      name: 'Basil',
+      image_url: null,
+      image: null,
+    });
+    expect(reply.status).toBe(201);
+  });
+});
+
+describe('a name that nobody can see', () => {
+  const UNSEEN = ['\u200b', '\u2060\u200d\u200c', '\ufe0f', '\u3164', '\u2800\u00ad', '\u0000'];
+  it.each([
+    ...['/categories/', '/toppings/', '/dressings/'],
+    ...['/categories/sizes/', '/menu-items/', '/extra-options/groups/'],
+  ])('is refused: POST %s', async (path) => {
+    const parent = { name: 'Soups' };
+    const { body } = await owner.http.post<{ id: number }>('/categories/', parent);
+    for (const name of UNSEEN) {
+      const reply = await owner.http.post(path, { name, category_id: body.id });
+      expectFailure(reply, { status: 400, code: 'invalid', paths: ['name'] });
+    }
+  });
+
+  it('is refused of a person and of a restaurant too', async () => {
+    const profile = { first_name: '\u200b', last_name: 'Doe', password: 'olives-and-salt' };
+    expectFailure(await owner.http.post('/auth/profile/', profile), {
+      status: 400,
+      code: 'invalid',
+      detail: 'Please enter your name.',
+      paths: ['first_name'],
+    });
+  });
+});
