@@ -9,6 +9,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Entity('restaurants')
 @Index('restaurants_slug', ['slug'], { unique: true })
 @Index('restaurants_name', ['name'])
+@Index('restaurants_search', ['deleted_at', 'name'])
 @Index('restaurants_city', ['city_id'])
 @Index('restaurants_deleted', ['deleted_at'])
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../infra/database/driver-errors.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
-import { containing, startingWith } from '../../infra/database/search.js';
+import { holding } from '../../infra/database/search.js';
 import { currencyOf } from '../../shared/money.js';
 import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
@@ -83,12 +83,7 @@ export class RestaurantsRepository {
 
   /** One page by id: a statement for the rows and one for the count. */
   async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    const { sql, values } = allOf(
-      THERE,
-      visibleTo(visible),
-      inCity(query.city_id),
-      namedLike(visible, searchOf(query)),
-    );
+    const { sql, values } = allOf(THERE, visibleTo(visible), inCity(query.city_id), holding(searchOf(query)));
     const rows = await this.database.query<RestaurantRow>(
       `SELECT ${COLUMNS}
        FROM (SELECT id AS page_id FROM restaurants WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?) AS page
@@ -170,12 +165,6 @@ const visibleTo = (visible: Visible): Filter =>
 
 const inCity = (cityId: number | undefined): Filter =>
   cityId === undefined ? { sql: 'TRUE', values: [] } : { sql: 'city_id = ?', values: [cityId] };
-
-/** Anywhere in the name among a person's own few, at its beginning among all (performance.md). */
-const namedLike = (visible: Visible, search: string | undefined): Filter =>
-  search === undefined
-    ? { sql: 'TRUE', values: [] }
-    : { sql: 'name LIKE ?', values: [visible === 'all' ? startingWith(search) : containing(search)] };
 
 const toRestaurant = ({
   launched,

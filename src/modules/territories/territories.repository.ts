@@ -4,7 +4,7 @@ import { isDuplicate } from '../../infra/database/driver-errors.js';
 import { type Changes, editRow } from '../../infra/database/edit-row.js';
 import { readPage } from '../../infra/database/read-page.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
-import { startingWith } from '../../infra/database/search.js';
+import { containing } from '../../infra/database/search.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
 import { TerritorySlugTaken } from './territories.errors.js';
 import type { Circle, Territory, TerritoryQuery } from './territories.schemas.js';
@@ -137,15 +137,11 @@ export class TerritoriesRepository {
   }
 }
 
-/** By the beginning of the name or the URL, or by a whole zip: each of the three has its index (performance.md). */
+/** By any part of the name or the URL, or by a whole zip. */
 function found(search: string | undefined): Filter {
   if (search === undefined) return { sql: 'TRUE', values: [] };
   return {
-    sql: `id IN (SELECT id FROM (
-            SELECT id FROM territories WHERE name LIKE ?
-            UNION SELECT id FROM territories WHERE slug LIKE ?
-            UNION SELECT territory_id FROM territory_zips WHERE code = ?
-          ) AS matches)`,
-    values: [startingWith(search), startingWith(search.toLowerCase()), search.replace(/[\s-]/g, '')],
+    sql: `(name LIKE ? OR slug LIKE ? OR id IN (SELECT territory_id FROM territory_zips WHERE code = ?))`,
+    values: [containing(search), containing(search.toLowerCase()), search.replace(/[\s-]/g, '')],
   };
 }

@@ -31,7 +31,7 @@ export const territoriesRouter = (territories: TerritoriesService, keys: Idempot
           path: LIST,
           tags,
           summary: 'List territories',
-          description: `Ordered by name; \`search\` takes the beginning of a name or URL, or a zip. ${PARTS}`,
+          description: `Ordered by name; \`search\` takes any part of a name or URL, or a whole zip. ${PARTS}`,
         },
       })
       .input(territoryListInput)

@@ -3,8 +3,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 
 /** A person who can sign in. */
 @Entity('users')
-@Index('users_first_name', ['firstName', 'lastName'])
-@Index('users_last_name', ['lastName', 'firstName'])
+@Index('users_search', ['deletedAt', 'firstName', 'lastName', 'email', 'phone'])
 @Index('users_there', ['deletedAt'])
 @Index('users_by_status', ['deletedAt', 'disabledAt'])
 export class User extends EditedRow {

@@ -4,7 +4,7 @@ import { isDuplicate, isMissingParent } from '../../../infra/database/driver-err
 import { deleteRow } from '../../../infra/database/edit-row.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter, matching, withinScope } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { holding } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -34,7 +34,7 @@ export class AssignmentsRepository {
     const filter = allOf(
       withinScope(scope, 'restaurant_id'),
       matching('category_id', categoryId),
-      named(what, scope, searchOf(query)),
+      named(what, searchOf(query)),
     );
     return readPage<AssignmentRow>(
       this.database,
@@ -111,10 +111,10 @@ export class AssignmentsRepository {
 }
 
 /** Narrows to assignments of what has this text in its name. */
-function named(what: Assignable, scope: Scope, search: string | undefined): Filter {
+function named(what: Assignable, search: string | undefined): Filter {
   if (search === undefined) return { sql: 'TRUE', values: [] };
   const { table, catalogue } = ASSIGNABLE[what];
-  const { sql, values } = namedLike(scope, search, 't.name');
+  const { sql, values } = holding(search, 't.name');
   return {
     sql: `EXISTS (SELECT 1 FROM ${catalogue} AS t WHERE t.id = ${table}.${what}_id AND ${sql})`,
     values,

@@ -3,7 +3,7 @@ import { Database } from '../../../infra/database/database.js';
 import { type Changes, deleteRow, editRow } from '../../../infra/database/edit-row.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter, matching } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { holding } from '../../../infra/database/search.js';
 import { changeableBy, visibleTo } from '../../../infra/database/shared-rows.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
@@ -43,7 +43,7 @@ export class CatalogueRepository {
         table: CATALOGUE[kind].table,
         columns: `${catalogueColumns(kind)}, ${column}`,
         ...{ joins, joinValues },
-        filter: allOf(visibleTo(scope, 'owner_id'), namedLike(scope, searchOf(query))),
+        filter: allOf(visibleTo(scope, 'owner_id'), holding(searchOf(query))),
         order: 'id',
       },
       query,

@@ -23,7 +23,8 @@ export class CategoriesRepository {
 
   /** One page by id (spec L470): a statement for the rows and one for the count, however many there are. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<Category>> {
-    const filter = allOf(withinScope(scope, 'restaurant_id'), namedLike(scope, searchOf(query)));
+    const named = await namedLike(this.database, 'categories', scope, searchOf(query));
+    const filter = allOf(withinScope(scope, 'restaurant_id'), named);
     const { results, count } = await readPage<CategoryRow>(
       this.database,
       { table: 'categories', columns: CATEGORY_WITH_DETAIL, joins: JOIN_DETAIL, filter, order: 'id' },

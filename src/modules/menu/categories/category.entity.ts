@@ -5,7 +5,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 @Entity('categories')
 @Index('categories_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('categories_restaurant', ['restaurant_id', 'id'])
-@Index('categories_name', ['name'])
+@Index('categories_named', ['name', 'restaurant_id'])
 @Index('categories_age', ['restaurant_id', 'created_at'])
 export class Category extends EditedRow {
   @ForeignKey('Restaurant', { name: 'categories_restaurant' })

@@ -39,7 +39,7 @@ export class ExtraGroupsRepository {
     const filter = allOf(
       withinScope(scope, 'restaurant_id'),
       matching('category_id', categoryId),
-      namedLike(scope, searchOf(query)),
+      await namedLike(this.database, 'extra_option_groups', scope, searchOf(query)),
     );
     const order = categoryId === undefined ? 'id' : 'position, id';
     const { results, count } = await readPage<ExtraGroupRow>(

@@ -8,6 +8,7 @@ import { Category } from '../categories/category.entity.js';
 @Index('extra_option_groups_name', ['category_id', 'name_key'], { unique: true })
 @Index('extra_option_groups_category', ['category_id', 'restaurant_id', 'position'])
 @Index('extra_option_groups_restaurant', ['restaurant_id', 'id'])
+@Index('extra_option_groups_named', ['name', 'restaurant_id'])
 @Index('extra_option_groups_age', ['restaurant_id', 'created_at'])
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'extra_option_groups_category',

@@ -7,6 +7,7 @@ import { ExtraOptionGroup } from './extra-option-group.entity.js';
 @Index('extra_option_selections_name', ['group_id', 'name_key'], { unique: true })
 @Index('extra_option_selections_group', ['group_id', 'restaurant_id', 'position'])
 @Index('extra_option_selections_restaurant', ['restaurant_id', 'id'])
+@Index('extra_option_selections_named', ['name', 'restaurant_id'])
 @Index('extra_option_selections_age', ['restaurant_id', 'created_at'])
 @ForeignKey(() => ExtraOptionGroup, ['group_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'extra_option_selections_group',

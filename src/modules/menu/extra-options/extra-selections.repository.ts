@@ -39,7 +39,7 @@ export class ExtraSelectionsRepository {
       withinScope(scope, 'restaurant_id'),
       matching('group_id', parent.groupId),
       ofCategory(parent.categoryId),
-      namedLike(scope, searchOf(query)),
+      await namedLike(this.database, 'extra_option_selections', scope, searchOf(query)),
     );
     const order = parent.groupId === undefined ? 'id' : 'position, id';
     const { results, count } = await readPage<ExtraSelectionRow>(

@@ -5,6 +5,7 @@ import { Category } from '../categories/category.entity.js';
 /** One dish in a category (C-144); it has no price of its own (C-63). */
 @Entity('menu_items')
 @Index('menu_items_restaurant', ['restaurant_id', 'id'])
+@Index('menu_items_named', ['name', 'restaurant_id'])
 @Index('menu_items_category', ['category_id', 'restaurant_id', 'position'])
 @Index('menu_items_age', ['restaurant_id', 'category_id', 'created_at'])
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {

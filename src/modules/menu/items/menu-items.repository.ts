@@ -33,7 +33,7 @@ export class MenuItemsRepository {
     const filter = allOf(
       withinScope(scope, 'restaurant_id'),
       matching('category_id', categoryId),
-      namedLike(scope, searchOf(query)),
+      await namedLike(this.database, 'menu_items', scope, searchOf(query)),
     );
     const order = categoryId === undefined ? 'id' : 'position, id';
     const { results, count } = await readPage<MenuItemRow>(

@@ -7,6 +7,7 @@ import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
 @Entity('sizes')
 @Index('sizes_category', ['category_id', 'restaurant_id', 'position'])
 @Index('sizes_restaurant', ['restaurant_id', 'id'])
+@Index('sizes_named', ['name', 'restaurant_id'])
 @ForeignKey(() => Category, ['category_id', 'restaurant_id'], ['id', 'restaurant_id'], {
   name: 'sizes_category',
   onDelete: 'CASCADE',

@@ -24,7 +24,7 @@ export class SizesRepository {
     const filter = allOf(
       withinScope(scope, 'restaurant_id'),
       matching('category_id', categoryId),
-      namedLike(scope, searchOf(query)),
+      await namedLike(this.database, 'sizes', scope, searchOf(query)),
     );
     const order = categoryId === undefined ? 'id' : 'position, id';
     const { results, count } = await readPage<SizeRow>(

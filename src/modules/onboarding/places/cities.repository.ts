@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isInUse, isMissingParent } from '../../../infra/database/driver-errors.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
-import { startingWith } from '../../../infra/database/search.js';
+import { holding } from '../../../infra/database/search.js';
 import { offsetOf, searchOf, type Slice } from '../../../shared/pages.js';
 import type { City, CityFields, CityQuery } from '../cities.schemas.js';
 import { assignments, type Changes, isoTimes, type TimedRow } from './place-rows.js';
@@ -35,7 +35,7 @@ export class CitiesRepository {
 
   /** One page by id: a statement for the rows and one for the count. */
   async list(query: CityQuery): Promise<Slice<City>> {
-    const { sql, values } = allOf(ofCountry(query.country_id), named(searchOf(query)));
+    const { sql, values } = allOf(ofCountry(query.country_id), holding(searchOf(query)));
     const rows = await this.database.query<CityRow>(
       `SELECT ${COLUMNS} FROM cities WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?`,
       [...values, query.page_size, offsetOf(query)],
@@ -119,6 +119,3 @@ export class CitiesRepository {
 
 const ofCountry = (id: number | undefined): Filter =>
   id === undefined ? { sql: 'TRUE', values: [] } : { sql: 'country_id = ?', values: [id] };
-
-const named = (search: string | undefined): Filter =>
-  search === undefined ? { sql: 'TRUE', values: [] } : { sql: 'name LIKE ?', values: [startingWith(search)] };

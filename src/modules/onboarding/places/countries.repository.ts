@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isInUse } from '../../../infra/database/driver-errors.js';
-import { startingWith } from '../../../infra/database/search.js';
+import { holding } from '../../../infra/database/search.js';
 import { offsetOf, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { Country, CountryFields } from '../countries.schemas.js';
@@ -19,9 +19,7 @@ export class CountriesRepository {
 
   /** One page by id: a statement for the rows and one for the count. */
   async list(query: PageQuery): Promise<Slice<Country>> {
-    const search = searchOf(query);
-    const where = search === undefined ? 'TRUE' : 'name LIKE ?';
-    const values = search === undefined ? [] : [startingWith(search)];
+    const { sql: where, values } = holding(searchOf(query));
     const rows = await this.database.query<CountryRow>(
       `SELECT ${COLUMNS} FROM countries WHERE ${where} ORDER BY id LIMIT ? OFFSET ?`,
       [...values, query.page_size, offsetOf(query)],

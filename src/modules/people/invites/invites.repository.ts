@@ -4,14 +4,13 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
-import { startingWith } from '../../../infra/database/search.js';
 import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { InviteDelivery } from '../invites.schemas.js';
 import { type FlagColumns, FLAGS } from '../memberships/member-rows.js';
-import { phoneOf } from '../users/user-search.js';
+import { calledSo } from '../users/user-search.js';
 import type { Addressee } from './invite-rules.js';
 
 /** Another pending invite has the address and one of the restaurants. */
@@ -189,7 +188,7 @@ export class InvitesRepository {
 
   /** Newest first. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<ListedInvite>> {
-    return this.page(scope, searched(searchOf(query)), query);
+    return this.page(scope, calledSo('invites', searchOf(query)), query);
   }
 
   async find(scope: Scope, id: number): Promise<ListedInvite | undefined> {
@@ -228,16 +227,4 @@ export class InvitesRepository {
     );
     return { count, results: results.map((row) => ({ ...row, restaurants: rowsOf(row.restaurants) })) };
   }
-}
-
-/** By the beginning of the email, or of the phone number: its column is ASCII, and cannot be compared with what is not. */
-function searched(search: string | undefined): Filter {
-  if (search === undefined) return { sql: 'TRUE', values: [] };
-  const email: Filter = { sql: 'invites.email LIKE ?', values: [startingWith(search.toLowerCase())] };
-  const phone = phoneOf(search);
-  if (!phone) return email;
-  return {
-    sql: `(${email.sql} OR invites.phone LIKE ?)`,
-    values: [...email.values, startingWith(phone)],
-  };
 }

@@ -33,7 +33,7 @@ export class MembersRepository {
         table: 'memberships',
         columns: TEAMMATE_COLUMNS,
         joins: TEAMMATE_JOINS,
-        filter: allOf(withinScope(scope, 'restaurant_id'), memberFound(scope, searchOf(query))),
+        filter: allOf(withinScope(scope, 'restaurant_id'), memberFound(searchOf(query))),
         order: scope.kind === 'restaurant' ? 'role, id' : 'id',
       },
       query,

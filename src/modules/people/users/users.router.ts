@@ -31,7 +31,7 @@ export const usersRouter = (users: UsersService) => {
           tags,
           summary: 'List users',
           description:
-            'By id, each with their memberships. `q`, or `search`, finds the beginning of a name, an email or a phone number.',
+            'By id, each with their memberships. `q`, or `search`, finds any part of a name, an email or a phone number.',
         },
       })
       .input(userListInput)

@@ -4,7 +4,7 @@ import { trpc } from '../../lib/trpc';
 
 const SHOWN = 50;
 
-/** Restaurants to choose from, found by the beginning of their name. None until the answer is there: Enter takes the first. */
+/** Restaurants to choose from, found by any part of their name. None until the answer is there: Enter takes the first. */
 export function useRestaurantSearch() {
   const [text, setText] = useState('');
   const search = useRested(text.trim());
