@@ -1,5 +1,5 @@
 /** What a person meant by a number that they wrote. */
-export type DecimalReading =
+type DecimalReading =
   | { kind: 'empty' }
   | { kind: 'number'; value: number }
   /** "1,234": 1234 when the mark parts thousands, 1.234 when decimals follow it. */

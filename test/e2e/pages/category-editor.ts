@@ -12,7 +12,7 @@ export class CategoryEditorPage {
 
   constructor(readonly page: Page) {
     this.name = page.getByLabel('Name', { exact: true });
-    this.description = page.getByLabel('Description');
+    this.description = page.getByRole('textbox', { name: 'Description' });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.addSize = page.getByRole('button', { name: 'Add size' });
     this.sets = page.getByRole('listbox', { name: 'Primary option sets' });

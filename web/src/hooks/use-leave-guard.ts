@@ -1,7 +1,24 @@
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
+import { sendAtOnce } from '../lib/trpc';
 import { currentSession } from '../lib/session/session-store';
+
+/** Work that can still be saved by itself when somebody leaves. */
+interface Savable {
+  /** Hands on all that stands in fields. */
+  flush: () => unknown;
+  /** When nothing is on its way any more. */
+  idle: () => Promise<void>;
+  /** Is all that is not saved being sent at this moment? */
+  readonly isUnderWay: boolean;
+}
+
+/** So long saving may take before somebody who leaves is asked (ms). */
+const PATIENCE = 1_000;
+
+const NOT_SAVED = 'What you entered here is not saved yet.';
+const STILL_SAVING = 'Your last changes are still being saved.';
 
 /**
  * Asks before unsaved work is left, inside the application and out of it. An ended session passes: it comes back
@@ -9,12 +26,14 @@ import { currentSession } from '../lib/session/session-store';
  * @param isDirty is there anything to lose?
  * @param onLeave the person has decided to lose it
  * @param leaves is that a way out? Where the form stands in a query, another query may be one too
+ * @param savable is saved first; then nobody is asked unless that fails, or takes its time
  * @returns how to let go before moving on by oneself
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
   onLeave: () => void,
   leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
+  savable?: Savable,
 ) {
   const { modal } = App.useApp();
   const released = useRef(false);
@@ -23,10 +42,10 @@ export function useLeaveGuard(
     ({ currentLocation, nextLocation }) => leaves(currentLocation, nextLocation) && guards(),
   );
 
-  const ask = useEffectEvent(() => {
-    void modal.confirm({
+  const ask = (content: string) =>
+    modal.confirm({
       title: 'Leave without saving?',
-      content: 'What you entered here is not saved yet.',
+      content,
       okText: 'Leave',
       cancelText: 'Stay',
       onOk: () => {
@@ -35,14 +54,38 @@ export function useLeaveGuard(
       },
       onCancel: () => blocker.reset?.(),
     });
+
+  /** @returns how to give up */
+  const saveThenLeave = (work: Savable) => {
+    let over = false;
+    let question: ReturnType<typeof ask> | undefined;
+    const timer = setTimeout(() => (question = ask(STILL_SAVING)), PATIENCE);
+    work.flush();
+    void work.idle().then(() => {
+      clearTimeout(timer);
+      if (over) return;
+      if (!guards()) blocker.proceed?.();
+      else if (question) question.update({ content: NOT_SAVED });
+      else question = ask(NOT_SAVED);
+    });
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      question?.destroy();
+    };
+  };
+  const attend = useEffectEvent(() => {
+    if (savable) return saveThenLeave(savable);
+    void ask(NOT_SAVED);
+    return undefined;
   });
   // The way out is part of it: who stays and goes Back at once is blocked twice, with nothing drawn in between.
-  useEffect(() => {
-    if (blocker.state === 'blocked') ask();
-  }, [blocker.state, blocker.location]);
+  useEffect(() => (blocker.state === 'blocked' ? attend() : undefined), [blocker.state, blocker.location]);
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (guards()) event.preventDefault();
+    if (!guards()) return;
+    if (savable) sendAtOnce(() => savable.flush());
+    if (!savable?.isUnderWay) event.preventDefault();
   });
   useEffect(() => {
     addEventListener('beforeunload', warn);

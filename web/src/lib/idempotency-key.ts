@@ -15,3 +15,4 @@ export function createKeyKeeper(newKey: () => string) {
     },
   };
 }
+export type KeyKeeper = ReturnType<typeof createKeyKeeper>;

@@ -36,9 +36,24 @@ interface CallContext {
   sent?: string | undefined;
 }
 
+/** The page is going: what is sent now outlives it, and waits for nothing else to join it. */
+let leaving = false;
+
+/** Sends what this work asks for so that it arrives although the page is left. */
+export function sendAtOnce(work: () => unknown): void {
+  leaving = true;
+  work();
+  // If somebody stays after all.
+  setTimeout(() => (leaving = false));
+}
+
 const timedFetch: typeof fetch = (input, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  return fetch(input, {
+    ...init,
+    keepalive: leaving,
+    signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout,
+  });
 };
 
 const contextOf = (operation: { context: unknown }) => operation.context as CallContext;
@@ -124,7 +139,7 @@ const links = [
     false: [
       renewingLink,
       splitLink<AppRouter>({
-        condition: (op) => contextOf(op).idempotencyKey !== undefined,
+        condition: (op) => leaving || contextOf(op).idempotencyKey !== undefined,
         true: keyedLink,
         false: batchLink,
       }),

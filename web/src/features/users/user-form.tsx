@@ -6,8 +6,13 @@ import { SchemaForm } from '../../components/form/schema-form';
 import { SwitchRow } from '../../components/form/switch-row';
 import { useAlerts } from '../../hooks/use-alerts';
 import { useConsole } from '../../hooks/use-console';
+import { errorStatus } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
 import styles from './users.module.css';
+
+const NOT_FOUND = 404;
+const USER_GONE =
+  'Somebody else deleted this user while you were editing it. Copy what you need, or invite the person again.';
 
 const fields = userUpdateInput.pick({
   first_name: true,
@@ -25,7 +30,11 @@ export function UserForm({ user, self }: { user: UserOutput; self: boolean }) {
   const { id, version, first_name, last_name, phone, is_staff, is_superadmin } = user;
   const mayFlag = profile.is_superadmin && !self;
   const save = async (values: Omit<UserUpdate, 'id' | 'version'>) => {
-    await utils.client.admin.users.update.mutate({ id, version, ...values });
+    try {
+      await utils.client.admin.users.update.mutate({ id, version, ...values });
+    } catch (error) {
+      throw errorStatus(error) === NOT_FOUND ? new Error(USER_GONE, { cause: error }) : error;
+    }
     await utils.admin.users.invalidate();
     confirm('Saved.');
   };

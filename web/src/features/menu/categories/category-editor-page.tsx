@@ -33,7 +33,8 @@ function OneCategory({ id }: { id: number }) {
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
   const choices = useChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
-  if (errorStatus(category.error) === NOT_FOUND) return <CategoryMissing />;
+  // Deleted while it is edited: what was typed stays in the editor, which says so.
+  if (!category.data && errorStatus(category.error) === NOT_FOUND) return <CategoryMissing />;
   const error = category.data ? choices.error : (category.error ?? choices.error);
   const retry = () => {
     if (!category.data) void category.refetch();

@@ -7,6 +7,7 @@ import { SchemaForm } from '../../../components/form/schema-form';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useDraft } from '../../../hooks/use-draft';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
 import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
@@ -33,7 +34,8 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const sending = useRef<Promise<unknown>>(null);
   const dirty = useRef(draft.restored !== null);
   const latest = useRef(parts);
-  const letGo = useLeaveGuard(() => dirty.current, draft.drop);
+  const typed = useTypedTexts();
+  const letGo = useLeaveGuard(() => dirty.current || !typed.settled, draft.drop);
 
   const keep = () => {
     dirty.current = true;
@@ -54,64 +56,67 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const { parts: _, ...restored } = draft.restored ?? {};
 
   return (
-    <SchemaForm
-      form={form}
-      schema={newCategory}
-      initialValues={{ name: '', description: '', ...restored }}
-      onEdit={keep}
-      onSubmit={async (fields) => {
-        await sending.current;
-        await onSave(deepInput(fields, latest.current), done);
-      }}
-      actions={({ busy }) => (
-        <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            Save
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
+    <TypedTextsContext value={typed}>
+      <SchemaForm
+        form={form}
+        schema={newCategory}
+        initialValues={{ name: '', description: '', ...restored }}
+        onEdit={keep}
+        onSubmit={async (fields) => {
+          if (!typed.flush()) return;
+          await sending.current;
+          await onSave(deepInput(fields, latest.current), done);
+        }}
+        actions={({ busy }) => (
+          <div className={styles.actions}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Save
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </div>
+        )}
+      >
+        <div className={styles.page}>
+          <div className={styles.column}>
+            <Section title="Basics">
+              <Field name="name" label="Name">
+                <Input maxLength={120} autoComplete="off" autoFocus />
+              </Field>
+              <Field name="description" label="Description" optional>
+                <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />
+              </Field>
+            </Section>
+            <DetailSections
+              values={parts.detail}
+              onChange={changeDetail}
+              stateOf={() => null}
+              choices={choices}
+              toppings={{
+                chosen: new Set(parts.toppings),
+                choose: (id, on) => change({ toppings: toggled(latest.current.toppings, id, on) }),
+              }}
+              dressings={{
+                chosen: new Set(parts.dressings),
+                choose: (id, on) => change({ dressings: toggled(latest.current.dressings, id, on) }),
+              }}
+              sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
+            />
+            <Section title="Extra options">
+              <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
+            </Section>
+          </div>
+          <div className={styles.column}>
+            <CategoryImage
+              value={parts.detail.image_url}
+              onChange={(image_url) => changeDetail({ image_url })}
+              restaurantId={restaurantId}
+              onSending={(promise) => {
+                sending.current = promise;
+              }}
+            />
+          </div>
         </div>
-      )}
-    >
-      <div className={styles.page}>
-        <div className={styles.column}>
-          <Section title="Basics">
-            <Field name="name" label="Name">
-              <Input maxLength={120} autoComplete="off" autoFocus />
-            </Field>
-            <Field name="description" label="Description" optional>
-              <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={2_000} />
-            </Field>
-          </Section>
-          <DetailSections
-            values={parts.detail}
-            onChange={changeDetail}
-            stateOf={() => null}
-            choices={choices}
-            toppings={{
-              chosen: new Set(parts.toppings),
-              choose: (id, on) => change({ toppings: toggled(latest.current.toppings, id, on) }),
-            }}
-            dressings={{
-              chosen: new Set(parts.dressings),
-              choose: (id, on) => change({ dressings: toggled(latest.current.dressings, id, on) }),
-            }}
-            sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
-          />
-          <Section title="Extra options">
-            <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
-          </Section>
-        </div>
-        <div className={styles.column}>
-          <CategoryImage
-            value={parts.detail.image_url}
-            onChange={(image_url) => changeDetail({ image_url })}
-            restaurantId={restaurantId}
-            onSending={(promise) => {
-              sending.current = promise;
-            }}
-          />
-        </div>
-      </div>
-    </SchemaForm>
+      </SchemaForm>
+    </TypedTextsContext>
   );
 }

@@ -11,6 +11,7 @@ import { useCurrency } from '../../../hooks/use-currency';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { CategoryForm } from './category-form';
+import { newCategoryDraft } from './local-category';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
 import { useWriteTarget } from './use-write-target';
@@ -54,7 +55,7 @@ export function Component() {
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
       ) : (
         <CategoryForm
-          draftKey={`category-${input.restaurant_id ?? 'all'}`}
+          draftKey={newCategoryDraft(input.restaurant_id)}
           choices={choices}
           restaurantId={target}
           onSave={save}

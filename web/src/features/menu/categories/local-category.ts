@@ -22,6 +22,9 @@ export const restoredCategory = (draft: Record<string, unknown> | null): LocalCa
   ...(draft?.['parts'] as Partial<LocalCategory> | undefined),
 });
 
+/** Where the form of a new category keeps what was entered. */
+export const newCategoryDraft = (restaurantId: number | undefined) => `category-${restaurantId ?? 'all'}`;
+
 type DeepInput = RouterInput['menu']['categories']['createDeep'];
 
 /** The one call that creates it (spec L285-291): sizes only when it is priced by size, groups never (C-103). */

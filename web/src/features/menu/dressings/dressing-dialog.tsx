@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
+import { useAddAgain } from '../../../hooks/use-add-again';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
@@ -14,6 +15,7 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
   const { input } = useRestaurantScope();
   const utils = trpc.useUtils();
   const ask = useAskClash();
+  const again = useAddAgain('dressing');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
 
   const create = async (values: DressingValues) => {
@@ -31,13 +33,16 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
       read: () => api.menu.dressings.get.query({ id: row.id, ...ownerOf(row) }),
     });
   const save = async (values: DressingValues) => {
-    await (dressing ? change(dressing, values) : create(values));
+    await again.save(dressing && (() => change(dressing, values)), () => create(values));
     await utils.menu.invalidate();
     onClose();
   };
 
   return (
-    <FormDialog title={dressing ? `Edit ${dressing.name}` : 'Add dressing'} onClose={onClose}>
+    <FormDialog
+      title={dressing && !again.isGone ? `Edit ${dressing.name}` : 'Add dressing'}
+      onClose={onClose}
+    >
       <DressingForm initialValues={{ name: dressing?.name ?? '' }} onSubmit={save} onCancel={onClose} />
     </FormDialog>
   );

@@ -10,13 +10,15 @@ import { paths } from '../../../config/paths';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
 import { useCurrency } from '../../../hooks/use-currency';
-import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { ALL_ROWS } from '../shared/all-rows';
+import { TypedTextsContext } from '../shared/saving/typed-texts';
+import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
 /** `…/menu/extra-options`: one category at a time, chosen in the address (spec L208-213). */
@@ -123,16 +125,13 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
   const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
-  useLeaveGuard(
-    () => session.queue.busy || !session.editing.settled,
-    () => undefined,
-  );
+  const kept = useEditGuard(`extras-${category.id}`, session);
 
   /** Sends what waits, reads everything again, and says so (spec L213, C-135). */
   const save = async () => {
     setBusy(true);
     try {
-      const problem = await session.flush();
+      const problem = await session.save();
       if (problem) return void alert(EXTRA_TEXTS.saveFailed(problem));
       await session.refresh();
       confirm(EXTRA_TEXTS.saved);
@@ -152,7 +151,19 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
       }
     >
       {picker}
-      <GroupList session={session} restaurantId={category.restaurant_id} />
+      <UnsavedEdits
+        offered={kept.offered}
+        onRestore={kept.restore}
+        onDiscard={kept.discard}
+        leftovers={session.leftovers}
+        onAddAgain={(leftover) => {
+          session.leftovers.drop(leftover.key);
+          session.restore([leftover]);
+        }}
+      />
+      <TypedTextsContext value={session.typed}>
+        <GroupList session={session} restaurantId={category.restaurant_id} />
+      </TypedTextsContext>
     </ConsolePage>
   );
 }

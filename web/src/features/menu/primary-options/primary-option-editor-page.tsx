@@ -6,14 +6,16 @@ import { EXTRA_TEXTS } from '../../../../../src/shared/texts/extra-options.js';
 import { ConsolePage } from '../../../components/console-page';
 import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
+import { useAddAgain } from '../../../hooks/use-add-again';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorStatus, errorText } from '../../../lib/errors';
+import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { ownerOf } from '../shared/use-ownership';
-import { saveSet } from './save-set';
+import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
@@ -45,13 +47,18 @@ function Editor({ set }: { set: OptionSet }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const ask = useAskClash();
+  const again = useAddAgain('set');
+  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
   const readOnly = useReadOnly()(set);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => draftOf(set));
   const back = () => void navigate(paths.primaryOptions.href(basePath));
 
   const save = async (draft: SetDraft, done: () => void) => {
-    await saveSet({ set, draft, version: await version(), ask });
+    await again.save(
+      async () => saveSet({ set, draft, version: await version(), ask }),
+      () => createSet({ draft, flags, where: ownerOf(set), keys }),
+    );
     done();
     void utils.menu.invalidate();
     back();

@@ -5,9 +5,9 @@ import { paths } from '../../../config/paths';
 import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
-import { api, trpc } from '../../../lib/trpc';
-import { ownerOf } from '../shared/use-ownership';
-import { bodyOf, newSelection, type SetDraft } from './selection-rows';
+import { trpc } from '../../../lib/trpc';
+import { createSet } from './save-set';
+import { newSelection, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 
 const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
@@ -24,14 +24,7 @@ export function Component() {
   const back = () => void navigate(paths.primaryOptions.href(basePath));
 
   const save = async (draft: SetDraft, done: () => void) => {
-    const body = { ...bodyOf(draft), ...input };
-    const { primaryOptions } = api.menu;
-    const made = await primaryOptions.create.mutate(body, {
-      context: { idempotencyKey: keys.keyFor(body) },
-    });
-    if (flags.allow_images || flags.prevent_restaurant_changes)
-      await primaryOptions.update.mutate({ id: made.id, ...ownerOf(made), ...flags });
-    keys.succeeded();
+    await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
     back();

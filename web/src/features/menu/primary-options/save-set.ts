@@ -2,8 +2,33 @@ import type { OptionSet } from '../../../../../src/modules/menu/primary-options.
 import { errorStatus } from '../../../lib/errors';
 import { api } from '../../../lib/trpc';
 import { type Clash, clashesOf } from '../shared/saving/clash';
+import type { KeyKeeper } from '../../../lib/idempotency-key';
 import { ownerOf } from '../shared/use-ownership';
 import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
+import type { SetFlags } from './set-toggles';
+
+interface CreateSet {
+  draft: SetDraft;
+  flags: SetFlags;
+  where: { restaurant_id?: number };
+  keys: KeyKeeper;
+}
+
+/** Creates a set once, however often Save is pressed; its toggles are a change of their own (C-121). */
+export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<void> {
+  const { primaryOptions } = api.menu;
+  const body = { ...bodyOf(draft), ...where };
+  const made = await primaryOptions.create.mutate(body, {
+    context: { idempotencyKey: keys.keyFor(body) },
+  });
+  const { allow_images, prevent_restaurant_changes } = flags;
+  if (allow_images || prevent_restaurant_changes)
+    await primaryOptions.update.mutate({
+      ...{ id: made.id, ...ownerOf(made) },
+      ...{ allow_images, prevent_restaurant_changes },
+    });
+  keys.succeeded();
+}
 
 interface SaveSet {
   /** As it was when the editor opened. */

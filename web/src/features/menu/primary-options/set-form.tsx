@@ -10,6 +10,7 @@ import { FormError } from '../../../components/form/form-error';
 import { useDraft } from '../../../hooks/use-draft';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { errorText } from '../../../lib/errors';
+import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';
 import { bodyOf, sameDraft, type SetDraft } from './selection-rows';
@@ -50,7 +51,8 @@ export function SetForm(props: SetFormProps) {
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const nameField = useRef<InputRef>(null);
   const id = useId();
-  const letGo = useLeaveGuard(() => !sameDraft(draft, initial), kept.drop);
+  const typed = useTypedTexts();
+  const letGo = useLeaveGuard(() => !sameDraft(draft, initial) || !typed.settled, kept.drop);
 
   const change = (part: Partial<SetDraft>) => {
     const next = { ...latest.current, ...part };
@@ -61,8 +63,8 @@ export function SetForm(props: SetFormProps) {
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || readOnly) return;
-    const { error } = CHECKS[mode].safeParse(bodyOf(draft));
+    if (busy || readOnly || !typed.flush()) return;
+    const { error } = CHECKS[mode].safeParse(bodyOf(latest.current));
     if (error) {
       setProblem(error.issues[0]?.message ?? '');
       if (draft.name.trim() === '') nameField.current?.focus();
@@ -108,14 +110,16 @@ export function SetForm(props: SetFormProps) {
         />
       </div>
       <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
-      <SelectionList
-        selections={draft.selections}
-        onChange={(update) => change({ selections: update(latest.current.selections) })}
-        images={flags.allow_images}
-        readOnly={readOnly !== undefined}
-        restaurantId={restaurantId}
-        onSending={(upload) => (sending.current = Promise.all([sending.current, upload]))}
-      />
+      <TypedTextsContext value={typed}>
+        <SelectionList
+          selections={draft.selections}
+          onChange={(update) => change({ selections: update(latest.current.selections) })}
+          images={flags.allow_images}
+          readOnly={readOnly !== undefined}
+          restaurantId={restaurantId}
+          onSending={(upload) => (sending.current = Promise.all([sending.current, upload]))}
+        />
+      </TypedTextsContext>
       <div>
         <FormError id={`${id}error`}>{problem}</FormError>
         <div className={styles.actions}>

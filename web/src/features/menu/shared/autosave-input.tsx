@@ -66,7 +66,7 @@ export function AutosaveInput({
     value: text,
     ...(refusal ? { 'aria-invalid': true, 'aria-describedby': refusalId, status: 'error' as const } : {}),
     onChange: ({ target }: { target: { value: string } }) =>
-      texts.type(field, target.value, (last) => (last === value ? undefined : onSave(last))),
+      texts.type(field, label, target.value, (last) => (last === value ? undefined : onSave(last))),
     onBlur: () => texts.leave(field),
     onKeyDown,
   };

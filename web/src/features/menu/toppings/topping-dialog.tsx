@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
+import { useAddAgain } from '../../../hooks/use-add-again';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
@@ -14,6 +15,7 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
   const { input } = useRestaurantScope();
   const utils = trpc.useUtils();
   const ask = useAskClash();
+  const again = useAddAgain('topping');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
 
   const create = async (values: ToppingValues) => {
@@ -31,13 +33,13 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
       read: () => api.menu.toppings.get.query({ id: row.id, ...ownerOf(row) }),
     });
   const save = async (values: ToppingValues) => {
-    await (topping ? change(topping, values) : create(values));
+    await again.save(topping && (() => change(topping, values)), () => create(values));
     await utils.menu.invalidate();
     onClose();
   };
 
   return (
-    <FormDialog title={topping ? `Edit ${topping.name}` : 'Add topping'} onClose={onClose}>
+    <FormDialog title={topping && !again.isGone ? `Edit ${topping.name}` : 'Add topping'} onClose={onClose}>
       <ToppingForm
         initialValues={{ name: topping?.name ?? '', image_url: topping?.image_url ?? null }}
         restaurantId={topping ? (topping.restaurant_id ?? undefined) : input.restaurant_id}

@@ -4,6 +4,7 @@ import type { Territory } from '../../../../../src/modules/territories/territori
 import { TERRITORY_TEXTS } from '../../../../../src/shared/texts/territories.js';
 import { FormError } from '../../../components/form/form-error';
 import { ImageUpload } from '../../../components/form/image-upload';
+import { useAddAgain } from '../../../hooks/use-add-again';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useAskWhose } from '../../../hooks/use-ask-whose';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
@@ -39,6 +40,7 @@ export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: Ter
   const chosen = useChosenFiles();
   const port = useTerritoryPort();
   const ask = useAskWhose();
+  const again = useAddAgain('territory');
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -76,7 +78,9 @@ export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: Ter
   const send = async () => {
     let saved: Territory;
     try {
-      saved = await saveFields(port, draft, base, ask);
+      saved = await again.save(base && (() => saveFields(port, draft, base, ask)), () =>
+        saveFields(port, draft, null, ask),
+      );
     } catch (error) {
       return refuse(error);
     }

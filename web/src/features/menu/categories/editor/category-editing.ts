@@ -1,67 +1,76 @@
 import type { Category, CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
 import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
 import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
+import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';
+import { DELETED, EditSession } from '../../shared/saving/edit-session';
 import { RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
-import { SaveReports } from '../../shared/saving/save-reports';
-import { WriteQueue } from '../../shared/saving/write-queue';
-import { NEW_SIZE, sizeName } from '../category-values';
+import { isGone, SaveReports } from '../../shared/saving/save-reports';
+import { asNew, choicesPart, fieldsPart, rowsPart, type Unsaved } from '../../shared/saving/unsaved';
+import { NEW_SIZE, type SizeValues, sizeName } from '../category-values';
+import { restoredCategory } from '../local-category';
 import { categoryPorts } from './category-ports';
 import { type CategoryText, detailRow } from './category-rows';
 
 /** Everything that can be edited of one category, saved in the order in which it was entered (spec L339). */
-export class CategoryEditing {
+export class CategoryEditing extends EditSession {
   readonly text: RowSaver<CategoryText>;
   readonly detail: RowSaver<CategoryDetail>;
   readonly sizes: RowList<Size>;
   readonly toppings: ChoiceSet;
   readonly dressings: ChoiceSet;
   readonly extras: GroupsEditing;
-  private readonly queue = new WriteQueue();
+  protected readonly parts;
   private readonly ports;
 
   /** @param readTree reads the category again */
   constructor(
     private readonly tree: CategoryTree,
-    readTree: () => Promise<CategoryTree>,
+    private readonly readTree: () => Promise<CategoryTree>,
     alert: (text: string) => void,
   ) {
+    super();
     const { queue } = this;
-    const refreshLater = () => queue.push(async () => this.reload(await readTree()));
+    const refreshLater = () => queue.push(() => this.refresh());
+    const keep = (unsaved: Unsaved) => {
+      this.leftovers.add(DELETED, unsaved);
+      refreshLater();
+    };
+    const onGone = () => this.loseCategory();
     this.ports = categoryPorts(tree, readTree, new SaveReports(alert, refreshLater));
-    this.text = new RowSaver<CategoryText>(tree, this.ports.text, queue);
-    this.detail = new RowSaver(detailRow(tree), this.ports.detail, queue);
-    this.sizes = new RowList(tree.sizes, this.ports.sizes, queue);
+    this.text = new RowSaver<CategoryText>(tree, { ...this.ports.text, isGone, onGone }, queue);
+    this.detail = new RowSaver(detailRow(tree), { ...this.ports.detail, isGone, onGone }, queue);
+    this.sizes = new RowList(
+      tree.sizes,
+      { ...this.ports.sizes, onGone: (size) => keep(asNew(SIZE, size)) },
+      queue,
+    );
     this.toppings = new ChoiceSet(assignedToppings(tree), this.ports.toppings, queue);
     this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings, queue);
-    this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue);
+    this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue, keep);
+    this.parts = [
+      fieldsPart('text', this.title, this.text),
+      fieldsPart('detail', this.title, this.detail),
+      rowsPart({ ...SIZE, list: this.sizes, add: (values) => this.addSize(values) }),
+      choicesPart('toppings', 'A topping', this.toppings),
+      choicesPart('dressings', 'A dressing', this.dressings),
+      groupsPart(this.extras),
+    ];
   }
 
   /** Adds a size at the end, under the name of one that was left without (spec L374). */
-  addSize(): void {
+  addSize(values: Partial<SizeValues> = {}): true {
     const { restaurant_id, id: category_id } = this.tree;
     const place = this.sizes.state.length;
-    const name = sizeName(place);
+    const { name = sizeName(place), ...rest } = values;
     const ids = { id: 0, version: 0, restaurant_id, category_id, category: category_id };
-    this.sizes.add({ ...NEW_SIZE, ...ids, name, position: place }, () => this.ports.createSize(name));
-  }
-
-  /** Is everything saved that was entered? */
-  get settled(): boolean {
-    const parts = [this.text, this.detail, this.sizes, this.toppings, this.dressings, this.extras];
-    return !this.queue.busy && parts.every((part) => part.settled);
-  }
-
-  /** Is something on its way? */
-  get busy(): boolean {
-    return this.queue.busy;
-  }
-
-  /** When nothing is on its way any more (C-114). */
-  idle(): Promise<void> {
-    return this.queue.idle();
+    const key = this.sizes.add({ ...NEW_SIZE, ...ids, name, position: place }, () =>
+      this.ports.createSize(name),
+    );
+    if (Object.keys(rest).length > 0) this.sizes.state.find((entry) => entry.key === key)?.saver.edit(rest);
+    return true;
   }
 
   /** What the list shows of it, as it is saved. */
@@ -69,6 +78,38 @@ export class CategoryEditing {
     const { id, name, description, version } = this.text.state.row;
     const detail = this.detail.state.row;
     return { id, name, description, version, detail: detail.id === 0 ? null : detail };
+  }
+
+  /** All of it but the groups of extras, as the form of a new category keeps what was entered. */
+  asDraft() {
+    const { name, description } = this.text.state.shown;
+    const parts = restoredCategory({
+      parts: {
+        detail: this.detail.state.shown,
+        toppings: [...this.toppings.state.chosen],
+        dressings: [...this.dressings.state.chosen],
+        sizes: this.sizes.state.map(({ key, saver }) => ({ key, ...SIZE.enteredOf(saver.state.shown) })),
+      },
+    });
+    return { name, description, parts };
+  }
+
+  private readonly title = () => `Category “${this.tree.name}”`;
+
+  /** Somebody else has deleted all of it. */
+  private loseCategory(): void {
+    if (this.leftovers.state.some(({ path }) => path === CATEGORY_GONE)) return;
+    const { name, description } = this.text.state.shown;
+    const values = { name, description };
+    this.leftovers.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      this.reload(await this.readTree());
+    } catch (error) {
+      if (isGone(error)) this.loseCategory();
+    }
   }
 
   private reload(tree: CategoryTree): void {
@@ -80,6 +121,15 @@ export class CategoryEditing {
     this.extras.reload(tree.extra_groups);
   }
 }
+
+/** The path of a category that is to be made anew. */
+export const CATEGORY_GONE = 'category new';
+
+const SIZE = {
+  kind: 'size',
+  title: ({ name }: Size) => `Size “${name}”`,
+  enteredOf: ({ name, units, measurement }: SizeValues) => ({ name, units, measurement }),
+};
 
 const assignedToppings = ({ toppings }: CategoryTree) =>
   toppings.map(({ topping_id, id }) => [topping_id, id] as const);

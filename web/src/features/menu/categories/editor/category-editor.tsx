@@ -7,12 +7,18 @@ import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js
 import { paths } from '../../../../config/paths';
 import { useAlerts } from '../../../../hooks/use-alerts';
 import { useConsole } from '../../../../hooks/use-console';
-import { useLeaveGuard } from '../../../../hooks/use-leave-guard';
+import { useRestaurantScope } from '../../../../hooks/use-restaurant-scope';
+import { saveDraft } from '../../../../lib/drafts';
+import { TypedTextsContext } from '../../shared/saving/typed-texts';
+import type { Leftover } from '../../shared/saving/unsaved';
+import { UnsavedEdits } from '../../shared/saving/unsaved-edits';
+import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
 import { useListedCategories } from '../use-listed-categories';
+import { newCategoryDraft } from '../local-category';
 import { Basics } from './basics';
-import { CategoryEditing } from './category-editing';
+import { CATEGORY_GONE, CategoryEditing } from './category-editing';
 import { ExtraGroups } from './extra-groups';
 import { SavedDetails, SavedImage } from './saved-details';
 
@@ -28,6 +34,7 @@ interface CategoryEditorProps {
 export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
   const { alert } = useAlerts();
+  const { input } = useRestaurantScope();
   const navigate = useNavigate();
   const listed = useListedCategories();
   const [leaving, setLeaving] = useState(false);
@@ -36,22 +43,36 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list shows what was changed here, whichever way somebody leaves.
   useEffect(() => () => noteInList(), []);
-  useLeaveGuard(
-    () => !editing.settled,
-    () => undefined,
-  );
+  const kept = useEditGuard(`category-${tree.id}-edit`, editing);
 
   const save = async () => {
     setLeaving(true);
     await sending.current;
+    editing.flush();
     await editing.idle();
     setLeaving(false);
     if (editing.settled) await navigate(paths.categories.href(basePath));
     else alert(CATEGORY_TEXTS.saveFailed);
   };
 
+  const addAgain = (leftover: Leftover) => {
+    editing.leftovers.drop(leftover.key);
+    if (leftover.path !== CATEGORY_GONE) return editing.restore([leftover]);
+    saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
+    kept.letGo();
+    listed.forget();
+    return void navigate(paths.categoryNew.href(basePath));
+  };
+
   return (
-    <>
+    <TypedTextsContext value={editing.typed}>
+      <UnsavedEdits
+        offered={kept.offered}
+        onRestore={kept.restore}
+        onDiscard={kept.discard}
+        leftovers={editing.leftovers}
+        onAddAgain={addAgain}
+      />
       <div className={styles.page}>
         <div className={styles.column}>
           <Basics editing={editing} />
@@ -74,6 +95,6 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
         </Button>
         <span className={styles.hint}>Every change saves by itself.</span>
       </div>
-    </>
+    </TypedTextsContext>
   );
 }

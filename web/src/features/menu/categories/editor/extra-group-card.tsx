@@ -56,6 +56,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
       <div className={styles.groupHead}>
         <AutosaveInput
           label="Group name"
+          name={`group-${groupKey}-name`}
           value={typedOf(saver, 'name')}
           maxLength={120}
           onSave={saving(groupName, (name) => saver.save('name', name))}
@@ -79,6 +80,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
         ))}
       </div>
       <ExtraSelections
+        groupKey={groupKey}
         selections={extras.selectionsOf(groupKey)}
         onAdd={(selection) => void extras.addSelection(groupKey, selection)}
         groupName={shown.name}

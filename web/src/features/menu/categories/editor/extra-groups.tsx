@@ -5,10 +5,13 @@ import type { Currency } from '../../../../../../src/shared/money.js';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { useStore } from '../../shared/saving/store';
+import { useTypedText } from '../../shared/saving/typed-texts';
 import { useMoving } from '../../shared/use-moving';
 import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import { ExtraGroupCard } from './extra-group-card';
+
+const NEW_GROUP = 'new-group';
 
 interface ExtraGroupsProps {
   extras: GroupsEditing;
@@ -18,14 +21,17 @@ interface ExtraGroupsProps {
 /** Groups of extras of this category: the short editor, without images (C-136). */
 export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
-  const [name, setName] = useState('');
   const [added, setAdded] = useState('');
   const input = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   const { move, announcement } = useMoving(list, extras.groups);
+  // Also added when the screen is left with a name in it.
+  const { texts, typed } = useTypedText(NEW_GROUP);
+  const name = typed.text ?? '';
+  const addNamed = (wanted: string) => setAdded(extras.addGroup(wanted.trim() || EXTRA_TEXTS.newGroup));
   const add = () => {
-    setAdded(extras.addGroup(name.trim() || EXTRA_TEXTS.newGroup));
-    setName('');
+    texts.drop(NEW_GROUP);
+    addNamed(name);
   };
   return (
     <Section title="Extra options">
@@ -62,7 +68,11 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
           placeholder="New group, such as Sauces"
           maxLength={MENU_NAME_MAX_LENGTH}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={({ target }) =>
+            target.value === ''
+              ? texts.drop(NEW_GROUP)
+              : texts.type(NEW_GROUP, 'New group', target.value, (text) => void addNamed(text))
+          }
         />
         <Button htmlType="submit">Add group</Button>
       </form>

@@ -18,6 +18,7 @@ import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { useTypedText } from '../../shared/saving/typed-texts';
 import { useMoving } from '../../shared/use-moving';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { focusNeighbour } from '../sections/focus-neighbour';
@@ -27,6 +28,7 @@ import styles from '../sections/sections.module.css';
 const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceField);
 
 interface ExtraSelectionsProps {
+  groupKey: string;
   selections: RowList<SelectionRow>;
   onAdd: (selection: { name: string; price: number }) => void;
   groupName: string;
@@ -36,28 +38,38 @@ interface ExtraSelectionsProps {
 
 /** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
 export function ExtraSelections(props: ExtraSelectionsProps) {
-  const { selections, onAdd, groupName, currency, focusOnArrival } = props;
+  const { groupKey, selections, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
   const entries = useStore(selections);
   const list = useRef<HTMLUListElement>(null);
   const nameInput = useRef<InputRef>(null);
-  const [refusal, setRefusal] = useState('');
-  const [name, setName] = useState('');
   const [price, setPrice] = useState<number | string | null>(null);
   const { move, announcement } = useMoving(list, selections);
   useEffect(() => {
     if (focusOnArrival) nameInput.current?.focus();
   }, [focusOnArrival]);
 
+  // Also added when the screen is left with something in it.
+  const field = `new-selection-${groupKey}`;
+  const { texts, typed } = useTypedText(field);
+  const { text: name = '', refusal } = typed;
+  const type = (wanted: string, amount: typeof price) =>
+    texts.type(field, `New selection of ${groupName}`, wanted, (text) => {
+      const { data, error } = typedPrice.safeParse(amount);
+      if (error) return error.issues[0]?.message;
+      onAdd({ name: text.trim() || EXTRA_TEXTS.newSelection, price: data });
+      setPrice(null);
+      return undefined;
+    });
+  const note = (wanted: string, amount: typeof price) => {
+    setPrice(amount);
+    if (wanted === '' && amount === null) texts.drop(field);
+    else type(wanted, amount);
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const amount = typedPrice.safeParse(price);
-    setRefusal(amount.error?.issues[0]?.message ?? '');
-    if (amount.error) return;
-    onAdd({ name: name.trim() || EXTRA_TEXTS.newSelection, price: amount.data });
-    setName('');
-    setPrice(null);
-    nameInput.current?.focus();
+    if (typed.text === undefined) type(name, price);
+    if (texts.leave(field)) nameInput.current?.focus();
   };
 
   return (
@@ -87,14 +99,14 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
           placeholder="New selection"
           maxLength={MENU_NAME_MAX_LENGTH}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={({ target }) => note(target.value, price)}
         />
         <DecimalInput
           kind={money}
           aria-label={`Price of the new selection of ${groupName}`}
           placeholder="Price"
           value={price}
-          onChange={setPrice}
+          onChange={(amount) => note(name, amount)}
         />
         <Button htmlType="submit">Add</Button>
       </form>
@@ -122,6 +134,7 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
     <li className={styles.selectionRow} data-row={rowKey}>
       <AutosaveInput
         label={`Name of ${shown.name}`}
+        name={`selection-${rowKey}-name`}
         quiet
         value={typedOf(saver, 'name')}
         maxLength={120}
@@ -130,6 +143,7 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
       />
       <AutosaveInput
         label={`Price of ${shown.name}`}
+        name={`selection-${rowKey}-price`}
         quiet
         value={decimalText(typedOf(saver, 'price'), price)}
         decimal={price}

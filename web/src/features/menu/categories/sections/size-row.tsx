@@ -38,6 +38,7 @@ export function SizeRow(props: SizeRowProps) {
     <li className={styles.sizeRow} data-row={rowKey}>
       <AutosaveInput
         label={`Name of ${which}`}
+        name={`size-${rowKey}-name`}
         quiet
         value={size.name}
         placeholder={sizeName(at)}
@@ -47,6 +48,7 @@ export function SizeRow(props: SizeRowProps) {
       />
       <AutosaveInput
         label={`Units of ${which}`}
+        name={`size-${rowKey}-units`}
         quiet
         value={decimalText(size.units, UNITS)}
         placeholder="Units"

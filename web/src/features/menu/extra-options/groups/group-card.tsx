@@ -56,7 +56,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
       <div id={bodyId} hidden={!open}>
         {open && (
           <div className={styles.body}>
-            <GroupFields saver={saver} />
+            <GroupFields groupKey={groupKey} saver={saver} />
             <Selections
               selections={selections}
               onAdd={(selection) => session.editing.addSelection(groupKey, selection)}
@@ -64,7 +64,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               images={shown.add_images_to_selections}
               restaurantId={restaurantId}
             />
-            <GroupActions name={shown.name} onSave={() => session.flush(groupKey)} onRemove={row.onRemove} />
+            <GroupActions name={shown.name} onSave={() => session.save(groupKey)} onRemove={row.onRemove} />
           </div>
         )}
       </div>

@@ -15,12 +15,13 @@ const FLAGS = [
 ] as const;
 
 /** Name and rules of a group; each saves by itself (spec L212, L345). */
-export function GroupFields({ saver }: { saver: RowSaver<GroupRow> }) {
+export function GroupFields({ groupKey, saver }: { groupKey: string; saver: RowSaver<GroupRow> }) {
   const { shown } = useStore(saver);
   return (
     <div className={styles.fields}>
       <AutosaveInput
         label="Group name"
+        name={`group-${groupKey}-name`}
         value={typedOf(saver, 'name')}
         maxLength={120}
         onSave={saving(groupName, (name) => saver.save('name', name))}

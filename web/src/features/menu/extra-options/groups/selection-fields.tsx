@@ -40,6 +40,7 @@ export function SelectionFields(props: SelectionFieldsProps) {
     <li className={styles.selection} data-row={rowKey}>
       <AutosaveInput
         label={`Name of ${shown.name}`}
+        name={`selection-${rowKey}-name`}
         quiet
         value={typedOf(saver, 'name')}
         maxLength={120}
@@ -48,6 +49,7 @@ export function SelectionFields(props: SelectionFieldsProps) {
       />
       <AutosaveInput
         label={`Price of ${shown.name}`}
+        name={`selection-${rowKey}-price`}
         quiet
         value={decimalText(typedOf(saver, 'price'), price)}
         decimal={price}

@@ -4,7 +4,7 @@ import { MENU_TEXTS } from '../../../../../../src/shared/texts/menu.js';
 import { errorText } from '../../../../lib/errors';
 import { api } from '../../../../lib/trpc';
 import type { ListPort } from '../saving/row-list';
-import { isGone, isStale, type SaveReports } from '../saving/save-reports';
+import { isGone, isStale, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, SelectionRow } from './group-rows';
 
 interface OfCategory {
@@ -79,9 +79,9 @@ export function groupPorts(
   };
 }
 
-/** @throws Error when somebody has deleted it */
+/** @throws RowGone when somebody has deleted it */
 export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
-  if (!row) throw new Error(EXTRA_TEXTS.saveChangeFailed);
+  if (!row) throw new RowGone(EXTRA_TEXTS.saveChangeFailed);
   return row;
 }

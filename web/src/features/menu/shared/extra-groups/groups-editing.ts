@@ -2,8 +2,10 @@ import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-option
 import { uniqueName } from '../../../../../../src/shared/unique-name.js';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
+import type { Unsaved } from '../saving/unsaved';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
+import { groupAsNew, selectionAsNew } from './group-parts';
 import { type GroupRow, NEW_GROUP, NEW_SELECTION, type SelectionRow } from './group-rows';
 
 /** The groups of one category while they are edited, with their selections (spec L208-214, L341-345). */
@@ -15,8 +17,14 @@ export class GroupsEditing {
     initial: readonly ExtraGroup[],
     private readonly ports: GroupPorts,
     private readonly queue: WriteQueue,
+    /** Told of what lost its place because somebody else deleted it. */
+    private readonly onGone?: (kept: Unsaved) => void,
   ) {
-    this.groups = new RowList<GroupRow>(initial, ports.groups, queue);
+    this.groups = new RowList<GroupRow>(
+      initial,
+      onGone ? { ...ports.groups, onGone: (row, key) => this.loseGroup(row, key) } : ports.groups,
+      queue,
+    );
     this.follow(initial);
   }
 
@@ -42,8 +50,16 @@ export class GroupsEditing {
     const known = this.selections.get(groupKey);
     if (known) return known;
     const group = this.saverOf(groupKey);
-    const port = this.ports.selections(() => group.state.row.id);
-    const list = new RowList<SelectionRow>([], port, this.queue);
+    const groupId = () => group.state.row.id;
+    const { onGone } = this;
+    const list = new RowList<SelectionRow>(
+      [],
+      {
+        ...this.ports.selections(groupId),
+        ...(onGone ? { onGone: (row: SelectionRow) => onGone(selectionAsNew(row, groupId())) } : {}),
+      },
+      this.queue,
+    );
     this.selections.set(groupKey, list);
     return list;
   }
@@ -74,6 +90,10 @@ export class GroupsEditing {
       const group = groups.find(({ id }) => id === saver.state.row.id);
       if (group) this.selectionsOf(key).reload(group.selections);
     }
+  }
+
+  private loseGroup(row: GroupRow, key: string): void {
+    this.onGone?.(groupAsNew(row, this.selections.get(key)?.rows ?? []));
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {

@@ -3,8 +3,9 @@ import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-option
 import { useAlerts } from '../../../../hooks/use-alerts';
 import { api } from '../../../../lib/trpc';
 import { ALL_ROWS } from '../all-rows';
+import { DELETED, EditSession } from '../saving/edit-session';
 import { SaveReports } from '../saving/save-reports';
-import { WriteQueue } from '../saving/write-queue';
+import { groupsPart } from './group-parts';
 import { groupPorts } from './group-ports';
 import { GroupsEditing } from './groups-editing';
 
@@ -20,30 +21,48 @@ interface OfCategory {
  */
 export function useGroupsEditing(category: OfCategory, initial: readonly ExtraGroup[]) {
   const { alert } = useAlerts();
-  const [session] = useState(() => begin(category, initial, alert));
+  const [session] = useState(() => new GroupsSession(category, initial, alert));
   return session;
 }
 
-function begin(category: OfCategory, initial: readonly ExtraGroup[], alert: (text: string) => void) {
-  const { id: category_id, restaurant_id } = category;
-  const read = async () =>
-    (await api.menu.extraGroups.list.query({ category_id, restaurant_id, ...ALL_ROWS })).results;
-  const queue = new WriteQueue();
-  const refreshLater = () => queue.push(async () => editing.reload(await read()));
-  const reports = new SaveReports(alert, refreshLater);
-  const editing = new GroupsEditing(initial, groupPorts(category, read, reports), queue);
-  return {
-    editing,
-    queue,
-    /** What was not saved is sent once more. @returns why it did not help; undefined when it did */
-    async flush(groupKey?: string): Promise<string | undefined> {
-      await reports.quietly(async () => {
-        editing.retry(groupKey);
-        await queue.idle();
-      });
-      return editing.failures(groupKey)[0];
-    },
-    refresh: async () => editing.reload(await read()),
-  };
+/** The groups of one category while they are edited on their own page. */
+export class GroupsSession extends EditSession {
+  readonly editing: GroupsEditing;
+  protected readonly parts;
+  private readonly reports: SaveReports;
+
+  constructor(
+    private readonly category: OfCategory,
+    initial: readonly ExtraGroup[],
+    alert: (text: string) => void,
+  ) {
+    super();
+    const refreshLater = () => this.queue.push(() => this.refresh());
+    this.reports = new SaveReports(alert, refreshLater);
+    const ports = groupPorts(category, () => this.read(), this.reports);
+    this.editing = new GroupsEditing(initial, ports, this.queue, (kept) => {
+      this.leftovers.add(DELETED, kept);
+      refreshLater();
+    });
+    this.parts = [groupsPart(this.editing)];
+  }
+
+  /** What was not saved is sent (once more). @returns why it did not help; undefined when it did */
+  async save(groupKey?: string): Promise<string | undefined> {
+    this.flush();
+    await this.reports.quietly(async () => {
+      this.editing.retry(groupKey);
+      await this.idle();
+    });
+    return this.editing.failures(groupKey)[0] ?? this.typed.refusals[0];
+  }
+
+  async refresh(): Promise<void> {
+    this.editing.reload(await this.read());
+  }
+
+  private async read(): Promise<ExtraGroup[]> {
+    const { id: category_id, restaurant_id } = this.category;
+    return (await api.menu.extraGroups.list.query({ category_id, restaurant_id, ...ALL_ROWS })).results;
+  }
 }
-export type GroupsSession = ReturnType<typeof useGroupsEditing>;

@@ -156,4 +156,20 @@ describe('RowList', () => {
     expect(names(list)).toEqual(['renamed', 'row 3']);
     await queue.idle();
   });
+
+  it('hands on a row that somebody else has deleted, with all that was entered', async () => {
+    const kept: string[] = [];
+    const { queue, listOf } = setUp({
+      send: async () => {
+        throw GONE;
+      },
+      onGone: ({ name }, key) => void kept.push(`${key} ${name}`),
+    });
+    const list = listOf(1, 2);
+    list.state[0]?.saver.save('name', 'mine');
+    await queue.idle();
+    expect(kept).toEqual(['1 mine']);
+    expect(names(list)).toEqual(['row 2']);
+    expect(list.settled).toBe(true);
+  });
 });

@@ -23,6 +23,8 @@ export interface ListPort<Row extends ListedRow> {
   isStale: (error: unknown) => boolean;
   /** Somebody else has deleted it already. */
   isGone: (error: unknown) => boolean;
+  /** An edit met a row that somebody else has deleted; here it is with all that was entered. */
+  onGone?: (row: Row, key: string) => void;
   /** @returns why, in words that are kept with an edit that was refused */
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
 }
@@ -99,6 +101,10 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
         entry?.saver.reload(row);
         return entry ?? this.entry(String(row.id), row);
       });
+    const listedNow = new Set(listed);
+    // What somebody else has deleted in the midst of an edit: its writer meets that and hands on what was entered.
+    for (const entry of this.state)
+      if (idOf(entry) !== 0 && !listedNow.has(entry) && entry.saver.stuck) entry.saver.retryAll();
     const onTheirWay = this.state.filter((entry) => idOf(entry) === 0);
     this.change(this.ordering.kept([...listed, ...onTheirWay]));
   }
@@ -129,15 +135,21 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private entry(key: string, row: Row): Entry<Row> {
-    const { send, read, isStale, onFailure } = this.port;
+    const { send, read, isStale, isGone, onGone, onFailure } = this.port;
+    const loseRow = (tell: NonNullable<typeof onGone>) => {
+      this.drop(entry);
+      tell(saver.state.shown, entry.key);
+    };
     const port: RowPort<Row> = {
       send,
       read: () => read(saver.state.row.id),
       isStale,
+      ...(onGone ? { isGone, onGone: () => loseRow(onGone) } : {}),
       onFailure: (error) => onFailure('save', error),
     };
     const saver: RowSaver<Row> = new RowSaver(row, port, this.queue);
-    return { key, saver };
+    const entry = { key, saver };
+    return entry;
   }
 
   private find = (key: string) => this.state.find((entry) => entry.key === key);

@@ -20,6 +20,10 @@ export interface RowPort<Row> {
   /** The row as it is now. */
   read: () => Promise<Row>;
   isStale: (error: unknown) => boolean;
+  /** Somebody else has deleted the row. */
+  isGone?: (error: unknown) => boolean;
+  /** Told once more for every later edit of a row that is gone; `shown` is the row with all that was entered. */
+  onGone?: () => void;
   /** Told of everything else that goes wrong. @returns why, in words that are kept with the field */
   onFailure: (error: unknown) => string;
 }
@@ -43,6 +47,7 @@ const MAX_ROUNDS = 5;
  */
 export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   private lost = false;
+  private gone = false;
 
   constructor(
     row: Row,
@@ -55,6 +60,22 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   /** Is everything written that was entered? */
   get settled(): boolean {
     return this.states.every(({ status }) => status === 'saved');
+  }
+
+  /** Has an edit failed, or does it wait for a choice? */
+  get stuck(): boolean {
+    return this.states.some(({ status }) => status === 'failed' || status === 'stale');
+  }
+
+  /** What was entered and is not written. */
+  get unsaved(): Partial<Row> {
+    const { fields, shown } = this.state;
+    const names = (Object.keys(fields) as (keyof Row)[]).filter((field) => fields[field]?.status !== 'saved');
+    const mine = names.map((field) => {
+      const state = fields[field] as FieldState<Row[keyof Row]>;
+      return [field, 'mine' in state ? state.mine : shown[field]];
+    });
+    return Object.fromEntries(mine) as Partial<Row>;
   }
 
   /** Why fields are not saved, one entry each. */
@@ -126,6 +147,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   private async write(patch: Partial<Row>): Promise<void> {
+    if (this.gone) return this.loseRow();
     let rest = patch;
     for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
@@ -133,14 +155,27 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
         this.accept(await this.port.send(rest, known));
         return this.conclude(rest, () => ({ status: 'saved' }));
       } catch (error) {
-        if (!this.port.isStale(error) || round === MAX_ROUNDS) return this.fail(rest, error);
+        if (!this.port.isStale(error) || round === MAX_ROUNDS) return this.giveUp(rest, error);
       }
       try {
         rest = await this.meetNewer(rest, known);
       } catch (error) {
-        return this.fail(rest, error);
+        return this.giveUp(rest, error);
       }
     }
+  }
+
+  private giveUp(patch: Partial<Row>, error: unknown): void {
+    if (this.port.onGone && this.port.isGone?.(error)) this.loseRow();
+    else this.fail(patch, error);
+  }
+
+  /** There is no row to write to: what was entered is handed on, and nothing of it waits here. */
+  private loseRow(): void {
+    this.gone = true;
+    const { row, shown } = this.state;
+    this.change({ row, shown: { ...shown, ...this.unsaved }, fields: {} });
+    this.port.onGone?.();
   }
 
   /** @returns what can be sent again without overwriting anybody */

@@ -1,10 +1,13 @@
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { currentSession } from '../../../../lib/session/session-store';
 import { errorData, errorStatus, errorText } from '../../../../lib/errors';
 
 const STALE = 412;
 const NOT_FOUND = 404;
 export const isStale = (error: unknown) => errorStatus(error) === STALE;
-export const isGone = (error: unknown) => errorStatus(error) === NOT_FOUND;
+/** It was there, and is not among what was read again. */
+export class RowGone extends Error {}
+export const isGone = (error: unknown) => error instanceof RowGone || errorStatus(error) === NOT_FOUND;
 
 /** Tells a person what became of what they changed. */
 export class SaveReports {
@@ -13,7 +16,7 @@ export class SaveReports {
   /** @param refresh reads again what is edited; what it meets it keeps to itself */
   constructor(
     readonly alert: (text: string) => void,
-    private readonly refresh: () => void,
+    readonly refresh: () => void,
   ) {}
 
   /**
@@ -21,7 +24,9 @@ export class SaveReports {
    * @returns why, in one sentence
    */
   changeFailed(error: unknown): string {
-    if (!this.quiet) this.alert(refusalOf(error) ?? EXTRA_TEXTS.saveChangeFailed);
+    // A session that has ended is told by the sign-in, and what was entered is kept until then.
+    if (!this.quiet && currentSession() !== null)
+      this.alert(refusalOf(error) ?? EXTRA_TEXTS.saveChangeFailed);
     this.refresh();
     return errorText(error);
   }

@@ -15,9 +15,9 @@ describe('TypedTexts', () => {
   it('holds what was typed from the first keystroke until it is taken', () => {
     const { texts, saved, save } = setUp();
     expect(texts.settled).toBe(true);
-    texts.type('name', 'P', save);
+    texts.type('name', 'name', 'P', save);
     expect(texts.settled).toBe(false);
-    texts.type('name', 'Pi', save);
+    texts.type('name', 'name', 'Pi', save);
     texts.leave('name');
     expect(saved).toEqual(['Pi']);
     expect(texts.settled).toBe(true);
@@ -25,8 +25,8 @@ describe('TypedTexts', () => {
 
   it('saves every field when all are left at once', () => {
     const { texts, saved, save } = setUp();
-    texts.type('name', 'Pizza', save);
-    texts.type('description', 'Round', save);
+    texts.type('name', 'name', 'Pizza', save);
+    texts.type('description', 'description', 'Round', save);
     expect(texts.flush()).toBe(true);
     expect(saved).toEqual(['Pizza', 'Round']);
     expect(texts.flush()).toBe(true);
@@ -35,17 +35,17 @@ describe('TypedTexts', () => {
 
   it('keeps what is refused, with the reason, until it is mended', () => {
     const { texts, save } = setUp('The price must be a number.');
-    texts.type('price', 'abc', save);
+    texts.type('price', 'price', 'abc', save);
     expect(texts.flush()).toBe(false);
     expect(texts.of('price')).toMatchObject({ text: 'abc', refusal: 'The price must be a number.' });
-    texts.type('price', '2', () => undefined);
+    texts.type('price', 'price', '2', () => undefined);
     expect(texts.of('price').refusal).toBe('');
     expect(texts.flush()).toBe(true);
   });
 
   it('gives back what was saved where a refused field is blank', () => {
     const { texts, save } = setUp('Please enter a category name');
-    texts.type('name', ' ', save);
+    texts.type('name', 'name', ' ', save);
     expect(texts.flush()).toBe(true);
     expect(texts.of('name')).toMatchObject({ text: undefined, refusal: 'Please enter a category name' });
   });

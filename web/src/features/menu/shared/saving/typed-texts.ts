@@ -1,5 +1,6 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { Store } from './store';
+import type { Unsaved } from './unsaved';
 
 /** @returns why the text is refused */
 type Save = (text: string) => string | undefined;
@@ -12,6 +13,7 @@ interface TypedText {
 }
 
 interface Typed extends TypedText {
+  label: string;
   save: Save;
 }
 
@@ -31,13 +33,28 @@ export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
     return [...this.state.values()].every(({ text }) => text === undefined);
   }
 
+  /** Why what stands in fields was not taken. */
+  get refusals(): string[] {
+    return [...this.state.values()].flatMap(({ refusal }) => refusal || []);
+  }
+
   of(field: string): TypedText {
     return this.state.get(field) ?? NOTHING;
   }
 
-  /** @param save how it is saved when the field is left */
-  type(field: string, text: string, save: Save): void {
-    this.put(field, { text, save, refusal: '' });
+  /**
+   * @param label what the field is called
+   * @param save how it is saved when the field is left
+   */
+  type(field: string, label: string, text: string, save: Save): void {
+    this.put(field, { label, text, save, refusal: '' });
+  }
+
+  /** What stands in fields, to be kept where it cannot be saved. */
+  unsaved(): Unsaved[] {
+    return [...this.state.values()].flatMap(({ label: title, text }) =>
+      text === undefined ? [] : [{ path: 'field', title, values: { text }, whole: { text } }],
+    );
   }
 
   /** The field is as it was saved again. */
@@ -48,13 +65,17 @@ export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
     this.change(next);
   }
 
-  /** The field is left. What is refused stays to be mended; where nothing stands, what was saved comes back. */
-  leave(field: string): void {
+  /**
+   * The field is left. What is refused stays to be mended; where nothing stands, what was saved comes back.
+   * @returns whether it was taken
+   */
+  leave(field: string): boolean {
     const typed = this.state.get(field);
-    if (typed?.text === undefined) return;
+    if (typed?.text === undefined) return true;
     const refusal = typed.save(typed.text);
     if (!refusal) this.drop(field);
     else this.put(field, { ...typed, refusal, text: typed.text.trim() === '' ? undefined : typed.text });
+    return !refusal;
   }
 
   /** Every field is left at once. @returns whether all that stands in them was taken */
@@ -77,4 +98,15 @@ export function useTypedText(field: string) {
   const texts = use(TypedTextsContext) ?? own;
   const typed = useSyncExternalStore(texts.subscribe, () => texts.of(field));
   return { texts, typed };
+}
+
+/** For a form that keeps a draft of its own: what stands in its fields goes into that before the page goes. */
+export function useTypedTexts(): TypedTexts {
+  const [texts] = useState(() => new TypedTexts());
+  useEffect(() => {
+    const flush = () => texts.flush();
+    addEventListener('pagehide', flush);
+    return () => removeEventListener('pagehide', flush);
+  }, [texts]);
+  return texts;
 }

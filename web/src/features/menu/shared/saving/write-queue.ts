@@ -16,10 +16,16 @@ interface Write {
 export class WriteQueue {
   private readonly waiting: Write[] = [];
   private running: Promise<void> | null = null;
+  private underWay = 0;
 
   /** Is there anything that has not been answered? */
   get busy(): boolean {
     return this.running !== null;
+  }
+
+  /** How many writes have not been answered. */
+  get length(): number {
+    return this.waiting.length + this.underWay;
   }
 
   /** Resolves when nothing waits or runs. */
@@ -51,9 +57,12 @@ export class WriteQueue {
   }
 
   private async drain(): Promise<void> {
-    for (let write = this.waiting.shift(); write; write = this.waiting.shift())
+    for (let write = this.waiting.shift(); write; write = this.waiting.shift()) {
+      this.underWay = 1;
       // The others go on, whatever becomes of this one.
       await write.send(write.patch).catch(() => undefined);
+      this.underWay = 0;
+    }
     this.running = null;
   }
 }

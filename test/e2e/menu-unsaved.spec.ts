@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test';
+import { PRODUCT_KEY } from '../../src/shared/product.js';
+import type { HttpClient } from '../support/http.js';
+import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { CategoryEditorPage } from './pages/category-editor.js';
+import { expectHeading } from './pages/forms.js';
+import { LoginPage } from './pages/login-page.js';
+import { expectAccessible } from './support/accessibility.js';
+import { beginner } from './support/signed-in.js';
+import { newSession, storedSession } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const MENU = '/backoffice/menu';
+const QUESTION = 'Leave without saving?';
+
+interface Tree {
+  id: number;
+  name: string;
+  description: string;
+  extra_groups: { id: number; selections: { id: number; name: string; price: number }[] }[];
+}
+
+/** An owner, signed in, with a category that has a group with one selection, open in its editor. */
+async function pizza(page: Page, http: HttpClient) {
+  const owner = await beginner(page, http);
+  await openRestaurant(owner);
+  const made = bodyOf(
+    await owner.http.post<Tree>('/categories/deep/', {
+      name: 'Pizza',
+      extra_groups: [{ name: 'Sauces', selections: [{ name: 'Pesto', price: 1 }] }],
+    }),
+  );
+  const path = `/categories/${made.id}/`;
+  const described = async () => bodyOf(await owner.http.get<Tree>(path)).description;
+  const prices = async () => {
+    const { results } = bodyOf(
+      await owner.http.get<{ results: { name: string; price: number }[] }>('/extra-options/selections/'),
+    );
+    return Object.fromEntries(results.map(({ name, price }) => [name, price]));
+  };
+  const editor = new CategoryEditorPage(page);
+  await page.goto(`${MENU}/categories`);
+  await page.getByRole('link', { name: 'Pizza', exact: true }).click();
+  await expectHeading(page, 'Edit category');
+  return { owner, made, path, editor, described, prices };
+}
+
+const failing = (page: Page, call?: string) =>
+  page.setExtraHTTPHeaders(call ? { [`x-${PRODUCT_KEY}-fault`]: `${call}=503` } : {});
+
+const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
+const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }).first();
+
+test.describe('what is typed and not left yet', () => {
+  test('is saved by a click on a link, without a question', async ({ page, http }) => {
+    const { editor, described } = await pizza(page, http);
+    await editor.description.pressSequentially('Round');
+    await toMenu(page).click();
+    await expectHeading(page, 'Menu');
+    await expect(question(page)).toHaveCount(0);
+    expect(await described()).toBe('Round');
+  });
+
+  test('is saved by Back, without a question', async ({ page, http }) => {
+    const { editor, described } = await pizza(page, http);
+    await editor.description.pressSequentially('Round');
+    await page.goBack();
+    await expectHeading(page, 'Categories');
+    await expect(question(page)).toHaveCount(0);
+    expect(await described()).toBe('Round');
+  });
+
+  test('is saved by a reload, without a question', async ({ page, http }) => {
+    const { editor, described } = await pizza(page, http);
+    let asked = false;
+    page.on('dialog', (dialog) => {
+      asked = true;
+      void dialog.accept();
+    });
+    await editor.description.pressSequentially('Round');
+    await page.reload();
+    await expect.poll(described).toBe('Round');
+    await expect(editor.description).toHaveValue('Round');
+    expect(asked).toBe(false);
+  });
+
+  test('is added and saved too where it is a new row', async ({ page, http }) => {
+    const { editor, prices } = await pizza(page, http);
+    await editor.newSelection('Sauces').fill('Garlic');
+    await page.getByLabel('Price of the new selection of Sauces').fill('0,75');
+    await toMenu(page).click();
+    await expectHeading(page, 'Menu');
+    expect(await prices()).toEqual({ Pesto: 1, Garlic: 0.75 });
+  });
+
+  test('is saved on the page of extra options', async ({ page, http }) => {
+    const { made, prices } = await pizza(page, http);
+    await page.goto(`${MENU}/extra-options?category=${made.id}`);
+    await page.getByRole('button', { name: /^Sauces/ }).click();
+    await page.getByLabel('Price of Pesto').fill('2,5');
+    await page.goBack();
+    await expectHeading(page, 'Edit category');
+    await expect(question(page)).toHaveCount(0);
+    expect(await prices()).toEqual({ Pesto: 2.5 });
+  });
+
+  test('is kept on a reload that comes too soon, and offered', async ({ page, http, complaints }) => {
+    complaints.announce(/status of 503/);
+    const { editor, described } = await pizza(page, http);
+    await failing(page, 'menu.categories.update');
+    page.on('dialog', (dialog) => void dialog.accept());
+    await editor.description.pressSequentially('Round');
+    await page.reload();
+    const offer = page.getByRole('region', { name: 'Not saved when you left' });
+    await expect(offer).toContainText('Round');
+    await expectAccessible(page);
+    await failing(page);
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    await expect(editor.description).toHaveValue('Round');
+    await expect.poll(described).toBe('Round');
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(editor.description).toHaveValue('Round');
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+test('the question comes when saving fails, and Stay keeps what was typed', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 503/);
+  const { editor, described } = await pizza(page, http);
+  await failing(page, 'menu.categories.update');
+  await editor.description.pressSequentially('Round');
+  await toMenu(page).click();
+  await question(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(editor.description).toHaveValue('Round');
+  await failing(page);
+  await page.getByRole('button', { name: 'Retry Description' }).click();
+  await expect.poll(described).toBe('Round');
+  await toMenu(page).click();
+  await expectHeading(page, 'Menu');
+});
+
+test('the question closes when the work settles', async ({ page, http }) => {
+  const { editor, described } = await pizza(page, http);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/menu\.categories\.update/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await editor.description.pressSequentially('Round');
+  await toMenu(page).click();
+  await expect(question(page)).toContainText('still being saved');
+  release();
+  await expectHeading(page, 'Menu');
+  await expect(question(page)).toHaveCount(0);
+  expect(await described()).toBe('Round');
+});
+
+test('a session that ends in mid-edit: the edit is offered after the next sign-in', async ({
+  page,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 40[13]/);
+  const { owner, editor, path, made } = await pizza(page, http);
+  const session = await storedSession(page);
+  bodyOf(await http.as(session?.access ?? '').post('/auth/logout/'));
+  await editor.description.pressSequentially('Round');
+  await editor.description.blur();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await new LoginPage(page).signIn(owner);
+  await expect(page).toHaveURL(`${MENU}/categories/${made.id}/editor`);
+  const offer = page.getByRole('region', { name: 'Not saved when you left' });
+  await expect(offer).toContainText('Round');
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await expect(editor.description).toHaveValue('Round');
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { access } = await newSession(http, owner);
+  expect(bodyOf(await http.as(access).get<Tree>(path)).description).toBe('Round');
+});
+
+test.describe('a row that somebody else deleted meanwhile', () => {
+  test('is said, and can be added again with what was typed', async ({ page, http, complaints }) => {
+    complaints.announce(/status of 404/);
+    const { owner, made, prices } = await pizza(page, http);
+    const id = made.extra_groups[0]?.selections[0]?.id;
+    bodyOf(await owner.http.delete(`/extra-options/selections/${id}/`));
+    await page.getByLabel('Price of Pesto', { exact: true }).fill('2,5');
+    await page.getByLabel('Price of Pesto', { exact: true }).blur();
+    const kept = page.getByRole('region', { name: 'Kept: Selection “Pesto”' });
+    await expect(kept).toContainText('Somebody else deleted this');
+    await expect(kept).toContainText('2.5');
+    await expectAccessible(page);
+    await kept.getByRole('button', { name: 'Add again: Selection “Pesto”' }).click();
+    await expect(page.getByLabel('Price of Pesto', { exact: true })).toHaveValue('2.50');
+    await expect.poll(prices).toEqual({ Pesto: 2.5 });
+    await expect(kept).toHaveCount(0);
+  });
+
+  test('a whole category can be made anew from what was typed', async ({ page, http, complaints }) => {
+    complaints.announce(/status of 404/);
+    const { owner, path, editor } = await pizza(page, http);
+    bodyOf(await owner.http.delete(path));
+    await editor.description.pressSequentially('Round');
+    await editor.description.blur();
+    const kept = page.getByRole('region', { name: 'Kept: Category “Pizza”' });
+    await expect(kept).toContainText('Round');
+    await kept.getByRole('button', { name: 'Add again: Category “Pizza”' }).click();
+    await expectHeading(page, 'New category');
+    await expect(editor.name).toHaveValue('Pizza');
+    await expect(editor.description).toHaveValue('Round');
+    await editor.save.click();
+    await expect(page.getByRole('link', { name: 'Pizza', exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { EditSession } from './edit-session';
+import { RowList } from './row-list';
+import { RowSaver } from './row-saver';
+import { asNew, fieldsPart, rowsPart } from './unsaved';
+
+interface Named {
+  id: number;
+  name: string;
+  version: number;
+}
+const row = (id: number, name: string): Named => ({ id, name, version: 1 });
+const SIZE = {
+  kind: 'size',
+  title: ({ name }: Named) => `Size “${name}”`,
+  enteredOf: ({ name }: Named) => ({ name }),
+};
+
+/** An editor of a text and two sizes; `server.down` makes every write fail. */
+class Editor extends EditSession {
+  readonly sent: string[] = [];
+  readonly server = { down: false };
+  private readonly port = {
+    send: async (patch: Partial<Named>, known: Named) => {
+      await Promise.resolve();
+      if (this.server.down) throw new Error('down');
+      this.sent.push(`${known.id} ${patch.name}`);
+      return { ...known, ...patch };
+    },
+    isStale: () => false,
+    isGone: () => false,
+    onFailure: () => 'down',
+  };
+  readonly text = new RowSaver(
+    row(1, 'Pizza'),
+    { ...this.port, read: async () => row(1, 'Pizza') },
+    this.queue,
+  );
+  readonly sizes = new RowList(
+    [row(11, 'Small'), row(12, 'Large')],
+    {
+      ...this.port,
+      read: async (id) => row(id, ''),
+      remove: async () => undefined,
+      reorder: async () => undefined,
+    },
+    this.queue,
+  );
+  protected readonly parts = [
+    fieldsPart('text', () => 'Category', this.text),
+    rowsPart({
+      ...SIZE,
+      list: this.sizes,
+      add: ({ name }) => {
+        this.sizes.add(row(0, String(name)), async () => row(13, String(name)));
+        return true;
+      },
+    }),
+  ];
+}
+
+describe('EditSession', () => {
+  it('knows of what is typed, and saves it when it is flushed', async () => {
+    const editor = new Editor();
+    expect(editor.settled).toBe(true);
+    editor.typed.type('name', 'Name', 'Pasta', (text) => void editor.text.save('name', text));
+    expect(editor.settled).toBe(false);
+    editor.flush();
+    expect(editor.settled).toBe(false);
+    expect(editor.isUnderWay).toBe(true);
+    await editor.idle();
+    expect(editor.sent).toEqual(['1 Pasta']);
+    expect(editor.settled).toBe(true);
+    expect(editor.unsaved()).toEqual([]);
+  });
+
+  it('gives all that failed in a form that another editor takes', async () => {
+    const editor = new Editor();
+    editor.server.down = true;
+    editor.text.save('name', 'Pasta');
+    editor.sizes.state[1]?.saver.save('name', 'Huge');
+    await editor.idle();
+    expect(editor.isUnderWay).toBe(false);
+    const kept = JSON.parse(JSON.stringify(editor.unsaved())) as ReturnType<Editor['unsaved']>;
+    expect(kept).toMatchObject([
+      { path: 'text', title: 'Category', values: { name: 'Pasta' } },
+      { path: 'size 12', title: 'Size “Large”', values: { name: 'Huge' } },
+    ]);
+
+    const next = new Editor();
+    next.restore(next.missingOf(kept));
+    await next.idle();
+    expect(next.sent).toEqual(['1 Pasta', '12 Huge']);
+    expect(next.missingOf(kept)).toEqual([]);
+    expect(next.settled).toBe(true);
+  });
+
+  it('makes a row anew, and keeps what has no place any more', async () => {
+    const editor = new Editor();
+    const elsewhere = { path: 'size 99', title: 'Size “Lost”', values: { name: 'x' }, whole: { name: 'x' } };
+    editor.restore([asNew(SIZE, row(12, 'Medium')), elsewhere]);
+    await editor.idle();
+    expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Large', 'Medium']);
+    expect(editor.leftovers.state).toMatchObject([{ title: 'Size “Lost”' }]);
+    expect(editor.settled).toBe(false);
+    editor.leftovers.drop(editor.leftovers.state[0]?.key ?? 0);
+    expect(editor.settled).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+const FIELDS: Record<string, string> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  units: 'Units',
+  measurement: 'Measurement',
+  image_url: 'Image',
+  required: 'Required',
+  allow_multiple: 'Allow multiple',
+  add_images_to_selections: 'Images on selections',
+  priced_by: 'Price basis',
+  primary_option_sets: 'Primary option sets',
+  allow_toppings: 'Offer toppings',
+  allow_dressings: 'Offer dressings',
+  allow_remove_toppings: 'Guests may remove toppings',
+  allow_add_toppings: 'Guests may add toppings',
+  max_extra_toppings: 'Most extra toppings',
+  selections: 'Selections',
+  text: 'Text',
+  on: 'Chosen',
+};
+
+/** A field of a row in the words of its screen. */
+export const fieldWords = (field: string) => FIELDS[field] ?? field;
+
+/** A value of a row in words. */
+export function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.map(nameIn).join(', ') || 'None';
+  return value === null || value === undefined || value === '' ? 'None' : String(value);
+}
+
+const nameIn = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry);

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Location } from 'react-router';
+import { useLeaveGuard } from '../../../../hooks/use-leave-guard';
+import { dropDraft, readDraft, saveDraft } from '../../../../lib/drafts';
+import { currentSession, sessionEnd } from '../../../../lib/session/session-store';
+import { sendAtOnce } from '../../../../lib/trpc';
+import type { EditSession } from './edit-session';
+import type { Unsaved } from './unsaved';
+
+const changesPage = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || from.search !== to.search;
+
+/**
+ * Nothing that was entered is lost with the screen: whoever leaves has it saved first and is asked only when that
+ * fails; what a reload, a closed tab or the end of the session cuts off is kept in this tab and offered on return.
+ * @param key names the draft
+ */
+export function useEditGuard(key: string, session: EditSession) {
+  const [offered, setOffered] = useState(() => session.missingOf(draftIn(key)));
+  const abandoned = useRef(false);
+  const letGo = useLeaveGuard(
+    () => !session.settled,
+    () => {
+      abandoned.current = true;
+    },
+    changesPage,
+    session,
+  );
+
+  const keep = useEffectEvent(() => {
+    const unsaved = [...offered, ...(abandoned.current ? [] : session.unsaved())];
+    if (unsaved.length > 0) saveDraft(key, { unsaved });
+    else dropDraft(key);
+  });
+  const hide = useEffectEvent(() => {
+    if (document.visibilityState !== 'hidden') return;
+    sendAtOnce(() => session.flush());
+    keep();
+  });
+  const close = useEffectEvent(() => {
+    // Nothing can be sent, and somebody who signed out has left nothing behind.
+    if (currentSession() === null && sessionEnd()?.reason === 'signed-out') return;
+    keep();
+  });
+  useEffect(() => {
+    const onHide = () => hide();
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', keep);
+      close();
+    };
+  }, []);
+
+  const decide = (work: () => void) => () => {
+    work();
+    dropDraft(key);
+    setOffered([]);
+  };
+  return {
+    /** Moves on without what is not saved here. */
+    letGo: () => {
+      abandoned.current = true;
+      letGo();
+    },
+    offered,
+    restore: decide(() => session.restore(offered)),
+    discard: decide(() => undefined),
+  };
+}
+
+const draftIn = (key: string): readonly Unsaved[] => {
+  const unsaved = readDraft(key)?.['unsaved'];
+  return Array.isArray(unsaved) ? (unsaved as Unsaved[]) : [];
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { errorStatus } from '../lib/errors';
+
+const NOT_FOUND = 404;
+
+/**
+ * Saves what is edited in a form. When somebody else has deleted it meanwhile, the form keeps what was typed and says
+ * so, and saving once more makes it anew.
+ * @param what as people call it: "topping"
+ */
+export function useAddAgain(what: string) {
+  const [isGone, setGone] = useState(false);
+  return {
+    isGone,
+    /** @param change null for something new */
+    save: async <Result>(
+      change: (() => Promise<Result>) | null,
+      create: () => Promise<Result>,
+    ): Promise<Result> => {
+      if (!change || isGone) return create();
+      try {
+        return await change();
+      } catch (error) {
+        if (errorStatus(error) !== NOT_FOUND) throw error;
+        setGone(true);
+        throw new Error(
+          `Somebody else deleted this ${what} while you were editing it. Save again to add it as a new one.`,
+          { cause: error },
+        );
+      }
+    },
+  };
+}
