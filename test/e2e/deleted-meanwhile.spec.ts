@@ -28,7 +28,7 @@ for (const what of ['topping', 'dressing'] as const)
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${name}, again`);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(`${name}, again`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
   });
 
 test('a set that somebody else deleted can be added again from its editor', async ({ page, owner }) => {
