@@ -1,4 +1,5 @@
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
+import { TerritoriesPage } from './pages/territories-page.js';
 import { raise } from './support/rows.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
@@ -56,7 +57,9 @@ test('a territory, and a person, that somebody else deleted: said, and nothing t
 
   const name = `Gone ${Date.now()}`;
   const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
-  await page.goto(`/admin/territories?edit=${id}`);
+  const territories = new TerritoriesPage(page);
+  await territories.tiles(true);
+  await territories.open(id);
   await page.getByLabel('Name', { exact: true }).fill(`${name}, again`);
   bodyOf(await admin.http.delete(`/territories/${id}/`));
   await page.getByRole('button', { name: 'Save', exact: true }).click();
