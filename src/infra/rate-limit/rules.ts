@@ -23,9 +23,11 @@ export const RULES = {
   'login.client': { points: 100, duration: DAY, perClient: true },
   /** Failed sign-ins: e-mail. */
   'login.email': { points: 30, duration: HOUR, slowsDown: true },
-  /** Codes typed in, for registration and for a reset: e-mail. */
-  'code.check.email': { points: 20, duration: HOUR },
-  /** Codes typed in: client address. */
+  /** Wrong codes typed in, for registration and for a reset: client address, e-mail. */
+  'code.check.client_email': { points: 20, duration: HOUR, perClient: true },
+  /** Wrong codes typed in: e-mail. */
+  'code.check.email': { points: 20, duration: HOUR, slowsDown: true },
+  /** Wrong codes typed in: client address. */
   'code.check.client': { points: 60, duration: HOUR, perClient: true },
   /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
   'code.send.email': { points: 5, duration: HOUR },

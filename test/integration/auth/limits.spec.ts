@@ -96,6 +96,54 @@ describe('limits', () => {
     expect([400, 429]).toContain((await steps.verify(email, code)).status);
   });
 
+  it.each(['verify', 'reset'] as const)(
+    'twenty wrong codes to %s lock out the client that sent them, and not the address',
+    async (operation) => {
+      const t = await limited();
+      const steps = new Steps(t);
+      const email = operation === 'verify' ? newEmail() : (await member()).email;
+      const purpose = operation === 'verify' ? 'register' : 'reset';
+      const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
+      const [stranger, owner] = [newAddress(), newAddress()];
+      const ask = () =>
+        operation === 'verify'
+          ? t.http.post('/auth/register/', { email, accepted_terms: true }, from(owner))
+          : t.http.post('/auth/password/forgot/', { email }, from(owner));
+      const type = (code: string, ip: string) =>
+        operation === 'verify'
+          ? t.http.post('/auth/verify/', { email, code }, from(ip))
+          : t.http.post('/auth/password/reset/', { email, code, password: PASSWORD }, from(ip));
+      if (operation === 'reset') t.clock.advance({ seconds: 61 });
+      expect((await ask()).status).toBe(200);
+      const code = await steps.code(email, purpose);
+      for (let count = 0; count < 20; count += 1) {
+        expect((await type(otherThan(code), stranger)).status).toBe(400);
+      }
+      expect((await type(code, stranger)).status).toBe(429);
+
+      t.clock.advance({ seconds: 61 });
+      expect((await ask()).status).toBe(200);
+      const next = await steps.code(email, purpose);
+      expect((await type(next, stranger)).status).toBe(429);
+      expect((await type(next, owner)).status).toBe(200);
+    },
+  );
+
+  it('guesses from any number of clients end with the fifth, and are slowed down', async () => {
+    const t = await limited();
+    const steps = new Steps(t);
+    const email = newEmail();
+    await steps.register(email);
+    const code = await steps.code(email, 'register');
+    const guess = (typed: string) =>
+      t.http.post('/auth/verify/', { email, code: typed }, { headers: { 'x-forwarded-for': newAddress() } });
+    const guesses = await Promise.all(Array.from({ length: 21 }, () => guess(otherThan(code))));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]));
+    const begun = performance.now();
+    expect((await guess(code)).status).toBe(400);
+    expect(performance.now() - begun).toBeGreaterThan(900);
+  });
+
   it('thirty refreshes a minute', async () => {
     const { refresh } = await member();
     const steps = new Steps(await limited());

@@ -54,7 +54,7 @@ describe('limits', () => {
 
   it('hold across processes, also for tries at the same moment', async () => {
     const email = newEmail();
-    const tries = times(50, (index) => (index % 2 ? one : two).consume('code.check.email', email));
+    const tries = times(50, (index) => (index % 2 ? one : two).consume('invite.user', email));
     expect(await outcomes(tries)).toEqual({ passed: 20, refused: 30 });
   });
 
@@ -71,7 +71,7 @@ describe('limits', () => {
     const email = newEmail();
     await Promise.all(times(5, () => one.consume('code.send.email', email)));
     await one.consume('code.send.email', newEmail());
-    await one.consume('code.check.email', email);
+    await one.consume('invite.user', email);
   });
 
   it('check without spending, give back, and start afresh', async () => {

@@ -46,9 +46,10 @@ export class RecoveryService {
    * @throws WrongCode @throws InvalidInput when the password is too easy to guess @throws RateLimited
    */
   async reset({ email, code, password }: ResetInput): Promise<{ done: true }> {
-    await this.limits.beforeChecking(email);
-    await requireGoodPassword(password, { email });
-    const proof = await this.codes.check(email, 'reset', code);
+    const proof = await this.limits.checking(email, async () => {
+      await requireGoodPassword(password, { email });
+      return this.codes.check(email, 'reset', code);
+    });
     const account = await this.users.findByEmail(email);
     if (!account || account.disabled) throw new WrongCode();
     await requireGoodPassword(password, {

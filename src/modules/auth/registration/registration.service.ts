@@ -42,8 +42,7 @@ export class RegistrationService {
    * @throws WrongCode @throws AccountDisabled @throws RateLimited
    */
   async verify(email: string, code: string): Promise<AuthResult> {
-    await this.limits.beforeChecking(email);
-    const proof = await this.codes.check(email, 'register', code);
+    const proof = await this.limits.checking(email, () => this.codes.check(email, 'register', code));
     try {
       return await this.database.transaction(() => this.admit(email, proof));
     } catch (error) {
