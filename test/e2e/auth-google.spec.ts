@@ -132,14 +132,19 @@ test.describe('/oauth/complete', () => {
     expect(await storedSession(page)).not.toBeNull();
   });
 
-  test('whoever is signed in at the provider comes in', async ({ page, http }) => {
+  test('a sign-in at the provider is used once: whoever comes without a token signs in again', async ({
+    page,
+    http,
+  }) => {
     const person = await registerNewcomer(http);
     await page.goto('/login');
     await new LoginPage(page).signIn(person);
     await expectHeading(page, 'Location');
     await page.evaluate(`localStorage.removeItem('feast.session')`);
     await page.goto('/oauth/complete');
-    await expectHeading(page, 'Location');
+    await expectMessage(page, 'Missing id_token');
+    await page.getByRole('link', { name: 'Back to login' }).click();
+    await expectHeading(page, 'Welcome back');
   });
 
   test('without a token, and with a bad one: an error and the way back', async ({ page, complaints }) => {

@@ -23,8 +23,6 @@ function countRefreshes(...pages: Page[]) {
   return refreshes;
 }
 
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
 test.describe('an access token that has run out', () => {
   test.beforeEach(async ({ page, http, owner }) => {
     await keepSession(page, await newSession(http, owner));
@@ -190,21 +188,48 @@ test('signing out works offline too', async ({ page, context, http, owner, compl
   await expectHeading(page, 'Welcome back');
 });
 
-test('the provider signs out: the tokens of the product go too', async ({ page, context, owner }) => {
+/** Everything that the browser keeps, as text: cookies, local storage, IndexedDB, and the tab's own storage. */
+async function stored(page: Page): Promise<string> {
+  const kept = await page.context().storageState({ indexedDB: true });
+  const ofTab: string = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
+  return JSON.stringify(kept) + ofTab;
+}
+
+test('signing in leaves no refresh token of the identity provider in the browser', async ({
+  page,
+  owner,
+}) => {
+  const login = new LoginPage(page);
+  const ways: [string, () => Promise<void>, RegExp][] = [
+    ['by password', () => login.signIn(owner), /accounts:signInWithPassword/],
+    ['by Google', () => login.signInWithGoogle(owner.email), /accounts:signInWithIdp/],
+  ];
+  for (const [way, signIn, request] of ways) {
+    await test.step(way, async () => {
+      await page.goto('/login');
+      const answer = page.waitForResponse((response) => request.test(response.url()) && response.ok());
+      await signIn();
+      const { refreshToken } = (await (await answer).json()) as { refreshToken: string };
+      await expectHeading(page, 'Menu');
+      const kept = await stored(page);
+      expect(kept).toContain((await storedSession(page))?.refresh);
+      expect(refreshToken.length).toBeGreaterThan(20);
+      expect(kept).not.toContain(refreshToken);
+      expect(kept).not.toContain('authUser');
+    });
+    await test.step('what stays signed in rests on the session of the product', async () => {
+      await page.reload();
+      await expectHeading(page, 'Menu');
+      await page.evaluate('localStorage.clear()');
+    });
+  }
+});
+
+test('what an earlier version kept of the identity provider goes with the first page', async ({ page }) => {
   await page.goto('/login');
-  await new LoginPage(page).signIn(owner);
-  await expectHeading(page, 'Menu');
-  const other = await context.newPage();
-  await other.goto('/backoffice/notifications');
-  await expectHeading(other, 'Notifications');
-  await expect(link(other, 'Menu').first()).toBeVisible();
-  // As the provider's library does in another tab of the same browser.
-  await expect
-    .poll(async () => {
-      await other.evaluate(`for (const key of Object.keys(localStorage))
-        if (key.startsWith('firebase:authUser')) localStorage.removeItem(key)`);
-      return storedSession(page);
-    })
-    .toBeNull();
-  await expect(page).toHaveURL('/login');
+  const key = 'firebase:authUser:demo-key:[DEFAULT]';
+  await page.evaluate(`localStorage.setItem('${key}', '{}'); sessionStorage.setItem('${key}', '{}')`);
+  await page.reload();
+  await expectHeading(page, 'Welcome back');
+  expect(await stored(page)).not.toContain('authUser');
 });

@@ -112,9 +112,7 @@ test(
     });
 
     await test.step('signing in again', async () => {
-      await page.evaluate(
-        'localStorage.clear(), sessionStorage.clear(), indexedDB.deleteDatabase("firebaseLocalStorageDb")',
-      );
+      await page.evaluate('localStorage.clear(), sessionStorage.clear()');
       await page.goto('/backoffice/menu/categories');
       await expect(page).toHaveURL('/login?next=%2Fbackoffice%2Fmenu%2Fcategories');
       const login = new LoginPage(page);

@@ -69,7 +69,10 @@ export class FirebaseIdentityProvider
   }
 
   async revoke(subject: string): Promise<void> {
-    await this.inTime(async () => (await this.client()).auth.revokeRefreshTokens(subject));
+    await this.inTime(async () => {
+      const { auth } = await this.client();
+      await auth.revokeRefreshTokens(subject).catch(unless('auth/user-not-found'));
+    });
   }
 
   async delete(subject: string): Promise<void> {

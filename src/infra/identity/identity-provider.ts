@@ -47,7 +47,7 @@ export interface IdentityProvider {
    */
   ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;
 
-  /** Signs the account out everywhere. @throws Unavailable */
+  /** Ends every sign-in of the account; no error when it is gone. @throws Unavailable */
   revoke(subject: string): Promise<void>;
 
   /** Removes the account; no error when it is gone already. @throws Unavailable */

@@ -16,6 +16,8 @@ export interface OutboxMessages {
   'sms.invite': InviteMessage;
   /** An account at the identity provider whose person was deleted (C-198); the recipient is its subject. */
   'identity.remove': { issuer: string; subject: string };
+  /** An account at the identity provider whose person was signed out here; the recipient is its subject. */
+  'identity.revoke': { issuer: string; subject: string };
 }
 
 interface InviteMessage {
@@ -33,6 +35,7 @@ export const OUTBOX_KINDS = Object.keys({
   'mail.invite': true,
   'sms.invite': true,
   'identity.remove': true,
+  'identity.revoke': true,
 } satisfies Record<OutboxKind, true>) as readonly OutboxKind[];
 
 /** What a caller hands in; `payload` is typed by `kind`. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityWorkerModule } from '../../infra/identity/identity.module.js';
-import { IdentityRemoval } from './users/identity-removal.js';
+import { IdentityHandlers } from './users/identity-handlers.js';
 
 /** What the job process does about accounts. */
-@Module({ imports: [IdentityWorkerModule], providers: [IdentityRemoval] })
+@Module({ imports: [IdentityWorkerModule], providers: [IdentityHandlers] })
 export class AuthWorkerModule {}

@@ -17,6 +17,7 @@ import { RecoveryService } from './recovery/recovery.service.js';
 import { ProfileService } from './registration/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { AccessTokens } from './sessions/access-tokens.js';
+import { ProviderSessions } from './sessions/provider-sessions.js';
 import { RefreshTokens } from './sessions/refresh-tokens.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -49,6 +50,7 @@ import { UsersRepository } from './users/users.repository.js';
     PasswordHasher,
     ProfileService,
     ProviderAccounts,
+    ProviderSessions,
     RecoveryService,
     RefreshTokens,
     RegistrationService,

@@ -86,6 +86,12 @@ export const emulator = {
     return reply.status === 200 ? reply.body.id_token : undefined;
   },
 
+  /** Sign-ins from before this moment (s) are revoked. */
+  validSince: async (localId: string): Promise<number> => {
+    const { users } = await asOwner<{ users: { validSince?: string }[] }>('lookup', { localId: [localId] });
+    return Number(users[0]?.validSince ?? 0);
+  },
+
   disable: async (localId: string) => administer({ localId, disableUser: true }),
 };
 

@@ -9,6 +9,7 @@ import { NotFound } from '../../../shared/errors.js';
 import { SessionEnded } from '../auth.errors.js';
 import type { AuthResult, SessionList } from '../auth.schemas.js';
 import { AccessTokens } from './access-tokens.js';
+import { ProviderSessions } from './provider-sessions.js';
 import { RefreshTokens } from './refresh-tokens.js';
 import { decideRotation } from './rotation.js';
 import {
@@ -44,6 +45,7 @@ export class SessionsService {
     private readonly repository: SessionsRepository,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
+    private readonly providerSessions: ProviderSessions,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -122,20 +124,28 @@ export class SessionsService {
 
   /** Ends one of the own sessions. @throws NotFound */
   async end(actor: Actor, sessionId: string): Promise<void> {
-    const ended = await this.repository.revoke(sessionId, actor.userId, 'ended', this.clock.now());
-    if (!ended) throw new NotFound();
-    await this.audit.record({ action: 'auth.session_ended', actor });
+    await this.database.transaction(async () => {
+      const ended = await this.repository.revoke(sessionId, actor.userId, 'ended', this.clock.now());
+      if (!ended) throw new NotFound();
+      await this.providerSessions.end(actor.userId);
+      await this.audit.record({ action: 'auth.session_ended', actor });
+    });
   }
 
-  /** Ends the session that the request came through. */
+  /** Ends the session that the request came through, and what the person's account still holds at the provider. */
   async logout(actor: Actor): Promise<void> {
-    await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
-    await this.audit.record({ action: 'auth.logout', actor });
+    await this.database.transaction(async () => {
+      await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
+      await this.providerSessions.end(actor.userId);
+      await this.audit.record({ action: 'auth.logout', actor });
+    });
   }
 
-  /** Ends all sessions of a user, but the one named; joins the running transaction. */
+  /** Ends all sessions of a user, but the one named, and those at the provider; joins the running transaction. */
   async endAll(userId: number, reason: RevokedReason, keepSessionId?: string): Promise<void> {
     await this.repository.revokeAll(userId, reason, this.clock.now(), keepSessionId);
+    // The end of a registration is no sign-out.
+    if (reason !== 'profile_saved') await this.providerSessions.end(userId);
   }
 
   /** Undefined: another request rotated it at the same moment, so look again. */
@@ -164,8 +174,11 @@ export class SessionsService {
   }
 
   private async endReused({ id, userId }: StoredSession, now: Date): Promise<void> {
-    await this.repository.revoke(id, userId, 'refresh_reused', now);
-    await this.audit.record({ action: 'auth.refresh_reused', outcome: 'refused', actor: { userId } });
+    await this.database.transaction(async () => {
+      await this.repository.revoke(id, userId, 'refresh_reused', now);
+      await this.providerSessions.end(userId);
+      await this.audit.record({ action: 'auth.refresh_reused', outcome: 'refused', actor: { userId } });
+    });
   }
 
   private async tokensOf(session: Issue, issuedAt = session.rotatedAt): Promise<AuthResult> {

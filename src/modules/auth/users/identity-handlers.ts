@@ -7,9 +7,9 @@ import {
 } from '../../../infra/identity/identity-provider.js';
 import { OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
 
-/** Removes accounts at the identity provider whose people were deleted; in the worker process. */
+/** What people's accounts at the identity provider go through because of what happened here; in the worker process. */
 @Injectable()
-export class IdentityRemoval implements OnModuleInit {
+export class IdentityHandlers implements OnModuleInit {
   constructor(
     @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     private readonly database: Database,
@@ -18,6 +18,7 @@ export class IdentityRemoval implements OnModuleInit {
 
   onModuleInit() {
     this.handlers.handle('identity.remove', ({ payload }) => this.remove(payload));
+    this.handlers.handle('identity.revoke', ({ payload }) => this.provider.revoke(payload.subject));
   }
 
   /** Somebody may have registered with the freed address meanwhile and taken the account over: then it stays. */

@@ -206,6 +206,14 @@ export class UsersRepository {
     }
   }
 
+  /** The accounts at the provider that are tied to a person. */
+  identitiesOf(userId: number): Promise<ExternalIdentity[]> {
+    return this.database.query<ExternalIdentity>(
+      'SELECT issuer, subject FROM user_identities WHERE user_id = ?',
+      [userId],
+    );
+  }
+
   /** Unties it from everybody else: the one who proved the address owns the account (security.md 2.5). */
   async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
     await this.database.execute(

@@ -20,7 +20,6 @@ import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
 import { Sidebar } from './sidebar';
-import { useProviderSignOut } from './use-provider-sign-out';
 
 const NOBODY: ScopeRecord = {
   rid: null,
@@ -48,7 +47,6 @@ function Frame({ shell }: { shell: Shell }) {
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const overlays = useOverlays();
-  useProviderSignOut();
   // Until the profile has come, the sidebar shows what it showed last time.
   const [remembered] = useState(readScope);
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);

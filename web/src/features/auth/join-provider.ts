@@ -10,15 +10,15 @@ export class IdentityTaken extends Error {
 }
 
 /**
- * After a finished profile: signs in at the identity provider too. The server has set the same password there
- * (C-36); where it could not, an account is made (spec L361, C-34).
- * @throws IdentityTaken when the provider knows the email with another password (L360)
+ * After a finished profile: makes sure that the identity provider knows this password. The server has set it there
+ * (C-36); where it could not, an account is made (C-34).
+ * @throws IdentityTaken when the provider knows the email with another password
  */
 export async function joinProvider(email: string, password: string): Promise<void> {
   if (!hasProvider || !email) return;
   const provider = await loadProvider();
   try {
-    await provider.signInByPassword(email, password, true);
+    await provider.signInByPassword(email, password);
   } catch (error) {
     if (!isWrongCredentials(error)) return;
     await provider.createAccount(email, password).catch((refusal: unknown) => {

@@ -35,7 +35,7 @@ export function Component() {
     const complete = async () => {
       if (redirect) {
         keepOauthIntent(redirect);
-        return (await loadProvider()).signInByGoogleRedirect(redirect.remember);
+        return (await loadProvider()).signInByGoogleRedirect();
       }
       const { remember, acceptedTerms } = takeOauthIntent();
       const id_token = await providerToken(query, hash);
@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** The provider's own sign-in first, else what stands in the address (C-11). */
+/** What the provider's redirect brought first, else what stands in the address (C-11). */
 async function providerToken(query: URLSearchParams, hash: string): Promise<string | null> {
   const given = query.get('id_token') ?? new URLSearchParams(hash.slice(1)).get('id_token');
   if (!hasProvider) return given;

@@ -30,11 +30,11 @@ export async function signInWithPassword(credentials: Credentials): Promise<Auth
 }
 
 /** Null when the provider does not let them in, for whatever reason. */
-async function providerToken({ email, password, remember }: Credentials): Promise<string | null> {
+async function providerToken({ email, password }: Credentials): Promise<string | null> {
   if (!hasProvider) return null;
   try {
     const provider = await loadProvider();
-    return await provider.signInByPassword(email, password, remember);
+    return await provider.signInByPassword(email, password);
   } catch {
     return null;
   }

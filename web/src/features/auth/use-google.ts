@@ -53,8 +53,8 @@ export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOpti
 
   return {
     busy,
-    signIn: () => run(async () => (await loadProvider()).signInByGooglePopup(remember)),
+    signIn: () => run(async () => (await loadProvider()).signInByGooglePopup()),
     signInAs: (email: string, name: string) =>
-      run(async () => (await loadProvider()).signInByTestAccount(email, name, remember)),
+      run(async () => (await loadProvider()).signInByTestAccount(email, name)),
   };
 }

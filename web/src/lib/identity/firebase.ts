@@ -1,22 +1,19 @@
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  browserLocalPersistence,
   browserPopupRedirectResolver,
-  browserSessionPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getRedirectResult,
   GoogleAuthProvider,
   initializeAuth,
-  onAuthStateChanged,
-  setPersistence,
+  inMemoryPersistence,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { publicConfig } from '../public-config';
 
@@ -25,10 +22,7 @@ const EMULATOR_KEY = 'local-emulator';
 
 let auth: Auth | undefined;
 
-/**
- * Local storage stands first, where `persist` puts people: each new tab moves whoever it finds to the first place, and
- * the other tabs would take that for a sign-out.
- */
+/** Signed in for the moment of the exchange, in this page's memory: a refresh token of the provider is never stored. */
 function firebaseAuth(): Auth {
   if (auth) return auth;
   const { projectId, apiKey, authDomain, emulatorUrl } = publicConfig.identity;
@@ -37,76 +31,43 @@ function firebaseAuth(): Auth {
     ...(authDomain ? { authDomain } : {}),
     apiKey: apiKey ?? EMULATOR_KEY,
   });
-  auth = initializeAuth(app, { persistence: [browserLocalPersistence, browserSessionPersistence] });
+  auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (emulatorUrl) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   return auth;
 }
 
-/** C-33: without remember-me the provider forgets with the browser too. */
-const persist = (remember: boolean) =>
-  setPersistence(firebaseAuth(), remember ? browserLocalPersistence : browserSessionPersistence);
-
-/** Right after signing in the token is new. */
-const newToken = (user: User) => user.getIdToken();
-
-/**
- * A token of somebody who signed in on an earlier page. Always a fresh one: it may be older than the five minutes
- * that the server allows, or spent already (spec L549, C-212).
- */
-const tokenOfEarlierSignIn = (user: User) => user.getIdToken(true);
+/** The token to exchange, new because the sign-in is; with it the provider's own sign-in has done its work. */
+async function tokenOf({ user }: UserCredential): Promise<string> {
+  const token = await user.getIdToken();
+  await signOut(firebaseAuth());
+  return token;
+}
 
 /** @throws the provider's failure, see identity-errors.ts */
-export async function signInByPassword(email: string, password: string, remember: boolean): Promise<string> {
-  await persist(remember);
-  const { user } = await signInWithEmailAndPassword(firebaseAuth(), email, password);
-  return newToken(user);
-}
+export const signInByPassword = async (email: string, password: string) =>
+  tokenOf(await signInWithEmailAndPassword(firebaseAuth(), email, password));
 
-export async function createAccount(email: string, password: string): Promise<void> {
-  await persist(true);
-  await createUserWithEmailAndPassword(firebaseAuth(), email, password);
-}
+export const createAccount = async (email: string, password: string) =>
+  tokenOf(await createUserWithEmailAndPassword(firebaseAuth(), email, password));
 
-export async function signInByGooglePopup(remember: boolean): Promise<string> {
-  await persist(remember);
-  const { user } = await signInWithPopup(firebaseAuth(), googleProvider(), browserPopupRedirectResolver);
-  return newToken(user);
-}
+export const signInByGooglePopup = async () =>
+  tokenOf(await signInWithPopup(firebaseAuth(), googleProvider(), browserPopupRedirectResolver));
 
 /** Leaves the page; the provider comes back to the same address. */
-export async function signInByGoogleRedirect(remember: boolean): Promise<void> {
-  await persist(remember);
-  await signInWithRedirect(firebaseAuth(), googleProvider(), browserPopupRedirectResolver);
-}
+export const signInByGoogleRedirect = () =>
+  signInWithRedirect(firebaseAuth(), googleProvider(), browserPopupRedirectResolver);
 
-/** A token after the redirect, else of whoever is signed in at the provider (C-11); null when nobody is. */
+/** The token of somebody who comes back from the redirect (C-11); null when nobody does. */
 export async function returningToken(): Promise<string | null> {
-  const known = firebaseAuth();
-  const result = publicConfig.identity.emulatorUrl
-    ? null
-    : await getRedirectResult(known, browserPopupRedirectResolver);
-  if (result) return newToken(result.user);
-  await known.authStateReady();
-  return known.currentUser ? tokenOfEarlierSignIn(known.currentUser) : null;
+  if (publicConfig.identity.emulatorUrl) return null;
+  const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver);
+  return result && tokenOf(result);
 }
 
 /** The local emulator believes any Google identity, without Google's own pages. */
-export async function signInByTestAccount(email: string, name: string, remember: boolean): Promise<string> {
-  await persist(remember);
+export async function signInByTestAccount(email: string, name: string): Promise<string> {
   const identity = JSON.stringify({ sub: `google-${email}`, email, name, email_verified: true });
-  const { user } = await signInWithCredential(firebaseAuth(), GoogleAuthProvider.credential(identity));
-  return newToken(user);
-}
-
-export const signOutOfProvider = () => signOut(firebaseAuth());
-
-/** Calls back when somebody who was signed in at the provider is not any more, in this tab or another. */
-export function onProviderSignOut(callback: () => void): () => void {
-  let wasSignedIn = false;
-  return onAuthStateChanged(firebaseAuth(), (user) => {
-    if (wasSignedIn && !user) callback();
-    wasSignedIn = user !== null;
-  });
+  return tokenOf(await signInWithCredential(firebaseAuth(), GoogleAuthProvider.credential(identity)));
 }
 
 function googleProvider(): GoogleAuthProvider {

@@ -68,6 +68,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** Once at the start of the page: forgets what remember-me does not keep, and follows the other tabs. */
 export function initSession(): void {
+  forgetProvider();
   const record = currentSession();
   if (record && outlivedBrowser(record, isSameBrowser())) endSession('expired');
   markBrowser();
@@ -76,6 +77,13 @@ export function initSession(): void {
     if (event.newValue === null) lastEnd = { reason: 'elsewhere' };
     notify();
   });
+}
+
+/** Earlier versions let the identity provider keep a sign-in of its own here, with a refresh token. */
+function forgetProvider(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith('firebase:authUser:')) storage.removeItem(key);
+  }
 }
 
 const notify = () => listeners.forEach((listener) => listener());

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { mails } from '../../support/mails.js';
+import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
+import { People } from '../../support/people.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+import { emulator, type EmulatorAccount } from '../auth/emulator.js';
+
+// Processes and mails, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let t: TestApp;
+let worker: TestContext;
+let people: People;
+
+beforeAll(async () => {
+  [t, worker] = await Promise.all([startApp(), startWorker()]);
+  people = new People(t);
+});
+afterAll(() => Promise.all([t.close(), worker.app.close()]));
+
+const idOf = async ({ http }: Newcomer) => bodyOf(await http.get<{ id: number }>('/auth/me/')).id;
+
+/** A step by which somebody's session ends. */
+type Ending = (person: Newcomer) => Promise<void>;
+
+const endings: [string, Ending][] = [
+  ['signing out', async ({ http }) => void bodyOf(await http.post('/auth/logout/'))],
+  [
+    'ending a session from the list',
+    async ({ http }) => {
+      const list = await http.get<{ results: { id: string }[] }>('/auth/sessions/');
+      for (const { id } of bodyOf(list).results) bodyOf(await http.delete(`/auth/sessions/${id}/`));
+    },
+  ],
+  [
+    'a reset',
+    async ({ email }) => {
+      bodyOf(await t.http.post('/auth/password/forgot/', { email }));
+      const { text } = await mails.last(email, { subject: /reset your password/ });
+      const code = /\b\d{6}\b/.exec(text)?.[0];
+      bodyOf(await t.http.post('/auth/password/reset/', { email, code, password: 'capers-and-lemon' }));
+    },
+  ],
+  [
+    'disabling the account',
+    async (person) => {
+      const { http } = await people.person({ superadmin: true });
+      bodyOf(await http.post(`/auth/admin/users/${await idOf(person)}/disable/`));
+    },
+  ],
+  [
+    'a refresh token that is used twice',
+    async ({ refresh }) => {
+      const next = await t.http.post<AuthResult>('/auth/token/refresh/', { refresh });
+      bodyOf(await t.http.post('/auth/token/refresh/', { refresh: bodyOf(next).refresh }));
+      expect((await t.http.post('/auth/token/refresh/', { refresh })).status).toBe(401);
+    },
+  ],
+];
+
+/** When somebody signed in at the provider (s), as their token says. */
+const signedInAt = ({ idToken }: EmulatorAccount) =>
+  (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
+    .auth_time;
+
+describe('a sign-in at the identity provider, wherever somebody holds one', () => {
+  it.each(endings)('is revoked by %s', async (_name, end) => {
+    const person = await registerNewcomer(t.http);
+    const held = await emulator.signIn(person.email, person.password);
+    if (!held) throw new Error('Registering made no account at the provider.');
+    const since = signedInAt(held);
+    // The provider counts in seconds.
+    await eventually('the next second', async () => Date.now() >= (since + 1) * 1_000);
+    expect(await emulator.validSince(held.localId)).toBeLessThanOrEqual(since);
+    await end(person);
+    await eventually('the revocation', async () => (await emulator.validSince(held.localId)) > since);
+    const idToken = await emulator.refresh(held.refreshToken);
+    if (idToken === undefined) return;
+    const exchange = await t.http.post('/auth/firebase/login/', { id_token: idToken });
+    expect(exchange.status).toBe(401);
+  });
+});
