@@ -72,6 +72,11 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
     await expectAccessible(page);
   });
 
+  await test.step('the strength of the new password', async () => {
+    await pages.password.fill('Feast2026!');
+    await expect(page.getByRole('status', { name: 'Password strength' })).toContainText('Weak.');
+  });
+
   await test.step('done: to the sign-in, and nobody is signed in any more', async () => {
     await pages.submit(await resetCode(person.email, 2), NEW_PASSWORD);
     await expect(page).toHaveURL('/login?reset=1');

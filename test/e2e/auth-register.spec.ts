@@ -189,6 +189,26 @@ test('the profile: Back, every message, and the account at the provider', async 
     }
   });
 
+  await test.step('the strength of the password, in words, as the server sees it', async () => {
+    const asked = page.waitForRequest(/trpc\/auth\.passwordStrength/);
+    await register.firstName.fill('Wilhelmina');
+    await register.password.fill('Feast2026!');
+    const strength = page.getByRole('status', { name: 'Password strength' });
+    await expect(strength).toHaveText(
+      'Weak. Please choose a password that is not the name of a restaurant or of Feast.',
+    );
+    const request = await asked;
+    expect([request.method(), request.url()]).toEqual(['POST', expect.not.stringContaining('Feast2026')]);
+    expect(request.headers()).not.toHaveProperty('authorization');
+    await register.password.fill('wilhelmina1');
+    await expect(strength).toContainText('too easy to guess');
+    await register.password.fill('short');
+    await expect(strength).toHaveText('At least 8 characters.');
+    await register.password.fill(PROFILE.password);
+    await expect(strength).toHaveText('Strong');
+    await expectAccessible(page);
+  });
+
   await test.step('the provider does not know them yet: an account is made there', async () => {
     await providerSays(page, 'signInWithPassword', 'EMAIL_NOT_FOUND');
     const created = page.waitForRequest(/accounts:signUp/);

@@ -29,6 +29,8 @@ export const RULES = {
   'code.check.email': { points: 20, duration: HOUR, slowsDown: true },
   /** Wrong codes typed in: client address. */
   'code.check.client': { points: 60, duration: HOUR, perClient: true },
+  /** Passwords judged while they are chosen: client address. */
+  'password.strength': { points: 60, duration: MINUTE, perClient: true },
   /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
   'code.send.email': { points: 5, duration: HOUR },
   /** Codes asked for: client address. */

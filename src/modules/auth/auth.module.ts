@@ -13,6 +13,9 @@ import { UsedTokensRepository } from './login/used-tokens.repository.js';
 import { MeRepository } from './me/me.repository.js';
 import { MeService } from './me/me.service.js';
 import { PasswordHasher } from './passwords/password-hasher.js';
+import { PasswordPolicy } from './passwords/password-policy.js';
+import { PasswordStrength } from './passwords/password-strength.js';
+import { StrengthService } from './passwords/strength.service.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { ProfileService } from './registration/profile.service.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -48,6 +51,8 @@ import { UsersRepository } from './users/users.repository.js';
     MeRepository,
     MeService,
     PasswordHasher,
+    PasswordPolicy,
+    PasswordStrength,
     ProfileService,
     ProviderAccounts,
     ProviderSessions,
@@ -56,6 +61,7 @@ import { UsersRepository } from './users/users.repository.js';
     RegistrationService,
     SessionsRepository,
     SessionsService,
+    StrengthService,
     SuperadminGrants,
     Superadmins,
     UsedTokensRepository,

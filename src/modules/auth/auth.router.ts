@@ -15,6 +15,8 @@ import {
   registerOutput,
   resetInput,
   sessionListOutput,
+  strengthInput,
+  strengthOutput,
   updateMeInput,
   verifyInput,
 } from './auth.schemas.js';
@@ -201,4 +203,18 @@ export const authRouter = (auth: AuthServices) =>
       .input(resetInput)
       .output(doneOutput)
       .mutation(({ input }) => auth.recovery.reset(input)),
+
+    passwordStrength: allowed('entry', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/auth/password/strength/',
+          tags,
+          summary: 'Judge a password',
+          description: 'For a form, while somebody chooses one. Nothing of it is kept.',
+        },
+      })
+      .input(strengthInput)
+      .output(strengthOutput)
+      .mutation(({ input }) => auth.strength.judge(input)),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
-import { emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
+import { EMAIL_MAX_LENGTH, emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
@@ -15,6 +15,21 @@ export const newPasswordSchema = z
   .string('Password must be at least 8 characters.')
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
+
+/** What a form knows while somebody chooses a password; whatever is not there yet is left out. */
+export const strengthInput = z.object({
+  password: newPasswordSchema,
+  email: z.string().max(EMAIL_MAX_LENGTH).default(''),
+  first_name: z.string().max(100).default(''),
+  last_name: z.string().max(100).default(''),
+});
+export type StrengthInput = z.output<typeof strengthInput>;
+export const strengthOutput = z.object({
+  /** 0 (guessed at once) to 4. */
+  score: z.number().int().min(0).max(4),
+  /** Why it would be refused; null when it would not. */
+  problem: z.string().nullable(),
+});
 
 const nameSchema = z
   .string('Please enter your name.')

@@ -32,6 +32,7 @@ const RIGHT: Record<string, Request> = {
     http: await registering(),
     input: { first_name: 'Ann', last_name: 'Extra', password: 'olives-and-salt', accepted_terms: true },
   }),
+  'auth.passwordStrength': async ({ api }) => ({ http: api.http, input: { password: 'olives-and-salt' } }),
   'auth.forgot': async ({ api, person }) => ({ http: api.http, input: { email: (await person()).email } }),
   'auth.refresh': async ({ api, person }) => {
     const { id } = await person();

@@ -23,6 +23,7 @@ const AUTH_SAMPLES: Samples = {
   'auth.refresh': open('entry', {}, 400),
   'auth.forgot': open('entry', {}, 400),
   'auth.reset': open('entry', {}, 400),
+  'auth.passwordStrength': open('entry', {}, 400),
   'auth.profile': mine('profile', 'W', { input: () => ({ first_name: '' }), answers: 400 }),
   'auth.me': mine('account', 'R'),
   'auth.updateMe': mine('account', 'W', { input: () => ({ active_restaurant_id: 'none' }), answers: 400 }),

@@ -31,6 +31,8 @@ describe('the log', () => {
     const wrongCode = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     await api.http.post('/auth/verify/', { email, code: wrongCode });
     const { body: first } = await api.http.post<AuthResult>('/auth/verify/', { email, code });
+    await api.http.post('/auth/password/strength/', { password });
+    await api.http.post('/auth/password/strength/', { password: wrongPassword, email });
     const profile = { first_name: '', last_name: 'Quiet', password };
     await api.http.as(first.access).post('/auth/profile/', profile);
     const named = { ...profile, first_name: 'Ann' };

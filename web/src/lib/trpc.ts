@@ -23,6 +23,7 @@ const WITHOUT_BEARER = new Set([
   'auth.refresh',
   'auth.forgot',
   'auth.reset',
+  'auth.passwordStrength',
   'invites.preview',
 ]);
 

@@ -1,17 +1,40 @@
-import { describe, expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { InvalidInput } from '../../../shared/errors.js';
-import { isMadeOf, requireGoodPassword } from './password-policy.js';
+import { isMadeOf, PasswordPolicy } from './password-policy.js';
+import { PasswordStrength } from './password-strength.js';
 
-const context = { email: 'ann.lee@diner.example', restaurantNames: ['Joe’s Diner', '1900'] };
+const strength = new PasswordStrength();
+const policy = new PasswordPolicy(strength);
+afterAll(() => strength.onApplicationShutdown());
 
-describe('requireGoodPassword', () => {
+const context = {
+  email: 'ann.lee@diner.example',
+  names: ['Wilhelmina', 'Featherstone'],
+  restaurantNames: ['Joe’s Diner', '1900'],
+};
+
+describe('PasswordPolicy', () => {
   const refused: [string, string][] = [
     ['password1', 'too common'],
     ['PassWord1', 'too common'],
     ['12345678', 'too common'],
     ['qwertyuiop', 'too common'],
+    ['aaaaaaaa', 'too easy'],
+    ['abcabcabcabc', 'too easy'],
+    ['Zq7!Zq7!Zq7!', 'too easy'],
+    ['abcdefghijklm', 'too easy'],
+    ['lkjhgfdsa', 'too common'],
+    ['          ', 'too easy'],
+    ['        x', 'too easy'],
+    ['21.11.1990', 'too easy'],
+    ['Featherstone1', 'too easy'],
+    ['x'.repeat(128), 'too easy'],
+    ['Feast2026!', 'name of a restaurant'],
     ['feast2025!', 'name of a restaurant'],
     ['123FEAST123', 'name of a restaurant'],
+    ['Feast2026!Feast2026!', 'name of a restaurant'],
+    ['F3@st-2026', 'name of a restaurant'],
     ['joesdiner', 'name of a restaurant'],
     ['Joe’s Diner 2025', 'name of a restaurant'],
     ['ann.lee@diner.example', 'not your email'],
@@ -19,26 +42,47 @@ describe('requireGoodPassword', () => {
   ];
 
   it.each(refused)('refuses %s: %s', async (password, why) => {
-    const failure = await requireGoodPassword(password, context).catch((error: unknown) => error);
+    const failure = await policy.require(password, context).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(InvalidInput);
     expect((failure as InvalidInput).message).toContain(why);
     expect((failure as InvalidInput).errors).toEqual([
       { path: 'password', message: (failure as Error).message },
     ]);
+    expect((await policy.judge(password, context)).score).toBeLessThan(3);
   });
 
   const accepted = [
     'correct horse battery',
     'Joe’s Diner has the best pie',
-    '        x',
     '日本語のパスワード',
     'feasting-for-a-cause',
+    'Xk9$mQ2!vL',
   ];
 
   it.each(accepted)('accepts %s', async (password) => {
-    await expect(requireGoodPassword(password, context)).resolves.toBeUndefined();
+    const { score, problem } = await policy.judge(password, context);
+    expect([score >= 3, problem]).toEqual([true, null]);
+  });
+
+  it('accepts what the demonstration and its documents sign in with', async () => {
+    const accounts = JSON.parse(await readFile('deploy/demo-accounts.json', 'utf8')) as Account[];
+    expect(accounts.length).toBeGreaterThan(0);
+    for (const { email, password } of accounts) await policy.require(password, { email });
+  });
+
+  it('never holds up the rest of the process', async () => {
+    const sign = (place: number) => '4@8({[<369&#!1|0$5+7%2aZ'.charAt((place * 7) % 24);
+    const longest = Array.from({ length: 128 }, (_, place) => sign(place)).join('');
+    const before = performance.eventLoopUtilization();
+    await Promise.all(Array.from({ length: 8 }, () => policy.judge(longest, context)));
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 });
+
+interface Account {
+  email: string;
+  password: string;
+}
 
 describe('isMadeOf', () => {
   it('is not led astray by words without a letter', () => {

@@ -1,12 +1,39 @@
+import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../shared/errors.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
-import { isCommonPassword } from './common-passwords.js';
+import { PasswordStrength } from './password-strength.js';
 
 /** What a password must not consist of: everybody can guess it. */
 export interface PasswordContext {
   email: string;
+  /** First and last. */
+  names?: readonly string[];
   restaurantNames?: readonly string[];
 }
+
+/** What a form shows while somebody chooses a password. */
+export interface PasswordVerdict {
+  /** 0 (guessed at once) to 4. */
+  score: number;
+  /** Why it is not taken; null when it is. */
+  problem: string | null;
+}
+
+/** At least 10^8 guesses, as the estimate counts them. */
+const LOWEST_SCORE = 3;
+
+const NOT_YOUR_EMAIL = 'Please choose a password that is not your email.';
+const NOT_A_NAME = `Please choose a password that is not the name of a restaurant or of ${PRODUCT_NAME}.`;
+const TOO_COMMON = 'This password is too common. Please choose one that is harder to guess.';
+const TOO_EASY = 'This password is too easy to guess. Please choose a longer one, or less predictable.';
+
+/** Letters that people write with a digit or a sign. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  ...{ '4': 'a', '@': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' },
+};
+/** "F3@st-2026" becomes "Feast". */
+const spelledOut = (text: string) =>
+  text.replace(/^\P{L}+|\P{L}+$/gu, '').replace(/[4@31!05$7]/g, (sign) => LOOKALIKES[sign] ?? sign);
 
 /** Letters and digits only, in lower case: "Joe’s Diner" and "JOES-DINER" are the same word. */
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -14,30 +41,51 @@ const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, 
 /** Without the digits that people put around a word: "diner2025" becomes "diner". */
 const bare = (squeezed: string) => squeezed.replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** True when the password is the word, give or take capitals, punctuation, and digits around it. */
+const isRepeated = (text: string, word: string) =>
+  text.length % word.length === 0 && word.repeat(text.length / word.length) === text;
+
+/** True when the password is the word, once or several times, give or take capitals, punctuation, and digits around it. */
 export function isMadeOf(password: string, word: string): boolean {
-  const [squeezedPassword, squeezedWord] = [squeeze(password), squeeze(word)];
+  const squeezedWord = squeeze(word);
   if (squeezedWord === '') return false;
-  if (squeezedPassword === squeezedWord) return true;
+  if (squeeze(password) === squeezedWord) return true;
   const bareWord = bare(squeezedWord);
-  return bareWord !== '' && bare(squeezedPassword) === bareWord;
+  if (bareWord === '') return false;
+  const letters = squeeze(password).replace(/\p{N}/gu, '');
+  return [bare(squeeze(password)), letters, squeeze(spelledOut(password))].some(
+    (text) => text !== '' && isRepeated(text, bareWord),
+  );
 }
 
 /**
- * Refuses passwords that are guessed first: the common ones, and those made of the product's name, a
- * restaurant's name or the address (security.md 2.1). Length is the schema's business; nothing else is asked.
- * @throws InvalidInput on `password`
+ * Which passwords are refused: those made of the product's name, a restaurant's name or the address, and those that
+ * are guessed within hours. The shortest and the longest are the schema's business; nothing else is asked.
  */
-export async function requireGoodPassword(password: string, context: PasswordContext): Promise<void> {
-  const refuse = (message: string) => new InvalidInput(message, 'password');
-  const [mailbox = ''] = context.email.split('@');
-  if ([context.email, mailbox].some((word) => isMadeOf(password, word))) {
-    throw refuse('Please choose a password that is not your email.');
+@Injectable()
+export class PasswordPolicy {
+  constructor(private readonly strength: PasswordStrength) {}
+
+  /** @throws InvalidInput on `password` @throws Unavailable */
+  async require(password: string, context: PasswordContext): Promise<void> {
+    const { problem } = await this.judge(password, context);
+    if (problem) throw new InvalidInput(problem, 'password');
   }
-  if ([PRODUCT_NAME, ...(context.restaurantNames ?? [])].some((word) => isMadeOf(password, word))) {
-    throw refuse(`Please choose a password that is not the name of a restaurant or of ${PRODUCT_NAME}.`);
-  }
-  if (await isCommonPassword(password)) {
-    throw refuse('This password is too common. Please choose one that is harder to guess.');
+
+  /** @throws Unavailable */
+  async judge(password: string, context: PasswordContext): Promise<PasswordVerdict> {
+    const { email, names = [], restaurantNames = [] } = context;
+    const [mailbox = ''] = email.split('@');
+    const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names, PRODUCT_NAME, ...restaurantNames];
+    const { score, common } = await this.strength.estimate(password, known.filter(Boolean));
+    const problem = [email, mailbox].some((word) => isMadeOf(password, word))
+      ? NOT_YOUR_EMAIL
+      : [PRODUCT_NAME, ...restaurantNames].some((word) => isMadeOf(password, word))
+        ? NOT_A_NAME
+        : score >= LOWEST_SCORE
+          ? null
+          : common
+            ? TOO_COMMON
+            : TOO_EASY;
+    return { score: problem ? Math.min(score, LOWEST_SCORE - 1) : score, problem };
   }
 }

@@ -8,7 +8,7 @@ import type { ResetInput } from '../auth.schemas.js';
 import { CodeLimits } from '../codes/code-limits.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { requireGoodPassword } from '../passwords/password-policy.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
@@ -22,6 +22,7 @@ export class RecoveryService {
     private readonly limits: CodeLimits,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly sessions: SessionsService,
     private readonly providerAccounts: ProviderAccounts,
     private readonly outbox: Outbox,
@@ -47,12 +48,12 @@ export class RecoveryService {
    */
   async reset({ email, code, password }: ResetInput): Promise<{ done: true }> {
     const proof = await this.limits.checking(email, async () => {
-      await requireGoodPassword(password, { email });
+      await this.policy.require(password, { email });
       return this.codes.check(email, 'reset', code);
     });
     const account = await this.users.findByEmail(email);
     if (!account || account.disabled) throw new WrongCode();
-    await requireGoodPassword(password, {
+    await this.policy.require(password, {
       email,
       restaurantNames: await this.users.restaurantNames(account.id),
     });

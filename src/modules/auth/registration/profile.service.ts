@@ -9,7 +9,7 @@ import { TERMS_VERSION } from '../../../shared/terms.js';
 import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
 import type { AuthResult, ProfileInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { requireGoodPassword } from '../passwords/password-policy.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { LoginLimits } from '../login/login-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
@@ -22,6 +22,7 @@ export class ProfileService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly limits: LoginLimits,
     private readonly sessions: SessionsService,
     private readonly providerAccounts: ProviderAccounts,
@@ -42,7 +43,8 @@ export class ProfileService {
     if (account.profileCompleted) await this.requireCurrentPassword(actor, account, input.current_password);
     else requireTerms(account, input);
     const restaurantNames = await this.users.restaurantNames(account.id);
-    await requireGoodPassword(input.password, { email: account.email, restaurantNames });
+    const names = [input.first_name, input.last_name];
+    await this.policy.require(input.password, { email: account.email, names, restaurantNames });
     const hash = await this.hasher.hash(input.password);
     const result = await this.database.transaction(() => this.store(actor, account, input, hash));
     await this.providerAccounts.tell({

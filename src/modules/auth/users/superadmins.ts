@@ -4,7 +4,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { emailSchema } from '../../../shared/schemas.js';
 import { newPasswordSchema } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { requireGoodPassword } from '../passwords/password-policy.js';
+import { PasswordPolicy } from '../passwords/password-policy.js';
 import { ProviderAccounts } from './provider-accounts.js';
 import { SuperadminGrants } from './superadmin-grants.js';
 import { UsersRepository } from './users.repository.js';
@@ -17,6 +17,7 @@ export class Superadmins {
     private readonly users: UsersRepository,
     private readonly grants: SuperadminGrants,
     private readonly hasher: PasswordHasher,
+    private readonly policy: PasswordPolicy,
     private readonly providerAccounts: ProviderAccounts,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +40,7 @@ export class Superadmins {
   }
 
   private async createWithPassword(email: string, password: string): Promise<void> {
-    await requireGoodPassword(password, { email });
+    await this.policy.require(password, { email });
     const hash = await this.hasher.hash(password);
     const userId = await this.create(email, hash);
     await this.providerAccounts.tell({ userId, email, password, hash });

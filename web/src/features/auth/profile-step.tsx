@@ -12,6 +12,7 @@ import { errorStatus } from '../../lib/errors';
 import { api } from '../../lib/trpc';
 import styles from './auth-page.module.css';
 import { IdentityTaken, joinProvider } from './join-provider';
+import { PasswordStrength } from './password-strength';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { TermsField } from './terms-field';
 import { useEnter } from './use-enter';
@@ -87,7 +88,7 @@ export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps
             <Input autoComplete="family-name" />
           </Field>
         </div>
-        <Field name="password" label="Password" hint="At least 8 characters.">
+        <Field name="password" label="Password" hint={<PasswordStrength email={email} />}>
           <PasswordInput autoComplete="new-password" />
         </Field>
         {termsMissing && <TermsField />}

@@ -9,6 +9,7 @@ import { SchemaForm } from '../../components/form/schema-form';
 import { paths } from '../../config/paths';
 import { currentSession, endSession } from '../../lib/session/session-store';
 import { api } from '../../lib/trpc';
+import { PasswordStrength } from './password-strength';
 import { resetSchema } from './reset-schema';
 
 interface ResetFormProps {
@@ -50,7 +51,7 @@ export function ResetForm({ email, editable, onDone, children }: ResetFormProps)
       <Field name="code" label="Code">
         <CodeInput autoFocus={email !== ''} />
       </Field>
-      <Field name="password" label="New password" hint="At least 8 characters.">
+      <Field name="password" label="New password" hint={<PasswordStrength />}>
         <PasswordInput autoComplete="new-password" />
       </Field>
       <Field name="confirm" label="Repeat the new password">

@@ -1,0 +1,14 @@
+/** Estimates passwords in a thread of its own; see password-strength.ts. Plain JavaScript: threads start from files. */
+import { parentPort } from 'node:worker_threads';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Guesses that mean: one of the passwords that everybody tries first. */
+const COMMON = new Set(['topTen', 'topHundred', 'common', 'similarToCommon']);
+
+parentPort.on('message', ({ password, words }) => {
+  const { score, feedback } = estimator.check(password, words);
+  parentPort.postMessage({ score, common: COMMON.has(feedback.warning) });
+});
