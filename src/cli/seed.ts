@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { type Config, loadConfig } from '../config/config.js';
 import { Database } from '../infra/database/database.js';
+import { isPublished } from '../config/published-values.js';
 import { createLogger } from '../infra/logging/logger.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
@@ -48,6 +49,9 @@ async function main() {
   const command = parseCommand(process.argv.slice(2));
   const config = loadConfig();
   const accounts = command.demo ? await readDemoAccounts(accountsFile(command, config)) : [];
+  if (config.env === 'production' && accounts.some(({ password }) => isPublished(password))) {
+    throw new UsageError('Production takes no passwords that are published: give every account its own.');
+  }
   const logger = createLogger({ log: { level: 'warn' } }, 'seed');
   const app = await NestFactory.createApplicationContext(SeedModule.with(config, logger), {
     abortOnError: false,

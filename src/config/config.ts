@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRODUCT_NAME } from '../shared/product.js';
 import { parseDatabaseUrl } from './database-url.js';
+import { publishedIn } from './published-values.js';
 
 /** Nest token of the configuration. */
 export const CONFIG = Symbol('CONFIG');
@@ -77,6 +78,7 @@ export const environmentSchema = z
     ACCESS_TOKEN_MINUTES: z.coerce.number().int().min(1).max(60).default(15),
 
     LIMITS_ENABLED: flag(true),
+    LIMITS_OFF_CONFIRMED: flag(false),
     LIMIT_PER_CLIENT_FACTOR: z.coerce.number().min(0.001).max(10_000).default(1),
 
     STORAGE_DIR: z.string().default('.local/media'),
@@ -138,8 +140,14 @@ export const environmentSchema = z
     if (env.FIREBASE_AUTH_EMULATOR_HOST) {
       refuse('FIREBASE_AUTH_EMULATOR_HOST', 'must not be set in production: the emulator accepts any token');
     }
-    for (const name of SECRET_NAMES) {
-      if (env[name] === DEVELOPMENT_SECRET) refuse(name, 'must be set to a secret of your own in production');
+    for (const name of publishedIn(env)) {
+      refuse(name, 'must be your own in production: this one is published, so everybody can read it');
+    }
+    if (!env.LIMITS_ENABLED && !env.LIMITS_OFF_CONFIRMED) {
+      refuse(
+        'LIMITS_ENABLED',
+        'must not be false in production, unless LIMITS_OFF_CONFIRMED is true as well',
+      );
     }
     if (new Set(SECRET_NAMES.map((name) => env[name])).size < SECRET_NAMES.length) {
       refuse(
@@ -250,8 +258,8 @@ export class ConfigError extends Error {
 
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError when a variable is missing or malformed, or when production would run on
- *   development secrets or on the identity emulator (security.md 2.5).
+ * @throws ConfigError when a variable is missing or malformed, or when production would run on secrets that are
+ *   published, on the identity emulator, or without limits by accident.
  */
 export function loadConfig(env: Record<string, string | undefined> = process.env): Config {
   const parsed = environmentSchema.safeParse(env, {

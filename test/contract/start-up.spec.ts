@@ -44,6 +44,7 @@ const REFUSED: [why: string, env: Environment, variable: string][] = [
     { ...PRODUCTION, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
     'FIREBASE_AUTH_EMULATOR_HOST',
   ],
+  ['no limits in production', { ...PRODUCTION, LIMITS_ENABLED: 'false' }, 'LIMITS_ENABLED'],
   ...Object.keys(SECRETS).flatMap((name): typeof REFUSED => [
     [`${name} of development in production`, { ...PRODUCTION, [name]: undefined }, name],
     [`a short ${name}`, { ...PRODUCTION, [name]: 'short' }, name],
@@ -63,6 +64,11 @@ describe('the configuration', () => {
   it.each(REFUSED)('refuses %s, and names the variable', (_, env, variable) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(new RegExp(`^  ${variable} \\S`, 'm'));
+  });
+
+  it('runs in production without limits when that is said twice', () => {
+    const env = { ...PRODUCTION, LIMITS_ENABLED: 'false', LIMITS_OFF_CONFIRMED: 'true' };
+    expect(loadConfig(env).limits.enabled).toBe(false);
   });
 
   it('accepts development’s secrets and the emulator for development', () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const judge = (app: TestApp, body: object) => app.http.post<Verdict & Failed>('/auth/password/strength/', body);
+const judge = (app: TestApp, body: object) =>
+  app.http.post<Verdict & Failed>('/auth/password/strength/', body);
 
 describe('POST /auth/password/strength/', () => {
   it.each([
@@ -34,12 +35,15 @@ describe('POST /auth/password/strength/', () => {
   });
 
   it('knows the names that the form knows', async () => {
-    const of = async (more: object) => (await judge(t, { password: 'Featherstonehaugh', ...more })).body.score;
+    const of = async (more: object) =>
+      (await judge(t, { password: 'Featherstonehaugh', ...more })).body.score;
     expect(await of({ last_name: 'Featherstonehaugh' })).toBeLessThan(await of({}));
   });
 
   it('says of what is too short and too long what saving says', async () => {
-    expect((await judge(t, { password: 'short' })).body.message).toBe('Password must be at least 8 characters.');
+    expect((await judge(t, { password: 'short' })).body.message).toBe(
+      'Password must be at least 8 characters.',
+    );
     expect((await judge(t, { password: 'x'.repeat(129) })).body.message).toBe(
       'Password must be at most 128 characters.',
     );

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, loadConfig } from '../../src/config/config.js';
+import { isPublished } from '../../src/config/published-values.js';
+import { composeVariables, readCompose } from '../support/compose.js';
+import { readText } from '../support/repository.js';
+
+/** Enough to run in production. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'mysql://feast:nobody-may-read-this@127.0.0.1:9/feast',
+  REDIS_URL: 'redis://127.0.0.1:9',
+  ACCESS_TOKEN_SECRET: 'a'.repeat(32),
+  REFRESH_TOKEN_SECRET: 'b'.repeat(32),
+  CODE_PEPPER: 'c'.repeat(32),
+  OUTBOX_KEY: 'd'.repeat(32),
+};
+
+const IS_SECRET = /SECRET|PASSWORD|PEPPER|KEY|TOKEN(?!_MINUTES)/;
+const IS_ADDRESS = /_URL$/;
+
+type Published = [name: string, value: string];
+
+/** The variables that .env.example shows, and those that docker-compose.yml gives to the product. */
+const variables = (): Published[] => {
+  const shown = [...readText('.env.example').matchAll(/^#?([A-Z][A-Z_]*)=(.+)$/gm)].map(
+    ([, name = '', value = '']): Published => [name, value],
+  );
+  const given = Object.values(readCompose().services).flatMap(({ environment = {} }) =>
+    Object.entries(environment),
+  );
+  return [...shown, ...given].map(([name, value]) => [name, String(value)]);
+};
+
+const hasPassword = (value: string) => URL.canParse(value) && new URL(value).password !== '';
+const published = variables().filter(
+  ([name, value]) => value !== '' && (IS_SECRET.test(name) || (IS_ADDRESS.test(name) && hasPassword(value))),
+);
+/** What passwords and secrets of docker-compose.yml are when nobody sets them. */
+const defaults = [...composeVariables()].flatMap(([name, values]) =>
+  IS_SECRET.test(name) ? [...values].flatMap((value): Published[] => (value ? [[name, value]] : [])) : [],
+);
+
+describe('a value that is published in docker-compose.yml or .env.example', () => {
+  it('is there: addresses of MariaDB and Redis, and the four secrets', () => {
+    const names = new Set(published.map(([name]) => name));
+    for (const name of Object.keys(PRODUCTION).slice(1)) expect(names).toContain(name);
+    expect(defaults.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it.each(published.filter(([name]) => !/^(?:MARIADB|APP|MIGRATOR|ADMIN|REDISCLI)_/.test(name)))(
+    'is refused by production: %s=%s',
+    (name, value) => {
+      const start = () => loadConfig({ ...PRODUCTION, [name]: value });
+      expect(start).toThrow(ConfigError);
+      expect(start).toThrow(new RegExp(`^  ${name} must be your own`, 'm'));
+    },
+  );
+
+  it.each(defaults)(
+    'is refused wherever a secret or a password stands: the default of %s, %s',
+    (_, value) => {
+      const secret = value.padEnd(32, '-');
+      for (const [name, env] of Object.entries({
+        CODE_PEPPER: secret,
+        SUPERADMIN_PASSWORD: value,
+        TWILIO_AUTH_TOKEN: value,
+        STORAGE_SECRET_ACCESS_KEY: value,
+        DATABASE_URL: `mysql://feast:${value}@db:3306/feast`,
+        DATABASE_MIGRATION_URL: `mysql://feast:${value}@db:3306/feast`,
+        REDIS_LIMITER_URL: `redis://:${value}@cache:6379/1`,
+        SMTP_URL: `smtp://feast:${value}@mail:25`,
+      })) {
+        expect(() => loadConfig({ ...PRODUCTION, [name]: env })).toThrow(`  ${name} must be your own`);
+      }
+    },
+  );
+
+  it.each(JSON.parse(readText('deploy/demo-accounts.json')) as { password: string }[])(
+    'nor does it take a password of the demonstration: $password',
+    ({ password }) => {
+      expect(isPublished(password)).toBe(true);
+      expect(() => loadConfig({ ...PRODUCTION, SUPERADMIN_PASSWORD: password })).toThrow(
+        'SUPERADMIN_PASSWORD',
+      );
+    },
+  );
+
+  it('takes what nobody has published', () => {
+    expect(loadConfig({ ...PRODUCTION, SUPERADMIN_PASSWORD: 'seven green olives' }).env).toBe('production');
+  });
+});
