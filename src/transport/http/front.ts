@@ -71,7 +71,8 @@ function createFront(
     if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
     return nodeHTTPRequestHandler({
       router,
-      req: Object.assign(request, { body: typeof body === 'string' && body !== '' ? body : undefined }),
+      // Calls that take nothing send nothing, as at signing out; tRPC would refuse that as broken JSON.
+      req: Object.assign(request, { body: typeof body === 'string' ? body || '{}' : undefined }),
       res: response,
       path: procedurePath(context.request.url.pathname),
       maxBatchSize: MAX_BATCH,

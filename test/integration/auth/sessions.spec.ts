@@ -28,6 +28,16 @@ describe('POST /auth/token/refresh/', () => {
     expect((await steps.me(first.access)).status).toBe(200);
   });
 
+  it('ends by signing out over tRPC, which sends no body', async () => {
+    const { access } = await steps.member();
+    const { status } = await fetch(`${t.http.url}/trpc/auth.logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    });
+    expect(status).toBe(200);
+    expect((await steps.me(access)).status).toBe(401);
+  });
+
   it('gives the same pair again when the reply was lost', async () => {
     const { refresh } = await steps.member();
     const second = await steps.refresh(refresh);
