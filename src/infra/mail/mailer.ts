@@ -11,8 +11,8 @@ const SEND_TIMEOUT = 25_000;
 const MAX_CONNECTIONS = 3;
 
 const LINE_BREAK = /[\r\n]/;
-/** Replies to the address itself that no later try will change; a full mailbox (552) is not one. */
-const REFUSED_FOR_GOOD = new Set([550, 551, 553, 554, 556]);
+/** The first reply that says: not ever. Below it, 4xx, a later try may do. */
+const FIRST_PERMANENT = 500;
 
 export interface OutgoingMail {
   to: string;
@@ -26,11 +26,13 @@ export interface OutgoingMail {
 
 interface SmtpFailure extends Error {
   code?: string;
+  command?: string;
   responseCode?: number;
 }
 
-const isRefusedForGood = ({ code, responseCode }: SmtpFailure) =>
-  code === 'EENVELOPE' && responseCode !== undefined && REFUSED_FOR_GOOD.has(responseCode);
+/** Whether the address was refused, and finally; nodemailer does not say so of a sender's address or of a body. */
+const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
+  code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;
 
 /** Sends mail over SMTP. Connects when there is something to send, not at start. */
 @Injectable()

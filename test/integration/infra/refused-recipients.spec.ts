@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { eventually } from '../../support/eventually.js';
+import { PickySmtp } from '../../support/picky-smtp.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+interface Row {
+  status: string;
+  tries: number;
+  failure: string | null;
+}
+
+let smtp: PickySmtp;
+let worker: TestContext;
+
+beforeAll(async () => {
+  smtp = await PickySmtp.open();
+  worker = await startWorker({ SMTP_URL: smtp.url, REDIS_PREFIX: `test-${randomUUID()}` });
+});
+afterAll(async () => {
+  await worker.app.close();
+  smtp.close();
+});
+
+/** Sends a mail to whom the server answers so; the row once it was tried. */
+async function tried(code: number): Promise<Row & { asked: number }> {
+  const to = `${code}.${randomUUID()}@example.com`;
+  const id = await worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+  const row = await eventually(`the mail to ${to}`, async () =>
+    worker.app
+      .get(Database)
+      .queryOne<Row>(
+        `SELECT status, tries, failure FROM outbox WHERE id = ? AND status <> 'dispatched' AND (tries > 0 OR status <> 'pending')`,
+        [id],
+      ),
+  );
+  return { ...row, asked: smtp.asked.filter((address) => address === to).length };
+}
+
+describe('a recipient whom the mail server refuses', () => {
+  it.each([500, 501, 503, 510, 550, 551, 552, 553, 554, 555, 556])(
+    'with %i is given up at once',
+    async (code) => {
+      expect(await tried(code)).toMatchObject({ status: 'dead', asked: 1 });
+    },
+  );
+
+  it.each([421, 450, 451, 452, 455])('with %i is tried again later', async (code) => {
+    expect(await tried(code)).toMatchObject({ status: 'pending', tries: 1 });
+  });
+
+  it('does not keep others from theirs', async () => {
+    expect(await tried(250)).toMatchObject({ status: 'sent', asked: 1 });
+  });
+});
