@@ -79,6 +79,25 @@ describe('sending', () => {
     expect(mail.text).toMatch(/\/register#invite=[\w-]{43}\s*$/);
   });
 
+  it('prints names that hold addresses as words, in mails and text messages', async () => {
+    const lure = await invitations.restaurant('Pizza evil.com');
+    const sender = await people.member(lure, 'owner');
+    await people.execute('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [
+      ...['https://win.example/a', 'x@evil.com', sender.id],
+    ]);
+    const [email, phone] = [newAddress(), newPhone()];
+    for (const to of [{ email }, { phone }])
+      bodyOf(
+        await sender.http.post<Invite>('/auth/team/invite/', { ...to, role: 'driver', restaurant_id: lure }),
+      );
+    const mail = await mails.last(email);
+    const { text } = await mails.last(`${phone}@sms.localhost`);
+    expect(mail.subject).toBe('win example a x at evil com invites you to Pizza evil com');
+    for (const body of [mail.subject, mail.text, mail.html, text])
+      expect(body).not.toMatch(/evil\.com|win\.example/);
+    expect(text).toContain('win example a x at evil com invites you to Pizza evil com');
+  });
+
   it('drops the message of an invite that was revoked or sent again before it left', async () => {
     const [revoked, renewed] = [newAddress(), newAddress()];
     // What waits is written in one transaction with the change, so that the worker sees both.

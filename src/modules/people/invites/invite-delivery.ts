@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Mailer } from '../../../infra/mail/mailer.js';
 import type { InviteMail } from '../../../infra/mail/mails.js';
+import { plainName } from '../../../infra/mail/plain-name.js';
 import { renderMail } from '../../../infra/mail/render-mail.js';
 import type { Delivery } from '../../../infra/outbox/messages.js';
 import { Outdated, OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
@@ -72,8 +73,8 @@ export class InviteDelivery implements OnModuleInit {
     if (!stands || invite.restaurants.length === 0)
       throw new Outdated('The invite is over, or was sent again.');
     return {
-      inviter: oneLine(invite.inviter ?? `Somebody at ${PRODUCT_NAME}`),
-      names: invite.restaurants.map((name) => oneLine(name) || 'a new restaurant'),
+      inviter: plainName(invite.inviter ?? '') || `Somebody at ${PRODUCT_NAME}`,
+      names: invite.restaurants.map((name) => plainName(name) || 'a new restaurant'),
       role: ROLE_NAMES[invite.role],
       validUntil: DATE.format(invite.expiresAt),
     };
@@ -81,6 +82,3 @@ export class InviteDelivery implements OnModuleInit {
 }
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Names stand in subjects, which are one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
