@@ -191,7 +191,7 @@ test('the profile: Back, every message, and the account at the provider', async 
 
   await test.step('the strength of the password, in words, as the server sees it', async () => {
     const asked = page.waitForRequest(/trpc\/auth\.passwordStrength/);
-    await register.firstName.fill('Wilhelmina');
+    await register.firstName.fill('Featherstone');
     await register.password.fill('Feast2026!');
     const strength = page.getByRole('status', { name: 'Password strength' });
     await expect(strength).toHaveText(
@@ -200,7 +200,7 @@ test('the profile: Back, every message, and the account at the provider', async 
     const request = await asked;
     expect([request.method(), request.url()]).toEqual(['POST', expect.not.stringContaining('Feast2026')]);
     expect(request.headers()).not.toHaveProperty('authorization');
-    await register.password.fill('wilhelmina1');
+    await register.password.fill('Featherstone1');
     await expect(strength).toContainText('too easy to guess');
     await register.password.fill('short');
     await expect(strength).toHaveText('At least 8 characters.');

@@ -15,7 +15,7 @@ export const AUTH_TEXTS = {
   enterEmail: 'Please enter your email.',
   passwordMismatch: 'Passwords do not match.',
   /** By score, 0 to 4. */
-  passwordStrength: ['Very weak', 'Weak', 'Fair', 'Good', 'Strong'],
+  passwordStrength: ['Very weak', 'Very weak', 'Weak', 'Good', 'Strong'],
   resetFailed: 'Could not reset password.',
   tryAgain: 'Try again',
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
