@@ -104,7 +104,14 @@ export type AuthResult = z.output<typeof authResult>;
 
 export const forgotInput = z.object({ email: emailSchema });
 export const forgotOutput = z.object({ resend_after: z.number().int() });
-export const resetInput = z.object({ email: emailSchema, code: codeSchema, password: newPasswordSchema });
+/** Nothing at all is missing; anything else is read as an address. */
+const neededEmail = z
+  .string('Missing email.')
+  .trim()
+  .min(1, { error: 'Missing email.', abort: true })
+  .pipe(emailSchema);
+
+export const resetInput = z.object({ email: neededEmail, code: codeSchema, password: newPasswordSchema });
 export type ResetInput = z.output<typeof resetInput>;
 export const doneOutput = z.object({ done: z.literal(true) });
 

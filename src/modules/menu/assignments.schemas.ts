@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { referenceFields } from '../../shared/references.js';
+import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { categoryFields, restaurantField, rowFields } from './fields.schemas.js';
 
 const common = {
@@ -14,6 +15,8 @@ const common = {
 export const categoryToppingOutput = z.object({
   ...common,
   topping_id: z.number().int(),
+  /** The same as `topping_id`. */
+  topping: z.number().int(),
   name: z.string(),
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
@@ -25,6 +28,8 @@ export type CategoryTopping = z.output<typeof categoryToppingOutput>;
 export const categoryDressingOutput = z.object({
   ...common,
   dressing_id: z.number().int(),
+  /** The same as `dressing_id`. */
+  dressing: z.number().int(),
   name: z.string(),
 });
 export type CategoryDressing = z.output<typeof categoryDressingOutput>;
@@ -35,11 +40,22 @@ export const categoryDressingListOutput = pageOf(categoryDressingOutput);
 export const categoryToppingCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
-  topping_id: idSchema,
+  ...referenceFields('topping'),
 });
 export const categoryDressingCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
-  dressing_id: idSchema,
+  ...referenceFields('dressing'),
+});
+/** Another topping in its place; the category may come along, unchanged. */
+export const categoryToppingUpdateInput = z.object({
+  ...rowFields,
+  ...categoryFields,
+  ...referenceFields('topping'),
+});
+export const categoryDressingUpdateInput = z.object({
+  ...rowFields,
+  ...categoryFields,
+  ...referenceFields('dressing'),
 });
 export const assignmentDeleteInput = z.object(rowFields);

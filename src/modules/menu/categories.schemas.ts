@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceFields, referenceOf } from '../../shared/references.js';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
@@ -80,12 +81,22 @@ export const categoryUpdateInput = z.object({
   description: menuDescription.optional(),
 });
 
+/** `{topping_id}` or `{topping}`, read as the former. */
+const referenceObject = <Name extends 'topping' | 'dressing'>(name: Name) =>
+  z
+    .object(referenceFields(name))
+    .refine((sent) => referenceOf(name, sent) !== undefined, {
+      path: [`${name}_id`],
+      message: `${name}_id is required.`,
+    })
+    .transform((sent) => ({ [`${name}_id`]: referenceOf(name, sent) }) as Record<`${Name}_id`, number>);
+
 const toppingReference = z.union([
-  z.object({ topping_id: idSchema }),
+  referenceObject('topping'),
   idSchema.transform((topping_id) => ({ topping_id })),
 ]);
 const dressingReference = z.union([
-  z.object({ dressing_id: idSchema }),
+  referenceObject('dressing'),
   idSchema.transform((dressing_id) => ({ dressing_id })),
 ]);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceFields } from '../../shared/references.js';
 import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
@@ -42,6 +43,8 @@ export const extraSelectionOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   group_id: z.number().int(),
+  /** The same as `group_id`. */
+  group: z.number().int(),
   name: z.string(),
   /** An amount, not text (C-139). */
   price: z.number(),
@@ -90,19 +93,24 @@ export const groupReorderInput = z.object({ ...categoryFields, ...restaurantFiel
 
 export const selectionListInput = pageQuerySchema.extend({
   ...restaurantField,
-  group_id: idSchema.optional(),
+  ...referenceFields('group'),
   ...categoryFields,
 });
 export const selectionListOutput = pageOf(extraSelectionOutput);
 export const selectionCreateInput = z.object({
   ...restaurantField,
-  group_id: idSchema,
+  ...referenceFields('group'),
   ...selectionFields,
 });
-export type NewSelection = Omit<z.output<typeof selectionCreateInput>, 'group_id' | 'restaurant_id'>;
+export type NewSelection = Omit<
+  z.output<typeof selectionCreateInput>,
+  'group_id' | 'group' | 'restaurant_id'
+>;
 export const selectionUpdateInput = z.object({
   ...rowFields,
   ...versionField,
+  /** May come along, unchanged. */
+  ...referenceFields('group'),
   name: selectionName.optional(),
   price: priceField.optional(),
   ...imageFields,
@@ -111,6 +119,6 @@ export const selectionUpdateInput = z.object({
 export const selectionDeleteInput = z.object(rowFields);
 export const selectionReorderInput = z.object({
   ...restaurantField,
-  group_id: idSchema,
+  ...referenceFields('group'),
   ids: listOf(idSchema),
 });

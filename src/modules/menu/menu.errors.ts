@@ -44,6 +44,13 @@ export class AssignmentNotFound extends NotFound {
   }
 }
 
+/** A category offers each topping and dressing once. */
+export class AlreadyOffered extends AppError {
+  constructor(what: 'topping' | 'dressing') {
+    super('conflict', 'already_offered', `The category offers this ${what} already. Choose another one.`);
+  }
+}
+
 export class ExtraGroupNotFound extends NotFound {
   constructor() {
     super('Group not found.');

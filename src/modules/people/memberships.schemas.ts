@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceFields } from '../../shared/references.js';
 import { idSchema } from '../../shared/schemas.js';
 import {
   confirmField,
@@ -13,13 +14,15 @@ import {
 export const membershipOutput = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
+  /** The same as `user_id`. */
+  user: z.number().int(),
   ...membershipReading,
   version: z.number().int(),
 });
 export type MembershipOutput = z.output<typeof membershipOutput>;
 
 export const membershipCreateInput = z.object({
-  user_id: idSchema,
+  ...referenceFields('user'),
   ...restaurantFields,
   role: roleField,
   ...sentFlags,
@@ -33,7 +36,7 @@ const membershipEdit = { role: roleField.optional(), ...sentFlags };
 export const membershipUpdateInput = z.object({
   id: idSchema,
   ...membershipEdit,
-  user_id: idSchema.optional(),
+  ...referenceFields('user'),
   ...restaurantFields,
   ...versionField,
   ...confirmField,

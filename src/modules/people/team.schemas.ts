@@ -14,6 +14,8 @@ export const teammateOutput = z.object({
   /** Of the membership (C-188). */
   id: z.number().int(),
   user_id: z.number().int(),
+  /** The same as `user_id`. */
+  user: z.number().int(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),

@@ -74,6 +74,10 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('categoryToppings', {
     list: lists(),
     create: { ...adds((rows) => ({ category_id: rows.category, topping_id: rows.topping })), answers: 200 },
+    update: {
+      ...{ row: 'menu', letter: 'W', names: 'row' },
+      input: (rows) => ({ id: rows.categoryTopping, topping: rows.topping }),
+    },
     delete: {
       ...{ row: 'menu', letter: 'W', names: 'row' },
       input: (rows) => ({ id: rows.categoryTopping }),
@@ -87,6 +91,10 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('categoryDressings', {
     list: lists(),
     create: { ...adds((rows) => ({ category_id: rows.category, dressing_id: rows.dressing })), answers: 200 },
+    update: {
+      ...{ row: 'menu', letter: 'W', names: 'row' },
+      input: (rows) => ({ id: rows.categoryDressing, dressing: rows.dressing }),
+    },
     delete: {
       ...{ row: 'menu', letter: 'W', names: 'row' },
       input: (rows) => ({ id: rows.categoryDressing }),

@@ -21,7 +21,11 @@ describe('errorText', () => {
   it.each([
     ['the words of the API', taken, 'That URL is already taken.'],
     ['the status when there are none', unparsable(502), 'HTTP 502'],
-    ['a lost connection', TRPCClientError.from(new TypeError('fetch failed')), 'Request failed'],
+    [
+      'a lost connection',
+      TRPCClientError.from(new TypeError('fetch failed')),
+      'We could not reach the server. Check your connection and try again.',
+    ],
     ['a timeout', TRPCClientError.from(new DOMException('slow', 'TimeoutError')), 'Request timed out'],
     ['words of our own', new Error('Wrong email or password.'), 'Wrong email or password.'],
     ['something that is no error', 'oops', 'Request failed'],

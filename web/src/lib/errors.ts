@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import type { ErrorBody, FieldError } from '../../../src/shared/errors.js';
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
 
 /** What the API puts into `error.data` (C-223). */
 export interface ErrorData extends ErrorBody {
@@ -27,13 +27,14 @@ export function errorStatus(error: unknown): number {
   return response instanceof Response ? response.status : 0;
 }
 
-/** One sentence for a person: the API's, else 'HTTP {status}', else 'Request failed' (spec L501, L503). */
+/** One sentence for a person: the API's, else 'HTTP {status}', else that nothing answered, else 'Request failed'. */
 export function errorText(error: unknown, fallback: string = REQUEST_FAILED): string {
   const data = errorData(error);
   if (data) return data.detail;
   if (isTimeout(error)) return REQUEST_TIMED_OUT;
   const status = errorStatus(error);
   if (status > 0) return `HTTP ${status}`;
+  if (isLineDown(error)) return LINE_DOWN;
   if (error instanceof Error && !(error instanceof TRPCClientError) && !(error instanceof TypeError)) {
     return error.message || fallback;
   }
@@ -48,6 +49,9 @@ export const isTransient = (error: unknown) => TRANSIENT.has(errorStatus(error))
 /** When to try again, in ms: what the API asked for, else a little longer every time. */
 export const retryDelay = (attempt: number, error: unknown) =>
   (errorData(error)?.retryAfter ?? 0.5 * 2 ** attempt) * 1_000;
+
+/** `fetch` says so with a TypeError, and with nothing else. */
+const isLineDown = (error: unknown) => error instanceof TRPCClientError && error.cause instanceof TypeError;
 
 const isTimeout = (error: unknown) => {
   const cause = error instanceof TRPCClientError ? error.cause : error;

@@ -32,6 +32,7 @@ export const toCategoryTopping = ({ what_id, ...row }: AssignmentRow): CategoryT
   ...row,
   category: row.category_id,
   topping_id: what_id,
+  topping: what_id,
   image: row.image_url,
 });
 
@@ -39,4 +40,5 @@ export const toCategoryDressing = ({ what_id, image_url: _, ...row }: Assignment
   ...row,
   category: row.category_id,
   dressing_id: what_id,
+  dressing: what_id,
 });

@@ -63,6 +63,37 @@ export class AssignmentsRepository {
     );
   }
 
+  async find(what: Assignable, scope: Scope, id: number): Promise<AssignmentRow | undefined> {
+    const { sql, values } = withinScope(scope, 'r.restaurant_id');
+    return this.database.queryOne<AssignmentRow>(
+      `SELECT ${selectList(what)} FROM ${ASSIGNABLE[what].table} AS r ${joinNamed(what)} WHERE r.id = ? AND ${sql}`,
+      [id, ...values],
+    );
+  }
+
+  /** Makes the row name another topping or dressing: `absent` when there is none, or it is another restaurant's. */
+  async update(
+    what: Assignable,
+    scope: Scope,
+    id: number,
+    whatId: number,
+  ): Promise<'changed' | 'absent' | 'taken'> {
+    const { table, catalogue } = ASSIGNABLE[what];
+    const { sql, values } = withinScope(scope, 'r.restaurant_id');
+    try {
+      const { affectedRows } = await this.database.execute(
+        `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
+         SET r.${what}_id = t.id, r.${what}_owner_id = t.owner_id WHERE r.id = ? AND ${sql}`,
+        [whatId, id, ...values],
+      );
+      return affectedRows === 1 ? 'changed' : 'absent';
+    } catch (error) {
+      if (isDuplicate(error)) return 'taken';
+      if (isMissingParent(error)) return 'absent';
+      throw error;
+    }
+  }
+
   /** @returns false when nothing was added: it is there already, or one of the two is absent or foreign */
   async insert(what: Assignable, scope: Scope, categoryId: number, whatId: number): Promise<boolean> {
     const { table, catalogue } = ASSIGNABLE[what];

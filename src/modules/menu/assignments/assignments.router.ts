@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
+import { requireReference } from '../../../shared/references.js';
 import { answerMade } from '../../../transport/trpc/created.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -9,9 +10,11 @@ import {
   categoryDressingCreateInput,
   categoryDressingListOutput,
   categoryDressingOutput,
+  categoryDressingUpdateInput,
   categoryToppingCreateInput,
   categoryToppingListOutput,
   categoryToppingOutput,
+  categoryToppingUpdateInput,
 } from '../assignments.schemas.js';
 import { categoryOf, requireCategory } from '../category-of.js';
 import type { AssignmentsService } from './assignments.service.js';
@@ -62,10 +65,24 @@ export const categoryToppingsRouter = (assignments: AssignmentsService) =>
           ctx,
           await assignments.addTopping(ctx.scope, {
             categoryId: requireCategory(input),
-            id: input.topping_id,
+            id: requireReference('topping', input),
           }),
         ),
       ),
+
+    update: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: `${TOPPINGS}{id}/`,
+          tags,
+          summary: 'Offer another topping in its place',
+          description: 'One that the category offers already is refused (409).',
+        },
+      })
+      .input(categoryToppingUpdateInput)
+      .output(categoryToppingOutput)
+      .mutation(({ ctx, input }) => assignments.changeTopping(ctx.scope, input)),
 
     delete: allowed('menu', 'write')
       .meta({
@@ -124,10 +141,24 @@ export const categoryDressingsRouter = (assignments: AssignmentsService) =>
           ctx,
           await assignments.addDressing(ctx.scope, {
             categoryId: requireCategory(input),
-            id: input.dressing_id,
+            id: requireReference('dressing', input),
           }),
         ),
       ),
+
+    update: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'PATCH',
+          path: `${DRESSINGS}{id}/`,
+          tags,
+          summary: 'Offer another dressing in its place',
+          description: 'One that the category offers already is refused (409).',
+        },
+      })
+      .input(categoryDressingUpdateInput)
+      .output(categoryDressingOutput)
+      .mutation(({ ctx, input }) => assignments.changeDressing(ctx.scope, input)),
 
     delete: allowed('menu', 'write')
       .meta({

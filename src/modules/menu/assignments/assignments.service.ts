@@ -5,7 +5,15 @@ import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { CategoryDressing, CategoryTopping } from '../assignments.schemas.js';
 import { CategoriesRepository } from '../categories/categories.repository.js';
-import { AssignmentNotFound, CategoryNotFound, DressingNotFound, ToppingNotFound } from '../menu.errors.js';
+import { type Reference, referenceOf } from '../../../shared/references.js';
+import { type CategoryInput, requireSameCategory } from '../category-of.js';
+import {
+  AlreadyOffered,
+  AssignmentNotFound,
+  CategoryNotFound,
+  DressingNotFound,
+  ToppingNotFound,
+} from '../menu.errors.js';
 import {
   type Assignable,
   type AssignmentRow,
@@ -19,6 +27,9 @@ interface Pair {
   /** Id of the topping or dressing. */
   id: number;
 }
+
+/** What is left out stays. */
+export type AssignmentEdit = CategoryInput & Reference<Assignable> & { id: number };
 
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
@@ -71,9 +82,36 @@ export class AssignmentsService {
     return { row: toCategoryDressing(row), created };
   }
 
+  /** Another topping in the place of one. @throws AssignmentNotFound; ToppingNotFound; AlreadyOffered; OtherParent */
+  async changeTopping(scope: Scope, edit: AssignmentEdit): Promise<CategoryTopping> {
+    return toCategoryTopping(await this.change('topping', scope, edit));
+  }
+
+  /** Another dressing in the place of one. @throws AssignmentNotFound; DressingNotFound; AlreadyOffered; OtherParent */
+  async changeDressing(scope: Scope, edit: AssignmentEdit): Promise<CategoryDressing> {
+    return toCategoryDressing(await this.change('dressing', scope, edit));
+  }
+
   /** @throws AssignmentNotFound */
   async remove(what: Assignable, scope: Scope, id: number): Promise<void> {
     if (!(await this.assignments.delete(what, scope, id))) throw new AssignmentNotFound();
+  }
+
+  private async change(what: Assignable, scope: Scope, edit: AssignmentEdit): Promise<AssignmentRow> {
+    const row = await this.get(what, scope, edit.id);
+    await requireSameCategory(edit, () => Promise.resolve(row));
+    const wanted = referenceOf(what, { ...edit });
+    if (wanted === undefined || wanted === row.what_id) return row;
+    const outcome = await this.assignments.update(what, scope, edit.id, wanted);
+    if (outcome === 'taken') throw new AlreadyOffered(what);
+    if (outcome === 'absent') throw new ABSENT[what]();
+    return this.get(what, scope, edit.id);
+  }
+
+  private async get(what: Assignable, scope: Scope, id: number): Promise<AssignmentRow> {
+    const row = await this.assignments.find(what, scope, id);
+    if (!row) throw new AssignmentNotFound();
+    return row;
   }
 
   private async add(what: Assignable, scope: Scope, { categoryId, id }: Pair) {

@@ -2,7 +2,9 @@ import { rowsOf } from '../../../infra/database/row-json.js';
 import type { ExtraGroup, ExtraSelection } from '../extra-options.schemas.js';
 
 /** `extra_option_selections` as MariaDB answers it: decimals are text in a column, and numbers in JSON. */
-export type ExtraSelectionRow = Omit<ExtraSelection, 'image' | 'price'> & { price: string | number };
+export type ExtraSelectionRow = Omit<ExtraSelection, 'image' | 'group' | 'price'> & {
+  price: string | number;
+};
 
 export const SELECTION_COLUMNS = [
   'id',
@@ -35,6 +37,7 @@ export const GROUP_COLUMNS = [
 
 export const toSelection = (row: ExtraSelectionRow): ExtraSelection => ({
   ...row,
+  group: row.group_id,
   price: Number(row.price),
   image: row.image_url,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../../shared/pages.js';
+import { referenceOf, requireReference } from '../../../shared/references.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -38,7 +39,11 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       .output(selectionListOutput)
       .query(async ({ ctx, input }) =>
         pageAt(
-          await selections.list(ctx.scope, { groupId: input.group_id, categoryId: categoryOf(input) }, input),
+          await selections.list(
+            ctx.scope,
+            { groupId: referenceOf('group', input), categoryId: categoryOf(input) },
+            input,
+          ),
           input,
           ctx.request.url,
           LIST,
@@ -61,7 +66,11 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       })
       .input(selectionCreateInput)
       .output(extraSelectionOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => selections.create(ctx.scope, input.group_id, input))),
+      .mutation(
+        idempotent(keys, ({ ctx, input }) =>
+          selections.create(ctx.scope, requireReference('group', input), input),
+        ),
+      ),
 
     reorder: allowed('menu', 'write')
       .meta({
@@ -76,7 +85,9 @@ export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: 
       })
       .input(selectionReorderInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => selections.reorder(ctx.scope, input.group_id, input.ids)),
+      .mutation(({ ctx, input }) =>
+        selections.reorder(ctx.scope, requireReference('group', input), input.ids),
+      ),
 
     update: allowed('menu', 'write')
       .meta({

@@ -4,9 +4,10 @@ import { isEmpty } from '../../../infra/database/edit-row.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { editVersioned } from '../../../shared/edits.js';
 import type { Slice } from '../../../shared/pages.js';
+import { type Reference, referenceOf } from '../../../shared/references.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { ExtraSelection, NewSelection } from '../extra-options.schemas.js';
-import { ExtraGroupNotFound, ExtraSelectionNotFound } from '../menu.errors.js';
+import { ExtraGroupNotFound, ExtraSelectionNotFound, OtherParent } from '../menu.errors.js';
 import {
   ExtraSelectionsRepository,
   type SelectionChanges,
@@ -16,11 +17,12 @@ import { withUniqueName } from './name-taken.js';
 import { imageOf } from './selection-fields.js';
 
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
-export type SelectionEdit = SelectionChanges & {
-  id: number;
-  image?: string | null | undefined;
-  version?: number | undefined;
-};
+export type SelectionEdit = SelectionChanges &
+  Reference<'group'> & {
+    id: number;
+    image?: string | null | undefined;
+    version?: number | undefined;
+  };
 
 /** The extras of a group, the only priced things on a menu (spec L284, C-63). */
 @Injectable()
@@ -51,7 +53,9 @@ export class ExtraSelectionsService {
   }
 
   /** @throws ExtraSelectionNotFound; NameTaken; Stale when `version` was sent and is not the row's any more */
-  update(scope: Scope, { id, version, ...sent }: SelectionEdit): Promise<ExtraSelection> {
+  async update(scope: Scope, { id, version, ...sent }: SelectionEdit): Promise<ExtraSelection> {
+    const group = referenceOf('group', { ...sent });
+    if (group !== undefined && (await this.get(scope, id)).group_id !== group) throw new OtherParent('group');
     const { name, price, position } = sent;
     const changes = { name, price, position, image_url: imageOf(sent) };
     return editVersioned({

@@ -61,6 +61,7 @@ export function toMembership(row: MembershipRow): MembershipOutput {
   return {
     id: row.id,
     user_id: row.user_id,
+    user: row.user_id,
     restaurant_id: row.restaurant_id,
     restaurant: row.restaurant_id,
     restaurant_name: row.restaurant_name,

@@ -7,6 +7,7 @@ import type { MembershipRole, PermissionFlags } from '../../../shared/access/per
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
+import { requireReference } from '../../../shared/references.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import type { MembershipCreate } from '../memberships.schemas.js';
@@ -71,10 +72,11 @@ export class MembersService {
    * Puts somebody who has an account into a restaurant.
    * @throws UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
    */
-  async add(scope: Scope, restaurantId: number, { user_id, ...sent }: MembershipCreate): Promise<Teammate> {
+  async add(scope: Scope, restaurantId: number, sent: MembershipCreate): Promise<Teammate> {
+    const userId = requireReference('user', sent);
     const { role, flags } = accessAfter(undefined, sent);
     return this.database.transaction(async () => {
-      const account = await this.accounts.lock(user_id);
+      const account = await this.accounts.lock(userId);
       if (!account) throw new UserNotFound();
       const [restaurant] = await this.members.lockRestaurants([restaurantId]);
       if (!restaurant) throw new RestaurantNotFound();
@@ -82,7 +84,7 @@ export class MembersService {
       const by = handOf(scope);
       refuse(whyNotTouch(by, touchedOf(account, role)));
       refuse(whyNotGrant(by, undefined, { role, flags }));
-      const id = await this.members.insert({ userId: user_id, restaurantId }, role, flags);
+      const id = await this.members.insert({ userId, restaurantId }, role, flags);
       const member = await this.get(scope, id);
       await this.record(scope, 'member.added', member);
       return member;

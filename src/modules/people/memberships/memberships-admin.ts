@@ -19,11 +19,11 @@ export class MembershipsAdmin {
   /** @throws OtherMembership when it names another person or restaurant; what `MembersService.update` throws */
   async update(
     scope: PlatformScope,
-    { user_id, restaurant_id, restaurant, ...edit }: MembershipUpdate,
+    { user_id, user, restaurant_id, restaurant, ...edit }: MembershipUpdate,
   ): Promise<MembershipOutput> {
     const member = await this.members.get(scope, edit.id);
     const named = restaurant_id ?? restaurant ?? member.restaurant_id;
-    if ((user_id ?? member.user_id) !== member.user_id) throw new OtherMembership('user_id');
+    if ((user_id ?? user ?? member.user_id) !== member.user_id) throw new OtherMembership('user_id');
     if (named !== member.restaurant_id) throw new OtherMembership('restaurant');
     return this.members.update(scope, edit);
   }
