@@ -18,7 +18,7 @@ const tlsSchema = z.strictObject({
   verifyIdentity: z.boolean().optional(),
   minVersion: z.enum(['TLSv1.2', 'TLSv1.3']).optional(),
 });
-export type DatabaseTls = z.output<typeof tlsSchema>;
+type DatabaseTls = z.output<typeof tlsSchema>;
 
 /** How MariaDB is reached, as the driver takes it. */
 export interface DatabaseAddress {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { checkDatabase } from '../../../src/infra/database/boot-check.js';
 import { startApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';
-import { createDatabase } from '../../support/database.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 
 // Whole processes and databases, on a machine that may be busy.
@@ -70,6 +71,19 @@ describe('a server with the binary log on', () => {
       code: 'ER_TABLEACCESS_DENIED_ERROR',
     });
     await (await history).end();
+  });
+
+  it('is refused at the start when it logs statements: nothing could be written', async () => {
+    const dataSource = await openMigrator(url);
+    try {
+      const session = dataSource.createQueryRunner();
+      await session.query(`SET SESSION binlog_format = 'STATEMENT'`);
+      await expect(checkDatabase(session)).rejects.toThrow('binlog_format must be ROW or MIXED');
+      await session.query(`SET SESSION binlog_format = 'ROW'`);
+      await session.release();
+    } finally {
+      await dataSource.destroy();
+    }
   });
 
   it('holds no trigger and no routine', async () => {
