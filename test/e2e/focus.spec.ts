@@ -59,6 +59,36 @@ test('a new category and a new set begin with their name, and Enter writes a set
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('UdonSoba');
 });
 
+test('Enter writes sizes on, in a new category and in a saved one', async ({ page, restaurant }) => {
+  await keepSession(page, sessionOf(restaurant));
+  await page.goto('/backoffice/menu/categories/new');
+  const name = `Sized ${Date.now()}`;
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText('Size', { exact: true }).click();
+  const nameOf = (at: number) => page.getByLabel(`Name of size ${at}`);
+  await page.getByRole('button', { name: 'Add size' }).click();
+  for (const [at, size] of ['Small', 'Large'].entries()) {
+    await expect(nameOf(at + 1)).toBeFocused();
+    await page.keyboard.type(size);
+    await page.keyboard.press('Enter');
+  }
+  await expect(nameOf(3)).toBeFocused();
+  await nameOf(1).press('Enter');
+  await expect(nameOf(2)).toBeFocused();
+  await expectHeading(page, 'New category');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await expectHeading(page, 'Edit category');
+  await expect(nameOf(2)).toHaveValue('Large');
+  await nameOf(3).press('Enter');
+  await expect(nameOf(4)).toBeFocused();
+  await page.keyboard.type('Huge');
+  await page.keyboard.press('Enter');
+  await expect(nameOf(5)).toBeFocused();
+  await expect(nameOf(4)).toHaveValue('Huge');
+});
+
 test('a question before deleting has the focus on Cancel', async ({ page, person, restaurant }) => {
   const [owner, member, admin] = [restaurant, await teammate(restaurant), await person('superadmin')];
   const name = `Kept ${Date.now()}`;

@@ -20,6 +20,8 @@ interface DataTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string | number;
+  /** The key of a row that was added just now: it is brought into sight, and told apart for a while. */
+  added?: string | number | undefined;
 }
 
 /** Rows as a table; below `md` each row is a card (ux.md, list). */
@@ -28,7 +30,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-const Rows = <T,>({ label, columns, rows, rowKey }: DataTableProps<T>) => (
+/** Held by one row at most. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+const markOf = (isAdded: boolean) => (isAdded ? { 'data-added': true, ref: bringIntoSight } : {});
+
+const Rows = <T,>({ label, columns, rows, rowKey, added }: DataTableProps<T>) => (
   <div className={styles.frame}>
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -42,7 +48,7 @@ const Rows = <T,>({ label, columns, rows, rowKey }: DataTableProps<T>) => (
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)}>
+          <tr key={rowKey(row)} {...markOf(rowKey(row) === added)}>
             {columns.map(({ key, render, actions }) => (
               <td key={key} className={actions ? styles.actions : undefined}>
                 {render(row)}
@@ -55,14 +61,14 @@ const Rows = <T,>({ label, columns, rows, rowKey }: DataTableProps<T>) => (
   </div>
 );
 
-function Cards<T>({ label, columns, rows, rowKey }: DataTableProps<T>) {
+function Cards<T>({ label, columns, rows, rowKey, added }: DataTableProps<T>) {
   const facts = columns.filter(({ primary, actions }) => !primary && !actions);
   const pick = (kind: 'primary' | 'actions', row: T) =>
     columns.filter((column) => column[kind]).map(({ key, render }) => <div key={key}>{render(row)}</div>);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.card}>
+        <li key={rowKey(row)} className={styles.card} {...markOf(rowKey(row) === added)}>
           {pick('primary', row)}
           <dl className={styles.facts}>
             {facts.map(({ key, title, render }) => (

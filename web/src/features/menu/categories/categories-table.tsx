@@ -5,6 +5,7 @@ import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { type Column, DataTable } from '../../../components/data-table';
 import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
+import { useAdded } from '../../../hooks/use-added';
 import { useConsole } from '../../../hooks/use-console';
 import styles from './categories-page.module.css';
 import { CATEGORY_FACTS } from './category-cells';
@@ -30,9 +31,12 @@ const COLUMNS: readonly Column<Category>[] = [
 ];
 
 /** The columns of spec L189; a row opens its editor. */
-export const CategoriesTable = ({ categories }: { categories: readonly Category[] }) => (
-  <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} />
-);
+export function CategoriesTable({ categories }: { categories: readonly Category[] }) {
+  const added = useAdded();
+  return (
+    <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} added={added} />
+  );
+}
 
 function NameCell({ category: { id, name, description, detail } }: { category: Category }) {
   const { basePath } = useConsole();

@@ -5,8 +5,10 @@ import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
 import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
+import type { AddedState } from '../../../hooks/use-added';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
+import { useOffer } from '../../../hooks/use-offer';
 import { useCurrency } from '../../../hooks/use-currency';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { errorText } from '../../../lib/errors';
@@ -25,6 +27,7 @@ export function Component() {
   const listed = useListedCategories();
   const { alert } = useAlerts();
   const create = useCreateCategory();
+  const offer = useOffer();
   const target = useWriteTarget();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
   // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
@@ -37,15 +40,18 @@ export function Component() {
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
+    let made;
     try {
-      listed.added(
-        await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) }),
-      );
+      made = await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) });
+      listed.added(made);
     } catch (failure) {
       return void alert(MENU_TEXTS.createFailed(errorText(failure)));
     }
     done();
-    await toList();
+    const { id, name } = made;
+    const state: AddedState = { added: id };
+    await navigate(paths.categories.href(basePath), { state, preventScrollReset: true });
+    offer(`“${name}” was added.`, 'View', () => void navigate(paths.categoryEditor.href(basePath, id)));
   };
 
   return (

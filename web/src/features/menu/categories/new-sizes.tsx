@@ -1,6 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useUndo } from '../../../hooks/use-offer';
+import { focusNext, focusRow } from '../shared/focus-row';
 import { moved } from '../shared/moved';
 import { useMoving } from '../shared/use-moving';
 import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
@@ -22,18 +24,33 @@ interface NewSizesProps {
 export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const offerUndo = useUndo();
+  /** What the list has become by now: Enter saves a name and adds a size at once, and Undo comes later. */
+  const latest = useRef(sizes);
+  useEffect(() => {
+    latest.current = sizes;
+  }, [sizes]);
+  const change = (next: readonly LocalSize[]) => {
+    latest.current = next;
+    onChange(next);
+  };
   const { move, announcement } = useMoving(list, {
     state: sizes,
     move: (key, step) => {
       const at = sizes.findIndex((size) => size.key === key);
-      const next = moved(sizes, at, step);
-      if (next === sizes) return undefined;
-      onChange(next);
+      const next = moved(latest.current, at, step);
+      if (next === latest.current) return undefined;
+      change(next);
       return at + step + 1;
     },
   });
-  const edit = (key: string, change: Partial<SizeValues>) =>
-    onChange(sizes.map((size) => (size.key === key ? { ...size, ...change } : size)));
+  const edit = (key: string, patch: Partial<SizeValues>) =>
+    change(latest.current.map((size) => (size.key === key ? { ...size, ...patch } : size)));
+  const addSize = () => {
+    const size = newSize();
+    change([...latest.current, size]);
+    focusRow(list, size.key, 'input');
+  };
   return (
     <>
       <h3 className={styles.subheading}>Sizes</h3>
@@ -50,12 +67,17 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
             onMove={(step) => move(size.key, size.name || sizeName(at), step)}
             onRemove={() => {
               focusNeighbour(list.current, at, add.current);
-              onChange(sizes.filter(({ key }) => key !== size.key));
+              change(latest.current.filter(({ key }) => key !== size.key));
+              offerUndo(`${size.name || sizeName(at)} removed.`, () => {
+                change(latest.current.toSpliced(at, 0, size));
+                focusRow(list, size.key, 'input');
+              });
             }}
+            onEnter={() => focusNext(list, sizes[at + 1]?.key, addSize)}
           />
         ))}
       </ul>
-      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={() => onChange([...sizes, newSize()])}>
+      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={addSize}>
         Add size
       </Button>
     </>

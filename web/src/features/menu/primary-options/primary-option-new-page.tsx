@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '../../../components/console-page';
 import { paths } from '../../../config/paths';
+import type { AddedState } from '../../../hooks/use-added';
 import { useConsole } from '../../../hooks/use-console';
+import { useOffer } from '../../../hooks/use-offer';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { trpc } from '../../../lib/trpc';
@@ -17,6 +19,7 @@ export function Component() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
   const navigate = useNavigate();
+  const offer = useOffer();
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
@@ -27,7 +30,10 @@ export function Component() {
     await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
-    back();
+    const { id, name } = made;
+    const state: AddedState = { added: id };
+    await navigate(paths.primaryOptions.href(basePath), { state, preventScrollReset: true });
+    offer(`“${name}” was added.`, 'View', () => void navigate(paths.primaryOptionEditor.href(basePath, id)));
   };
 
   return (

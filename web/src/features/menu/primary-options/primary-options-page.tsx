@@ -7,6 +7,7 @@ import { ConsolePage } from '../../../components/console-page';
 import { type Column, DataTable } from '../../../components/data-table';
 import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
+import { useAdded } from '../../../hooks/use-added';
 import { useConsole } from '../../../hooks/use-console';
 import { api, trpc } from '../../../lib/trpc';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -31,6 +32,7 @@ export function Component() {
   const query = useListQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
+  const added = useAdded();
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: (earlier) => earlier,
   });
@@ -58,7 +60,13 @@ export function Component() {
         }
       >
         {(sets) => (
-          <DataTable label="Primary options" columns={COLUMNS} rows={sets} rowKey={({ id }) => id} />
+          <DataTable
+            label="Primary options"
+            columns={COLUMNS}
+            rows={sets}
+            rowKey={({ id }) => id}
+            added={added}
+          />
         )}
       </CatalogueList>
     </ConsolePage>

@@ -2,6 +2,7 @@ import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { Picture } from '../../../components/picture';
+import { useUndo } from '../../../hooks/use-offer';
 import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
 import { MoveButtons } from '../shared/move-buttons';
@@ -27,6 +28,7 @@ export function SelectionList(props: SelectionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
+  const offerUndo = useUndo();
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>
     onChange((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
@@ -40,8 +42,13 @@ export function SelectionList(props: SelectionListProps) {
   };
   const remove = (at: number) => {
     const neighbour = selections[at + 1] ?? selections[at - 1];
-    say(`${selections[at]?.name || 'Selection'} removed.`);
+    const removed = selections[at];
+    if (!removed) return;
     onChange(() => selections.toSpliced(at, 1));
+    offerUndo(`${removed.name || 'Selection'} removed.`, () => {
+      onChange((now) => now.toSpliced(at, 0, removed));
+      focusRow(list, removed.key, 'input');
+    });
     if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
     else adder.current?.focus();
   };

@@ -18,6 +18,8 @@ interface AutosaveInputProps extends Pick<
   value: string;
   /** Told when the field is left with another text, or Enter is pressed. @returns why it is refused */
   onSave: (text: string) => string | undefined;
+  /** Where Enter leads once it has saved. */
+  onEnter?: () => void;
   /** How far it is saved. */
   state?: ReactNode;
   multiline?: boolean;
@@ -36,6 +38,7 @@ export function AutosaveInput({
   name,
   value,
   onSave,
+  onEnter,
   state,
   multiline = false,
   decimal,
@@ -54,6 +57,7 @@ export function AutosaveInput({
       // It saves, and does not send the form around it.
       event.preventDefault();
       texts.leave(field);
+      onEnter?.();
     }
     if (event.key !== 'Escape' || typed.text === undefined) return;
     event.stopPropagation();

@@ -13,3 +13,12 @@ export function focusRow(list: RefObject<HTMLElement | null>, key: string, selec
     if (target instanceof HTMLInputElement) target.select();
   });
 }
+
+/**
+ * Enter in a row leads to the next one, or makes it.
+ * @param key of the row that follows, if one does
+ */
+export function focusNext(list: RefObject<HTMLElement | null>, key: string | undefined, add: () => void) {
+  if (key === undefined) add();
+  else focusRow(list, key, 'input');
+}

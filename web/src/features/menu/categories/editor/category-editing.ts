@@ -53,15 +53,18 @@ export class CategoryEditing extends EditSession {
     this.parts = [
       fieldsPart('text', this.title, this.text),
       fieldsPart('detail', this.title, this.detail),
-      rowsPart({ ...SIZE, list: this.sizes, add: (values) => this.addSize(values) }),
+      rowsPart({ ...SIZE, list: this.sizes, add: (values) => this.addSize(values) !== '' }),
       choicesPart('toppings', 'A topping', this.toppings),
       choicesPart('dressings', 'A dressing', this.dressings),
       groupsPart(this.extras),
     ];
   }
 
-  /** Adds a size at the end, under the name of one that was left without (spec L374). */
-  addSize(values: Partial<SizeValues> = {}): true {
+  /**
+   * Adds a size at the end, under the name of one that was left without (spec L374).
+   * @returns the row's key
+   */
+  addSize(values: Partial<SizeValues> = {}): string {
     const { restaurant_id, id: category_id } = this.tree;
     const place = this.sizes.state.length;
     const { name = sizeName(place), ...rest } = values;
@@ -70,7 +73,7 @@ export class CategoryEditing extends EditSession {
       this.ports.createSize(name),
     );
     if (Object.keys(rest).length > 0) this.sizes.state.find((entry) => entry.key === key)?.saver.edit(rest);
-    return true;
+    return key;
   }
 
   /** What the list shows of it, as it is saved. */

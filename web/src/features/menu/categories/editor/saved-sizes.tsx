@@ -5,6 +5,7 @@ import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { focusNext, focusRow } from '../../shared/focus-row';
 import { useMoving } from '../../shared/use-moving';
 import { focusNeighbour } from '../sections/focus-neighbour';
 import styles from '../sections/sections.module.css';
@@ -18,6 +19,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { move, announcement } = useMoving(list, sizes);
+  const addSize = () => focusRow(list, editing.addSize(), 'input');
   return (
     <>
       <h3 className={styles.subheading}>Sizes</h3>
@@ -35,10 +37,11 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
               focusNeighbour(list.current, at, add.current);
               sizes.remove(key);
             }}
+            onEnter={() => focusNext(list, entries[at + 1]?.key, addSize)}
           />
         ))}
       </ul>
-      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={() => editing.addSize()}>
+      <Button ref={add} icon={<PlusOutlined aria-hidden />} onClick={addSize}>
         Add size
       </Button>
     </>
@@ -52,6 +55,7 @@ interface SavedSizeProps {
   saver: RowSaver<Size>;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  onEnter: () => void;
 }
 
 function SavedSize({ saver, ...row }: SavedSizeProps) {

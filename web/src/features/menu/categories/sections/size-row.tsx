@@ -26,12 +26,14 @@ interface SizeRowProps {
   onChange: (patch: Partial<SizeValues>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
+  /** On to the next size. */
+  onEnter: () => void;
   states?: { [Field in keyof SizeValues]?: ReactNode };
 }
 
 /** Name, units and measurement of one size (spec L281). */
 export function SizeRow(props: SizeRowProps) {
-  const { rowKey, at, count, size, onChange, onMove, onRemove, states = {} } = props;
+  const { rowKey, at, count, size, onChange, onMove, onRemove, onEnter, states = {} } = props;
   const id = useId();
   const which = `size ${at + 1}`;
   return (
@@ -44,6 +46,7 @@ export function SizeRow(props: SizeRowProps) {
         placeholder={sizeName(at)}
         maxLength={120}
         onSave={(text) => void onChange({ name: text.trim() || sizeName(at) })}
+        onEnter={onEnter}
         state={states.name}
       />
       <AutosaveInput
@@ -55,6 +58,7 @@ export function SizeRow(props: SizeRowProps) {
         decimal={UNITS}
         maxLength={24}
         onSave={savingDecimal(UNITS, sizeFields.shape.units, (units) => onChange({ units }))}
+        onEnter={onEnter}
         state={states.units}
       />
       <div className={styles.field}>
