@@ -27,10 +27,9 @@ export function Component() {
   const back = () => void navigate(paths.primaryOptions.href(basePath));
 
   const save = async (draft: SetDraft, done: () => void) => {
-    await createSet({ draft, flags, where: input, keys });
+    const { id, name } = await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
-    const { id, name } = made;
     const state: AddedState = { added: id };
     await navigate(paths.primaryOptions.href(basePath), { state, preventScrollReset: true });
     offer(`“${name}” was added.`, 'View', () => void navigate(paths.primaryOptionEditor.href(basePath, id)));

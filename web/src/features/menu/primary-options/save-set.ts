@@ -15,7 +15,7 @@ interface CreateSet {
 }
 
 /** Creates a set once, however often Save is pressed; its toggles are a change of their own (C-121). */
-export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<void> {
+export async function createSet({ draft, flags, where, keys }: CreateSet): Promise<OptionSet> {
   const { primaryOptions } = api.menu;
   const body = { ...bodyOf(draft), ...where };
   const made = await primaryOptions.create.mutate(body, {
@@ -28,6 +28,7 @@ export async function createSet({ draft, flags, where, keys }: CreateSet): Promi
       ...{ allow_images, prevent_restaurant_changes },
     });
   keys.succeeded();
+  return made;
 }
 
 interface SaveSet {
