@@ -55,7 +55,7 @@ function Editor({ set }: { set: OptionSet }) {
   const back = () => void navigate(paths.primaryOptions.href(basePath));
 
   const save = async (draft: SetDraft, done: () => void) => {
-    await again.save(
+    await again.save<unknown>(
       async () => saveSet({ set, draft, version: await version(), ask }),
       () => createSet({ draft, flags, where: ownerOf(set), keys }),
     );
