@@ -56,6 +56,7 @@ export const detailSaveInput = z.object({
   ...restaurantField,
   ...categoryDetailFields,
 });
+export const detailDeleteInput = z.object(rowFields);
 export const detailUpdateInput = z.object({
   ...rowFields,
   ...versionField,

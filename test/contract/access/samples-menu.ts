@@ -63,6 +63,14 @@ export const MENU_SAMPLES: Samples = under('menu', {
     save: { ...adds(inCategory({ priced_by: 'size' })), answers: 200 },
     update: updates('detail', { priced_by: 'size' }),
     updateById: updates('detail', { priced_by: 'size' }),
+    delete: {
+      ...{ row: 'menu', letter: 'W', names: 'row' },
+      input: (rows) => ({ id: rows.detail }),
+      fresh: async (world, { restaurant }) => {
+        const { id } = await world.make('/categories/', { restaurant_id: restaurant, ...NAME });
+        return { detail: (await world.make('/categories/detail/', { category_id: id })).id };
+      },
+    },
   }),
   ...under('sizes', {
     list: lists(),

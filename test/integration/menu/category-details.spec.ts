@@ -214,6 +214,30 @@ describe('PATCH /categories/detail/{id}/', () => {
   });
 });
 
+describe('DELETE /categories/detail/{id}/', () => {
+  it('leaves the category as one that never had a detail', async () => {
+    const category_id = await bare();
+    const set = await rows.optionSet(restaurant);
+    const { id } = (await save({ category_id, priced_by: 'size', primary_option_sets: [set] })).body;
+    expect((await owner.http.delete(at(id))).status).toBe(204);
+    expect((await owner.http.delete(at(id))).status).toBe(404);
+    expect(await listed(`?category_id=${category_id}`)).toMatchObject({ results: [], count: 0 });
+    expect((await owner.http.get(`/categories/${category_id}/`)).status).toBe(200);
+    expect((await save({ category_id })).body).toMatchObject(DEFAULTS);
+  });
+
+  it('leaves another restaurant’s alone', async () => {
+    const category_id = await bare();
+    const set = await rows.optionSet(restaurant);
+    const { id } = (await save({ category_id, primary_option_sets: [set] })).body;
+    const stranger = await people.member(await people.restaurant(), 'owner');
+    expect((await stranger.http.delete(at(id))).status).toBe(404);
+    expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
+      { id, primary_option_sets: [set] },
+    ]);
+  });
+});
+
 describe('a set that is deleted', () => {
   it('leaves the category without it (C-131)', async () => {
     const set = await rows.optionSet(restaurant);

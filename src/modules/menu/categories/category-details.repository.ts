@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
-import { editRow } from '../../../infra/database/edit-row.js';
+import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter, matching, withinScope } from '../../../infra/database/scope-filter.js';
@@ -94,6 +94,12 @@ export class CategoryDetailsRepository {
       changes: { ...changes },
       version,
     });
+  }
+
+  /** Its sets are rows of their own, and stay. @returns false when it is absent or another restaurant's */
+  delete(scope: Scope, id: number): Promise<boolean> {
+    const within = withinScope(scope, 'restaurant_id');
+    return deleteRow(this.database, { table: 'category_details', id, within });
   }
 
   /**

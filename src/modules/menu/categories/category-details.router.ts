@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
 import { answerMade } from '../../../transport/trpc/created.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
   categoryDetailOutput,
+  detailDeleteInput,
   detailListInput,
   detailListOutput,
   detailSaveInput,
@@ -77,5 +79,20 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
         },
       })
       .mutation(({ ctx, input }) => details.update(ctx.scope, input)),
+
+    delete: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${LIST}{id}/`,
+          tags,
+          summary: 'Delete a category’s detail',
+          description: 'The category is then offered as a new one is, without primary option sets.',
+        },
+        status: 204,
+      })
+      .input(detailDeleteInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => details.delete(ctx.scope, input.id)),
   });
 };

@@ -62,6 +62,17 @@ export class CategoryDetailsService {
     );
   }
 
+  /**
+   * Takes the detail off its category, and the primary option sets with it: the category is as one that never had any.
+   * @throws CategoryDetailNotFound
+   */
+  async delete(scope: Scope, id: number): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.details.replaceSets(scope, { detailId: id }, []);
+      if (!(await this.details.delete(scope, id))) throw new CategoryDetailNotFound();
+    });
+  }
+
   private async write(scope: Scope, id: number, changes: DetailChanges, version?: number): Promise<boolean> {
     if (!(await this.details.update(scope, id, changes.columns, version))) return false;
     await this.offer(scope, { detailId: id }, changes);
