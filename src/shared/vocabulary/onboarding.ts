@@ -37,8 +37,8 @@ export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalG
 export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
 
 /** The switches of a new restaurant (C-58). */
-export const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
-export const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
+const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
+const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
 
 /** Delivery before the first save (spec L562-567, C-58, C-59); times in minutes. */
 export const DEFAULT_DELIVERY = {

@@ -5,7 +5,7 @@ import { AppError, InvalidInput } from '../../shared/errors.js';
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Largest JSON body, over REST and tRPC (bytes). */
-export const MAX_BODY = 256 * 1024;
+const MAX_BODY = 256 * 1024;
 /**
  * A body that is too large is still read to its end up to here (bytes): a client whose connection breaks while it
  * sends does not get to see the answer.
@@ -68,7 +68,7 @@ async function readUnlessCutOff(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** The character set that a content type names; undefined when it names none. */
-export const charsetOf = (type: string): string | undefined =>
+const charsetOf = (type: string): string | undefined =>
   /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1]?.toLowerCase();
 
 /** @throws NotJson; NotUtf8 for another character set */

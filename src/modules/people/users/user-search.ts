@@ -5,7 +5,7 @@ const EVERYBODY: Filter = { sql: 'TRUE', values: [] };
 const DIGITS = /^\+?\d{1,15}$/;
 
 /** Only what may be a part of a phone number, without what people write between the digits. */
-export function phoneDigits(text: string): string | undefined {
+function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return DIGITS.test(digits) ? digits : undefined;
 }
