@@ -145,7 +145,7 @@ describe('the OpenAPI document', () => {
       requestBody: {
         content: {
           'multipart/form-data': {
-            schema: { required: ['file', 'purpose'], properties: { purpose: { enum: IMAGE_PURPOSES } } },
+            schema: { required: ['file'], properties: { purpose: { enum: IMAGE_PURPOSES } } },
           },
         },
       },

@@ -99,12 +99,13 @@ describe('who reads and writes the steps', () => {
     expect(await tableState(database)).toEqual(before);
   });
 
-  it('writes go to the restaurant of the path, whatever else the body names', async () => {
+  it('a body that names another restaurant than the path is refused, and writes to neither', async () => {
     const other = await people.restaurant();
-    for (const [step, body] of Object.entries(bodies(restaurant))) {
-      const named = { ...body, rid: other, restaurant_id: other, restaurant: other };
-      expect((await owner.http.put(`/onboarding/${restaurant}/${step}/`, named)).status).toBe(200);
-    }
+    for (const [step, body] of Object.entries(bodies(restaurant)))
+      for (const name of ['rid', 'restaurant_id', 'restaurant']) {
+        const named = { ...body, [name]: other };
+        expect((await owner.http.put(`/onboarding/${restaurant}/${step}/`, named)).status).toBe(400);
+      }
     const superadmin = await people.person({ superadmin: true });
     for (const { body } of await reads(superadmin, other)) expect(body).not.toMatchObject({ saved: true });
   });

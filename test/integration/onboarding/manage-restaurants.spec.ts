@@ -43,7 +43,7 @@ const audited = async (id: number) =>
 describe('POST /restaurants/', () => {
   it('makes one that is not launched and has no owner', async () => {
     const fields = { name: 'Central Kitchen', slug: slug(), city_id: cityId };
-    const reply = await create({ ...fields, slug: fields.slug.toUpperCase(), launched: true });
+    const reply = await create({ ...fields, slug: fields.slug.toUpperCase() });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       ...fields,
@@ -63,6 +63,12 @@ describe('POST /restaurants/', () => {
       city: expect.stringMatching(/^Halifax /),
     });
     expect(await audited(id)).toEqual(['restaurant.created']);
+  });
+
+  it('launches none: that is a call of its own', async () => {
+    const reply = await create({ name: 'Central Kitchen', launched: true });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ detail: expect.stringContaining('/launch/') });
   });
 
   it('needs no more than a name', async () => {

@@ -49,7 +49,7 @@ describe('GET /auth/team/', () => {
       [driver.id, 'driver', true],
     ]);
     expect(results[2]).toEqual({
-      ...{ id: expect.any(Number), user_id: driver.id, email: driver.email, phone: null },
+      ...{ id: expect.any(Number), user_id: driver.id, user: driver.id, email: driver.email, phone: null },
       ...{ first_name: 'Test', last_name: 'Person', role: 'driver', preset: 'DRIVER', disabled: true },
       ...{ restaurant_id: rid, restaurant: rid, restaurant_name: '', version: 1 },
       ...{ can_dashboard: false, can_menu: false, can_drivers: true, can_territories: false },

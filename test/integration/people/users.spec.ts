@@ -78,7 +78,7 @@ describe('GET /auth/admin/users/', () => {
       ...{ can_dashboard: false, can_menu: true, can_drivers: false, can_territories: false },
       ...{ can_finance: false, can_analytics: false, can_support: false },
     };
-    const one = { id: expect.any(Number), user_id: person.id, role: 'staff', version: 1 };
+    const one = { id: expect.any(Number), user_id: person.id, user: person.id, role: 'staff', version: 1 };
     const expected = [
       {
         ...{ ...one, restaurant_id: first, restaurant: first, restaurant_name: 'First' },

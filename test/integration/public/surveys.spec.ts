@@ -97,10 +97,12 @@ describe('answering the survey', () => {
     expect(await stored(body.id)).toMatchObject({ wish_feature, ordering_devices: ['__proto__', '<b>'] });
   });
 
-  it('stores half a character as the mark for one that cannot be read', async () => {
-    const { status, body } = await answer({ wish_feature: 'A\u0000 bell \ud83d' });
-    expect(status).toBe(201);
-    expect(await stored(body.id)).toMatchObject({ wish_feature: 'A\u0000 bell \ufffd' });
+  it('refuses half a character rather than store another', async () => {
+    const { status, body } = await answer({ wish_feature: 'A bell \ud83d' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      detail: 'The request has half a character in it; send it as valid UTF-8.',
+    });
   });
 });
 
