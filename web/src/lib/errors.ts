@@ -27,18 +27,21 @@ export function errorStatus(error: unknown): number {
   return response instanceof Response ? response.status : 0;
 }
 
-/** One sentence for a person: the API's, else 'HTTP {status}', else that nothing answered, else 'Request failed'. */
-export function errorText(error: unknown, fallback: string = REQUEST_FAILED): string {
+/**
+ * One sentence for a person: the API's, else 'HTTP {status}', else the page's own fallback, else that nothing answered
+ * or, of anything else, 'Request failed'.
+ */
+export function errorText(error: unknown, fallback?: string): string {
   const data = errorData(error);
   if (data) return data.detail;
   if (isTimeout(error)) return REQUEST_TIMED_OUT;
   const status = errorStatus(error);
   if (status > 0) return `HTTP ${status}`;
-  if (isLineDown(error)) return LINE_DOWN;
+  if (isLineDown(error)) return fallback ?? LINE_DOWN;
   if (error instanceof Error && !(error instanceof TRPCClientError) && !(error instanceof TypeError)) {
-    return error.message || fallback;
+    return error.message || (fallback ?? REQUEST_FAILED);
   }
-  return fallback;
+  return fallback ?? REQUEST_FAILED;
 }
 
 /** The fields that the API refused, by path in the request. */
