@@ -20,7 +20,7 @@ for (const what of ['topping', 'dressing'] as const)
     const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
     await page.goto(`/backoffice/menu/${what}s`);
     await page.getByLabel(`Search ${what}s`).fill(name);
-    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: `Edit ${name}` }).click();
     bodyOf(await owner.http.delete(`/${what}s/${id}/`));
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill(`${name}, again`);

@@ -13,7 +13,7 @@ import { expect, test } from './support/test.js';
 
 const PASSWORD = 'gazpacho at noon';
 
-/** Each page puts the focus on its heading, so that the change is announced. */
+/** A page puts the focus on its heading, so that the change is announced; one that begins with a field, there. */
 const headingHasFocus = async (page: Page, name: string) => {
   await expectHeading(page, name);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -43,7 +43,8 @@ test('the whole way without a mouse', async ({ page }) => {
     await keyboard.to(register.terms);
     await keyboard.press('Space');
     await keyboard.enter(register.join);
-    await headingHasFocus(page, 'Check Your Email');
+    await expectHeading(page, 'Check Your Email');
+    await expect(register.codeBoxes.first()).toBeFocused();
     const code = await mails.code(email);
     await keyboard.type(register.codeBoxes.first(), code.slice(0, 5));
     await keyboard.press('Backspace');
@@ -102,7 +103,8 @@ test('the whole way without a mouse', async ({ page }) => {
     await keyboard.enter(page.getByRole('link', { name: /^Categories/ }));
     await headingHasFocus(page, 'Categories');
     await keyboard.enter(categories.first);
-    await headingHasFocus(page, 'New category');
+    await expectHeading(page, 'New category');
+    await expect(categories.name).toBeFocused();
     await keyboard.type(categories.name, 'Keyboard soup');
     await keyboard.to(categories.basis('None'));
     await keyboard.press('ArrowDown');

@@ -22,10 +22,12 @@ const PAGES: Record<string, readonly string[]> = {
 };
 /** `console-accessible.spec.ts` walks these by their registry. */
 const CONSOLES = ['/admin', '/backoffice'];
+/** `invites.spec.ts` looks at this one, which only the invited see. */
+const INVITED = ['/invite'];
 
 test('every address of the application is in one of the walks', () => {
   const addresses = Object.values(paths).filter(({ path }) => path.startsWith('/'));
-  const known = [...Object.keys(PAGES), ...CONSOLES];
+  const known = [...Object.keys(PAGES), ...CONSOLES, ...INVITED];
   expect([...new Set(addresses.map(({ path }) => path))].sort()).toEqual(known.sort());
 });
 

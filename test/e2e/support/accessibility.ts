@@ -5,6 +5,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 /** Runs in the page: by how many pixels it is too wide. */
 const EXCESS = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 const NARROWEST = { width: 320, height: 640 };
+/** A long form is long to look through on a busy machine (ms). */
+const PATIENCE = 30_000;
 
 /** What axe finds, short enough to read in a test's output. */
 async function violations(page: Page): Promise<string[]> {
@@ -26,7 +28,8 @@ async function expectToFit(page: Page) {
 export async function expectNoViolations(page: Page) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect.poll(() => violations(page), { message: `${colorScheme}: ${page.url()}` }).toEqual([]);
+    const message = `${colorScheme}: ${page.url()}`;
+    await expect.poll(() => violations(page), { message, timeout: PATIENCE }).toEqual([]);
   }
 }
 
