@@ -116,7 +116,7 @@ test('a question before deleting has the focus on Cancel', async ({ page, person
     });
 });
 
-for (const reducedMotion of ['reduce'] as const)
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(
     `Escape in a drawer gives the focus back (motion: ${reducedMotion})`,
     { tag: '@phone' },

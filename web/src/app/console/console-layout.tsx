@@ -1,9 +1,9 @@
-import { Drawer } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
 import { AntdProvider } from '../../components/antd-provider';
 import { InviteBanner } from '../../components/people/invite-banner';
+import { SideDrawer } from '../../components/side-drawer';
 import { MAIN_ID, SkipLink } from '../../components/skip-link';
 import { paths } from '../../config/paths';
 import { useDensity } from '../../hooks/use-density';
@@ -61,7 +61,7 @@ function Frame({ shell }: { shell: Shell }) {
       <aside className={styles.side}>
         <Sidebar shell={shell} scope={scope} />
       </aside>
-      <Drawer
+      <SideDrawer
         open={open}
         onClose={close}
         placement="left"
@@ -69,10 +69,9 @@ function Frame({ shell }: { shell: Shell }) {
         title={CONSOLE_TEXTS.menu}
         styles={{ body: { padding: 0 } }}
         afterOpenChange={(isOpen) => !isOpen && burger.current?.focus()}
-        destroyOnHidden
       >
         <Sidebar shell={shell} scope={scope} onNavigate={close} />
-      </Drawer>
+      </SideDrawer>
       <div className={styles.column}>
         <Header
           profile={profile}

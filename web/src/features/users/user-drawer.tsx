@@ -1,7 +1,7 @@
-import { Drawer } from 'antd';
 import { lazy, useState } from 'react';
 import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
 import { fullName } from '../../components/people/person-cell';
+import { SideDrawer } from '../../components/side-drawer';
 
 export const loadEditing = () => import('./user-editing');
 const UserEditing = lazy(loadEditing);
@@ -18,14 +18,13 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const [last, setLast] = useState(user);
   if (user && user !== last) setLast(user);
   return (
-    <Drawer
+    <SideDrawer
       open={user !== undefined}
       onClose={onClose}
       size={520}
       title={last && `Edit ${fullName(last)}`}
-      destroyOnHidden
     >
       {last && <UserEditing user={last} />}
-    </Drawer>
+    </SideDrawer>
   );
 }
