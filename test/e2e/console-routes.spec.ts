@@ -127,10 +127,13 @@ function opens({ group, module }: Screen, { person }: Expected): boolean {
 
 const refusal = (page: Page) => page.getByText(CONSOLE_TEXTS.noAccess);
 
-/** Title, heading with the focus, and the screen or its refusal. */
+/** Title, heading, the focus on it or in the first field of what is new, and the screen or its refusal. */
 async function expectScreen(page: Page, screen: Screen, open: boolean) {
-  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: screen.title, exact: true });
-  await expect(heading, screen.href).toBeFocused();
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1, name: screen.title, exact: true });
+  await expect(heading, screen.href).toBeVisible();
+  const begins = open && screen.path.endsWith('/new') ? main.getByRole('textbox').first() : heading;
+  await expect(begins, screen.href).toBeFocused();
   await expect(page).toHaveTitle(`${screen.title} · ${PRODUCT_NAME}`);
   await expect(refusal(page), screen.href).toHaveCount(open ? 0 : 1);
 }
