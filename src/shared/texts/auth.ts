@@ -24,5 +24,5 @@ export const AUTH_TEXTS = {
 /** What a form says when the server gave no words of its own (spec L503). */
 export const REQUEST_FAILED = 'Request failed';
 /** The browser got no answer at all. */
-export const LINE_DOWN = 'We could not reach the server. Check your connection and try again.';
+export const LINE_DOWN = 'We cannot be reached right now. Check your connection and try again.';
 export const REQUEST_TIMED_OUT = 'Request timed out';

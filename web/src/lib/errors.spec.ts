@@ -24,7 +24,7 @@ describe('errorText', () => {
     [
       'a lost connection',
       TRPCClientError.from(new TypeError('fetch failed')),
-      'We could not reach the server. Check your connection and try again.',
+      'We cannot be reached right now. Check your connection and try again.',
     ],
     ['a timeout', TRPCClientError.from(new DOMException('slow', 'TimeoutError')), 'Request timed out'],
     ['words of our own', new Error('Wrong email or password.'), 'Wrong email or password.'],

@@ -14,7 +14,8 @@ export function Component() {
   const { data, error } = trpc.stats.drivers.useQuery(input);
   // Only logged; the cards show zeros (spec L525, C-231).
   useLoggedFailure(error);
-  const stats = data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0, as_of: null } : undefined);
+  const stats =
+    data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0, as_of: null } : undefined);
   return (
     <ConsolePage>
       <div className={styles.page}>
