@@ -18,7 +18,6 @@ export class CreateCategories1763701000000 implements MigrationInterface {
         PRIMARY KEY (id),
         UNIQUE KEY categories_tenant (id, restaurant_id),
         KEY categories_restaurant (restaurant_id, id),
-        KEY categories_name (name),
         CONSTRAINT categories_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id)
       ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci`);
     await runner.query(`

@@ -11,22 +11,15 @@ export class IndexSearchedNames1763806000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of NAMED)
       await runner.query(`ALTER TABLE ${table} ADD KEY IF NOT EXISTS ${table}_named (name, restaurant_id)`);
-    await runner.query('ALTER TABLE categories DROP KEY IF EXISTS categories_name');
     await runner.query('ALTER TABLE restaurants ADD KEY IF NOT EXISTS restaurants_search (deleted_at, name)');
-    await runner.query(`
-      ALTER TABLE users
-        ADD KEY IF NOT EXISTS users_search (deleted_at, first_name, last_name, email, phone),
-        DROP KEY IF EXISTS users_first_name, DROP KEY IF EXISTS users_last_name`);
+    await runner.query(
+      'ALTER TABLE users ADD KEY IF NOT EXISTS users_search (deleted_at, first_name, last_name, email, phone)',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      ALTER TABLE users
-        ADD KEY IF NOT EXISTS users_first_name (first_name, last_name),
-        ADD KEY IF NOT EXISTS users_last_name (last_name, first_name),
-        DROP KEY IF EXISTS users_search`);
+    await runner.query('ALTER TABLE users DROP KEY IF EXISTS users_search');
     await runner.query('ALTER TABLE restaurants DROP KEY IF EXISTS restaurants_search');
-    await runner.query('ALTER TABLE categories ADD KEY IF NOT EXISTS categories_name (name)');
     for (const table of NAMED) await runner.query(`ALTER TABLE ${table} DROP KEY IF EXISTS ${table}_named`);
   }
 }
