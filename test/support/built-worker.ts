@@ -6,6 +6,9 @@ import { eventually } from './eventually.js';
 import { freePort } from './free-port.js';
 import { ROOT } from './repository.js';
 
+/** A busy machine takes its time to start a process (ms). */
+const PATIENCE = 50_000;
+
 /** The built worker in a process of its own, to be killed. */
 export class BuiltWorker {
   private constructor(private readonly process: ChildProcess) {}
@@ -18,12 +21,12 @@ export class BuiltWorker {
       spawn(process.execPath, [join(ROOT, 'dist/worker.js')], { env, stdio: 'ignore' }),
     );
     const health = `http://127.0.0.1:${port}/health/ready`;
-    await eventually('the worker', () =>
+    const ready = () =>
       fetch(health).then(
         ({ ok }) => ok,
         () => false,
-      ),
-    );
+      );
+    await eventually('the worker', ready, PATIENCE);
     return worker;
   }
 

@@ -12,7 +12,7 @@ import { mails } from '../../support/mails.js';
 import { startParts, type TestContext } from '../../support/worker.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
-jest.setTimeout(60_000);
+jest.setTimeout(150_000);
 
 /** From the death of a worker to its mails at the next one (ms). */
 const PROMISED = 20_000;

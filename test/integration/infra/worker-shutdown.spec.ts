@@ -8,7 +8,7 @@ import { mails } from '../../support/mails.js';
 import { startParts, startWorker } from '../../support/worker.js';
 
 // Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 let line: LongLine;
 

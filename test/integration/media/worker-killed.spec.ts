@@ -6,7 +6,7 @@ import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
-jest.setTimeout(60_000);
+jest.setTimeout(150_000);
 
 let stage: MediaStage;
 const workers: BuiltWorker[] = [];
