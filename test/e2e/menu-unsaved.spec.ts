@@ -42,6 +42,8 @@ async function pizza(page: Page, http: HttpClient) {
   await page.goto(`${MENU}/categories`);
   await page.getByRole('link', { name: 'Pizza', exact: true }).click();
   await expectHeading(page, 'Edit category');
+  // The heading stands before what is in it.
+  await expect(editor.description).toBeVisible();
   return { owner, made, path, editor, described, prices };
 }
 
