@@ -1,4 +1,5 @@
 import { OneTimeCode } from './codes/one-time-code.entity.js';
+import { OneTimeCodeTry } from './codes/one-time-code-try.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { PlatformGuard } from './users/platform-guard.entity.js';
@@ -17,4 +18,12 @@ export { SuperadminGrants } from './users/superadmin-grants.js';
 export { Superadmins } from './users/superadmins.js';
 export { UsersRepository } from './users/users.repository.js';
 
-export const authEntities = [User, UserIdentity, UsedIdentityToken, Session, OneTimeCode, PlatformGuard];
+export const authEntities = [
+  User,
+  UserIdentity,
+  UsedIdentityToken,
+  Session,
+  OneTimeCode,
+  OneTimeCodeTry,
+  PlatformGuard,
+];

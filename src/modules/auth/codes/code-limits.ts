@@ -35,9 +35,7 @@ export class CodeLimits {
    *
    * A client that guesses is locked out of the address, and at three times as many guesses of all; the address itself
    * is only slowed down, by four seconds at most, or any stranger could lock its owner out. That is no way to
-   * guess with many clients, because a code keeps its own count, in the database: five tries, whoever makes them. With
-   * five codes an hour for a mailbox that is 25 tries in 1,000,000 each hour, one chance in 40,000; with twenty codes a
-   * day and purpose 200 tries, one chance in 5,000 for a whole day's work, with twenty mails that tell the owner.
+   * guess with many clients, because a code keeps its own counts, in the database: see `MAX_TRIES`.
    * @throws RateLimited
    */
   async checking<T>(email: string, check: () => Promise<T>): Promise<T> {

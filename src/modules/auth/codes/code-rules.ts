@@ -9,8 +9,16 @@ const DAY = 24 * HOUR;
 /** How long a code is good for (C-240). */
 export const CODE_LIFE = 10 * MINUTE;
 
-/** How often a code may be tried, right or wrong. */
-export const MAX_ATTEMPTS = 5;
+/** How often one client may try a code, right or wrong. */
+export const MAX_TRIES_PER_CLIENT = 5;
+
+/**
+ * After so many tries of all clients together only the client that asked for the code may try it any more: it has its
+ * own tries, whatever strangers do. Guessing stays hopeless: 15 and those five make 20 tries a code, one chance in
+ * 50,000; with five codes an hour one in 10,000, with twenty codes a day one in 2,500 for a whole day's work from any
+ * number of networks, with twenty mails that tell the owner.
+ */
+export const MAX_TRIES = 15;
 
 /** Seconds between two codes (spec L538, C-40). */
 export const RESEND_SECONDS = 60;

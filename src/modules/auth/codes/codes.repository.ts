@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import { MAX_ATTEMPTS, MAX_PER_DAY, MAX_PER_HOUR, type SendingRecord, sendingLimits } from './code-rules.js';
+import {
+  MAX_PER_DAY,
+  MAX_PER_HOUR,
+  MAX_TRIES,
+  MAX_TRIES_PER_CLIENT,
+  type SendingRecord,
+  sendingLimits,
+} from './code-rules.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 
 export interface NewCode {
   email: string;
   purpose: CodePurpose;
   hmac: string;
+  askedBy: string;
   expiresAt: Date;
   termsVersion: string | null;
 }
@@ -15,9 +23,15 @@ export interface NewCode {
 export interface StoredCode extends SendingRecord {
   id: number;
   hmac: string;
-  attempts: number;
   termsVersion: string | null;
 }
+
+type CodeRef = Pick<StoredCode, 'id' | 'hmac'>;
+
+/** Whether exactly this code may be tried by a client. */
+const OPEN =
+  'id = ? AND code_hmac = ? AND (asked_by = ? OR attempts < ?) AND consumed_at IS NULL AND expires_at > ?';
+const openFor = ({ id, hmac }: CodeRef, client: string, now: Date) => [id, hmac, client, MAX_TRIES, now];
 
 /** One row for an address and a purpose: the newest code and what limits it. */
 @Injectable()
@@ -26,7 +40,7 @@ export class CodesRepository {
 
   async find(email: string, purpose: CodePurpose): Promise<StoredCode | undefined> {
     return this.database.queryOne<StoredCode>(
-      `SELECT id, code_hmac AS hmac, attempts, sent_at AS sentAt, hour_started_at AS hourStartedAt,
+      `SELECT id, code_hmac AS hmac, sent_at AS sentAt, hour_started_at AS hourStartedAt,
               hour_count AS hourCount, day_started_at AS dayStartedAt, day_count AS dayCount,
               terms_version AS termsVersion
          FROM one_time_codes WHERE email = ? AND purpose = ?`,
@@ -38,9 +52,13 @@ export class CodesRepository {
   async insert(code: NewCode, now: Date): Promise<boolean> {
     try {
       await this.database.execute(
-        `INSERT INTO one_time_codes (email, purpose, code_hmac, sent_at, expires_at, hour_started_at, day_started_at, terms_version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        [code.email, code.purpose, code.hmac, now, code.expiresAt, now, now, code.termsVersion],
+        `INSERT INTO one_time_codes (email, purpose, code_hmac, asked_by, sent_at, expires_at, hour_started_at,
+                                     day_started_at, terms_version)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [
+          ...[code.email, code.purpose, code.hmac, code.askedBy],
+          ...[now, code.expiresAt, now, now, code.termsVersion],
+        ],
       );
       return true;
     } catch (error) {
@@ -57,7 +75,7 @@ export class CodesRepository {
     const { pause, hour, day } = sendingLimits(now);
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes
-          SET code_hmac = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
+          SET code_hmac = ?, asked_by = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
               hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
               hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
               day_count = IF(day_started_at <= ?, 1, day_count + 1),
@@ -65,7 +83,7 @@ export class CodesRepository {
         WHERE email = ? AND purpose = ? AND sent_at <= ?
           AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)`,
       [
-        ...[code.hmac, now, code.expiresAt, code.termsVersion],
+        ...[code.hmac, code.askedBy, now, code.expiresAt, code.termsVersion],
         ...[hour, hour, now, day, day, now],
         ...[code.email, code.purpose, pause, MAX_PER_HOUR, hour, MAX_PER_DAY, day],
       ],
@@ -74,22 +92,52 @@ export class CodesRepository {
   }
 
   /**
-   * Spends one attempt of exactly this code; false when none is left, or the code is used, expired or replaced.
-   * Stands even if a transaction around it is rolled back (security.md, fact 3).
+   * Spends one try of this client at exactly this code; false when it has none left, when only the client that asked
+   * may try it any more, or the code is used, expired or replaced. Counted before the comparison, by conditional
+   * statements, and stands even if a transaction around it is rolled back: parallel guesses cannot outrun it.
    */
-  async spendAttempt(code: Pick<StoredCode, 'id' | 'hmac'>, now: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.outsideTransaction(() =>
-      this.database.execute(
-        `UPDATE one_time_codes SET attempts = attempts + 1
-          WHERE id = ? AND code_hmac = ? AND attempts < ? AND consumed_at IS NULL AND expires_at > ?`,
-        [code.id, code.hmac, MAX_ATTEMPTS, now],
-      ),
+  async spendTry(code: CodeRef, client: string, now: Date): Promise<boolean> {
+    return this.database.outsideTransaction(
+      async () => (await this.spendOfClient(code, client, now)) && this.spendOfCode(code, client, now),
+    );
+  }
+
+  /** How often the client has tried this code. */
+  async triesOf(code: CodeRef, client: string): Promise<number> {
+    const row = await this.database.queryOne<{ tries: number }>(
+      'SELECT tries FROM one_time_code_tries WHERE code_id = ? AND client = ? AND code_hmac = ?',
+      [code.id, client, code.hmac],
+    );
+    return row?.tries ?? 0;
+  }
+
+  private async spendOfClient(code: CodeRef, client: string, now: Date): Promise<boolean> {
+    // Strangers whose tries would not count leave no rows behind.
+    await this.database.execute(
+      `INSERT INTO one_time_code_tries (code_id, client, code_hmac)
+       SELECT id, ?, code_hmac FROM one_time_codes WHERE ${OPEN}
+       ON DUPLICATE KEY UPDATE
+         tries = IF(one_time_code_tries.code_hmac = VALUES(code_hmac), tries, 0), code_hmac = VALUES(code_hmac)`,
+      [client, ...openFor(code, client, now)],
+    );
+    const { affectedRows } = await this.database.execute(
+      `UPDATE one_time_code_tries SET tries = tries + 1
+        WHERE code_id = ? AND client = ? AND code_hmac = ? AND tries < ?`,
+      [code.id, client, code.hmac, MAX_TRIES_PER_CLIENT],
+    );
+    return affectedRows === 1;
+  }
+
+  private async spendOfCode(code: CodeRef, client: string, now: Date): Promise<boolean> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE one_time_codes SET attempts = attempts + 1 WHERE ${OPEN}`,
+      openFor(code, client, now),
     );
     return affectedRows === 1;
   }
 
   /** Marks it used; false when somebody else was faster. */
-  async consume(code: Pick<StoredCode, 'id' | 'hmac'>, now: Date): Promise<boolean> {
+  async consume(code: CodeRef, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes SET consumed_at = ? WHERE id = ? AND code_hmac = ? AND consumed_at IS NULL`,
       [now, code.id, code.hmac],

@@ -5,8 +5,16 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey } from '../../../infra/crypto/derive-key.js';
 import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
+import { clientNetwork } from '../../../infra/rate-limit/limit-key.js';
 import { CodeTooSoon, WrongCode } from '../auth.errors.js';
-import { CODE_LIFE, MAX_ATTEMPTS, newCode, RESEND_SECONDS, secondsUntilNextCode } from './code-rules.js';
+import { clientAddress } from './code-limits.js';
+import {
+  CODE_LIFE,
+  MAX_TRIES_PER_CLIENT,
+  newCode,
+  RESEND_SECONDS,
+  secondsUntilNextCode,
+} from './code-rules.js';
 import { CodesRepository, type StoredCode } from './codes.repository.js';
 import type { CodePurpose } from './one-time-code.entity.js';
 
@@ -51,7 +59,11 @@ export class CodesService {
     const code = newCode();
     const expiresAt = new Date(now.getTime() + CODE_LIFE);
     const hmac = this.hmac(purpose, email, code);
-    const row = { email, purpose, hmac, expiresAt, termsVersion: termsVersion ?? null };
+    const row = {
+      ...{ email, purpose, hmac, expiresAt },
+      askedBy: this.client(),
+      termsVersion: termsVersion ?? null,
+    };
     const issued = (await this.repository.replace(row, now)) || (await this.repository.insert(row, now));
     if (!issued) throw await this.tooSoon(email, purpose, now);
     await this.repository.removeOld(now);
@@ -60,17 +72,18 @@ export class CodesService {
   }
 
   /**
-   * Compares a code that was typed in. The attempt is spent first, so that parallel guesses cannot outrun the
-   * count, and stays spent whatever happens later.
+   * Compares a code that was typed in. The try is spent first, so that parallel guesses cannot outrun the count, and
+   * stays spent whatever happens later. Each client has tries of its own: a stranger's leave the owner's alone.
    * @throws WrongCode
    */
   async check(email: string, purpose: CodePurpose, typed: string): Promise<CodeProof> {
     const stored = await this.repository.find(email, purpose);
-    const spent = stored !== undefined && (await this.repository.spendAttempt(stored, this.clock.now()));
+    const client = this.client();
+    const spent = stored !== undefined && (await this.repository.spendTry(stored, client, this.clock.now()));
     // Without a row the comparison is made all the same: an address without a code answers as one with it.
     const right = this.isRight(typed, email, purpose, stored);
     if (spent && right) return stored;
-    if (spent) await this.recordFailure(email, purpose);
+    if (spent) await this.recordFailure(stored, client, purpose);
     throw new WrongCode();
   }
 
@@ -89,11 +102,10 @@ export class CodesService {
     return timingSafeEqual(Buffer.from(expected), Buffer.from(stored?.hmac ?? expected.toUpperCase()));
   }
 
-  private async recordFailure(email: string, purpose: CodePurpose): Promise<void> {
+  private async recordFailure(stored: StoredCode, client: string, purpose: CodePurpose): Promise<void> {
     const target = `code:${purpose}`;
     await this.audit.record({ action: 'auth.code_checked', outcome: 'refused', target });
-    const attempts = (await this.repository.find(email, purpose))?.attempts ?? 0;
-    if (attempts >= MAX_ATTEMPTS)
+    if ((await this.repository.triesOf(stored, client)) >= MAX_TRIES_PER_CLIENT)
       await this.audit.record({ action: 'auth.code_locked', outcome: 'refused', target });
   }
 
@@ -101,6 +113,9 @@ export class CodesService {
     const stored = await this.repository.find(email, purpose);
     return new CodeTooSoon(Math.max(1, stored ? secondsUntilNextCode(stored, now) : RESEND_SECONDS));
   }
+
+  /** Whose tries count together: what the rate limits take for one client, too. */
+  private client = () => keyedHash(this.key, `client|${clientNetwork(clientAddress())}`);
 
   private hmac = (purpose: CodePurpose, email: string, code: string) =>
     keyedHash(this.key, `${purpose}|${email}|${code}`);

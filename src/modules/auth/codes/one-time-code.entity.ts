@@ -19,6 +19,18 @@ export class OneTimeCode extends Row {
   @Column({ type: 'varchar', name: 'code_hmac', length: 43, charset: 'ascii', collation: 'ascii_bin' })
   codeHmac: string;
 
+  /** Keyed hash of the network of the client that asked for it. */
+  @Column({
+    type: 'varchar',
+    name: 'asked_by',
+    length: 43,
+    charset: 'ascii',
+    collation: 'ascii_bin',
+    nullable: true,
+  })
+  askedBy: string | null;
+
+  /** Of all clients together. */
   @Column('tinyint', { unsigned: true, default: 0 })
   attempts: number;
 
