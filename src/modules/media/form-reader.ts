@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { AppError, InvalidInput } from '../../shared/errors.js';
 import { requireUtf8Charset } from '../../transport/http/body.js';
+import { boundaryOf, FieldTypes } from './field-types.js';
 import { FileTooLarge } from './media.errors.js';
 import { MAX_UPLOAD_BYTES } from './media.schemas.js';
 
@@ -40,16 +41,17 @@ export interface Form<Name extends string> {
  * Reads a form with one file at most in each of the named fields, into memory. Every limit is set: multer's own are
  * endless (security.md 2.8, fact 11). A form that is refused is read to its end before that is said: a client whose
  * connection breaks while it sends would not see the answer.
- * @returns a function that throws NotAForm, FileTooLarge, InvalidInput
+ * @returns a function that throws NotAForm, FileTooLarge, InvalidInput, NotUtf8
  */
 export function formReader<Name extends string>(names: readonly Name[]) {
+  const maxParts = names.length + MAX_FIELDS;
   const read = multer({
     storage: multer.memoryStorage(),
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
       files: names.length,
       fields: MAX_FIELDS,
-      parts: names.length + MAX_FIELDS,
+      parts: maxParts,
       fieldNameSize: 50,
       fieldSize: 100,
       fieldNestingDepth: 0,
@@ -58,12 +60,19 @@ export function formReader<Name extends string>(names: readonly Name[]) {
   }).fields(names.map((name) => ({ name, maxCount: 1 })));
 
   return async (request: Request, response: Response): Promise<Form<Name>> => {
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new NotAForm();
+    const type = request.headers['content-type'] ?? '';
+    if (!/^multipart\/form-data\b/i.test(type)) throw new NotAForm();
     if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED) {
       response.setHeader('Connection', 'close');
       throw new FileTooLarge();
     }
-    requireUtf8Charset(request.headers['content-type'] ?? '');
+    requireUtf8Charset(type);
+    const fieldTypes: string[] = [];
+    // Reads along: what multer decodes, it decodes without saying from what.
+    const along = new FieldTypes(boundaryOf(type) ?? '', (found) => {
+      if (fieldTypes.length < maxParts) fieldTypes.push(found);
+    });
+    request.on('data', (bytes: Buffer) => along.read(bytes));
     await new Promise<void>((resolve, reject) => {
       // multer waits for ever for a client that went away before it began to listen.
       const giveUp = () => request.complete || reject(new CutOff());
@@ -77,6 +86,7 @@ export function formReader<Name extends string>(names: readonly Name[]) {
       request.resume();
       throw new InvalidInput('The form is not valid: its boundary is missing.');
     }
+    fieldTypes.forEach(requireUtf8Charset);
     const files: Form<Name>['files'] = {};
     for (const name of names) {
       const [file] = sent[name] ?? [];

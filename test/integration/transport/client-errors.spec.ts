@@ -111,4 +111,20 @@ describe('a form', () => {
       expect.objectContaining({ detail: 'The form is not valid UTF-8.' }),
     ]);
   });
+
+  it.each([
+    ['latin1', 'logo', 'Send the request in UTF-8.'],
+    ['"UTF-16LE"', 'l\0o\0g\0o\0', 'Send the request in UTF-8.'],
+    ['UTF-8', 'logo', 'Please choose a JPEG, PNG or WebP image.'],
+  ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
+    const people = new People(api);
+    const owner = await people.member(await people.restaurant(), 'owner');
+    const { head } = field('purpose', '');
+    const form = formOf([
+      { head: `${head}\r\nContent-Type: text/plain; charset=${charset}`, body: value },
+      filePart(Buffer.from('no image')),
+    ]);
+    const reply = await sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
+    expect([reply.status, reply.body.detail]).toEqual([415, detail]);
+  });
 });

@@ -1,0 +1,55 @@
+/** A head that is longer is none that the reader of the form takes either (bytes). */
+const MAX_HEAD = 16 * 1024;
+const LINE = '\r\n';
+
+/**
+ * Reads along while a form arrives, and tells the content type of each of its fields, which the reader of the form
+ * keeps to itself. Files are left out: nobody decodes them.
+ */
+export class FieldTypes {
+  private readonly delimiter: string;
+  /** What has arrived and may still be the beginning of a head. */
+  private rest = LINE;
+
+  constructor(
+    boundary: string,
+    private readonly tell: (type: string) => void,
+  ) {
+    this.delimiter = `${LINE}--${boundary}${LINE}`;
+  }
+
+  /** Takes the next bytes of the form. */
+  read(bytes: Buffer): void {
+    this.rest += bytes.toString('latin1');
+    for (;;) {
+      const start = this.rest.indexOf(this.delimiter);
+      if (start === -1) {
+        this.rest = this.rest.slice(1 - this.delimiter.length);
+        return;
+      }
+      // The line of the boundary ends where an empty head does.
+      const head = start + this.delimiter.length - LINE.length;
+      const end = this.rest.indexOf(LINE + LINE, head);
+      if (end === -1 && this.rest.length - head <= MAX_HEAD) {
+        this.rest = this.rest.slice(start);
+        return;
+      }
+      if (end !== -1) this.look(this.rest.slice(head, end));
+      this.rest = this.rest.slice((end === -1 ? head : end) + LINE.length);
+    }
+  }
+
+  private look(head: string): void {
+    const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split(LINE);
+    const valueOf = (name: string) =>
+      lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1);
+    const type = valueOf('content-type');
+    if (type && !/;\s*filename\*?\s*=/i.test(valueOf('content-disposition') ?? '')) this.tell(type.trim());
+  }
+}
+
+/** The boundary that a content type of forms names; undefined when it names none. */
+export function boundaryOf(type: string): string | undefined {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type) ?? [];
+  return quoted ?? plain;
+}
