@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { createDatabase, loadMigrations, openMigrator } from '../../support/database.js';
+import { plantRowCounters } from '../../support/row-counters.js';
 import { schemaOf } from '../../support/schema.js';
 
 // Every statement of every migration, forth and back, on a machine that may be busy.
@@ -103,8 +104,14 @@ describe('a migration that was cut', () => {
     };
 
     let begun = 0;
-    for (const migration of migrations) begun += await run(migration, 'up');
+    for (const migration of migrations) {
+      // A new database has nothing that this one could drop.
+      if (migration.constructor.name.startsWith('DropRowCounters'))
+        await Promise.all([plantRowCounters(uncut), plantRowCounters(cut)]);
+      begun += await run(migration, 'up');
+    }
     expect(begun).toBeGreaterThan(migrations.length);
+    expect(await cut.query('SHOW TRIGGERS')).toEqual([]);
     expect(await cut.query('SELECT code FROM countries ORDER BY id')).toHaveLength(3);
 
     await Promise.all([fill(uncut), fill(cut)]);
