@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { connect, type Socket } from 'node:net';
 
 export interface RawReply {
@@ -46,3 +47,19 @@ export const requestHead = (first: string, headers: Record<string, string | numb
     '',
     '',
   ].join('\r\n');
+
+/** What was refused before there was a request is answered as everything else: in our JSON, with our headers. */
+export function expectRawFailure(reply: RawReply, { status, code }: { status: number; code: string }): void {
+  expect(reply.status).toBe(status);
+  const body = JSON.parse(reply.body) as { detail: string };
+  expect(body).toEqual({ detail: expect.stringMatching(/^\S.*\.$/), message: body.detail, code });
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    connection: 'close',
+  });
+}
