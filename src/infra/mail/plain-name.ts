@@ -3,7 +3,7 @@ const MAX_LENGTH = 60;
 const SCHEME = /\b[a-z][a-z0-9+.-]*:\/*(?=\S)/giu;
 const SLASHES = /[/\\]+/gu;
 /** What mail programs read as the dot of an address, also in other scripts. */
-const INNER_DOT = /(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61\u2024](?=[\p{L}\p{N}_-])/gu;
+const INNER_DOT = /(?<=\S)[.\u3002\uff0e\uff61\u2024](?=\S)/gu;
 /** Nothing that is not seen, and no line breaks: names stand in subjects. */
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 const BLANKS = /\s+/gu;
