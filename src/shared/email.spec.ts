@@ -70,6 +70,11 @@ describe('mailboxOf', () => {
     ['ann+1@x.yz', 'ann@x.yz'],
     ['ann+1+2@x.yz', 'ann@x.yz'],
     ['+1@x.yz', '+1@x.yz'],
+    ['a.n.n@x.yz', 'a.n.n@x.yz'],
+    ['a.n.n+1.2@gmail.com', 'ann@gmail.com'],
+    ['ann@googlemail.com', 'ann@gmail.com'],
+    ['...@gmail.com', '...@gmail.com'],
+    ['a.n.n@mail.gmail.com', 'a.n.n@mail.gmail.com'],
   ])('%s goes to %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);
   });

@@ -33,15 +33,21 @@ export function normalizeEmail(text: string): string | undefined {
 
 export const isEmail = (text: string) => normalizeEmail(text) !== undefined;
 
+/** Two names of one provider, who overlooks dots in front of them. */
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
 /**
  * The mailbox that an address leads to, for counting what is sent there: most servers deliver `ann+anything` to
- * `ann`. Never where it is about who somebody is, because some do not.
+ * `ann`, and Gmail `a.n.n` too. Never where it is about who somebody is, because some do not.
  * @param email normalised
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  const [mailbox] = email.slice(0, at).split('+', 1);
-  return mailbox ? mailbox + email.slice(at) : email;
+  const host = email.slice(at + 1);
+  const [untagged = ''] = email.slice(0, at).split('+', 1);
+  const gmail = GMAIL.has(host);
+  const mailbox = gmail ? untagged.replaceAll('.', '') : untagged;
+  return mailbox ? `${mailbox}@${gmail ? 'gmail.com' : host}` : email;
 }
 
 /** The same conversion in Node and in browsers, which bring its tables along; undefined when it is no domain. */

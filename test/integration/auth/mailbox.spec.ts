@@ -58,6 +58,32 @@ describe('one mailbox', () => {
     expect(Number(sent?.codes)).toBe(5);
   });
 
+  it('is the same at Gmail wherever its dots stand, and stays an account of its own for each spelling', async () => {
+    const app = await startLimitedApp({ TRUST_PROXY_HOPS: '1', REDIS_PREFIX: randomUUID() });
+    limited.push(app);
+    const name = `ann${randomInt(1e9)}`;
+    const spellings = [1, 2, 3, 4].flatMap((at) => {
+      const dotted = `${name.slice(0, at)}.${name.slice(at)}`;
+      return [`${dotted}@gmail.com`, `${dotted}+${at}@googlemail.com`];
+    });
+    const replies = await Promise.all(
+      spellings.map((email, place) =>
+        app.http.post(
+          '/auth/register/',
+          { email, accepted_terms: true },
+          { headers: { 'x-forwarded-for': `10.2.${randomInt(256)}.${place}` } },
+        ),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    const written = await new Steps(app).query<{ email: string }>(
+      `SELECT email FROM one_time_codes WHERE REPLACE(email, '.', '') LIKE ?`,
+      [`${name}%`],
+    );
+    expect(written).toHaveLength(5);
+    expect(spellings).toEqual(expect.arrayContaining(written.map(({ email }) => email)));
+  });
+
   it('is one account, whether its domain is written in Unicode or in ASCII', async () => {
     const name = `jo${randomInt(1e9)}`;
     const steps = new Steps(t);
