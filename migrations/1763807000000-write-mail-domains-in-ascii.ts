@@ -6,11 +6,14 @@ export class WriteMailDomainsInAscii1763807000000 implements MigrationInterface 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['users', 'invites']) {
       const rows = (await runner.query(
-        `SELECT id, email FROM ${table} WHERE email REGEXP '@.*[^ -~]'`,
+        `SELECT id, email FROM ${table} WHERE email REGEXP '@.*[^ -~]' ORDER BY id`,
       )) as Row[];
       for (const { id, email } of rows) {
-        // Somebody may have registered with the other spelling: then that account keeps it.
-        await runner.query(`UPDATE IGNORE ${table} SET email = ? WHERE id = ?`, [inAscii(email), id]);
+        const written = inAscii(email);
+        // It may be longer than the column: IGNORE would cut it off.
+        if (written.length > MAX_LENGTH) continue;
+        // Somebody may have registered with the other spelling: then that account, or else the older one, has it.
+        await runner.query(`UPDATE IGNORE ${table} SET email = ? WHERE id = ?`, [written, id]);
       }
     }
   }
@@ -18,6 +21,9 @@ export class WriteMailDomainsInAscii1763807000000 implements MigrationInterface 
   /** Both spellings are the same mailbox, so nothing has to be taken back. */
   async down(): Promise<void> {}
 }
+
+/** Of the columns; longer in ASCII than it was, an address cannot be written so. */
+const MAX_LENGTH = 254;
 
 interface Row {
   id: number;

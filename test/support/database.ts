@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { MigrationInterface } from 'typeorm';
+import type { DataSource, MigrationInterface } from 'typeorm';
 import { pino } from 'pino';
 import { Migrator } from '../../src/cli/migrations/migrator.js';
 import { type ClassOf, openDataSource } from '../../src/infra/database/data-source.js';
@@ -46,6 +46,15 @@ export const openMigrator = async (url: string) =>
     logger: pino({ level: 'silent' }),
     statementTimeout: MIGRATION_TIMEOUT,
   });
+
+/** Runs what comes before the migration of this name. */
+export async function migrateBefore(dataSource: DataSource, name: string): Promise<void> {
+  const all = dataSource.migrations;
+  const first = all.filter(({ constructor }) => constructor.name.slice(-13) < name.slice(-13));
+  Object.assign(dataSource, { migrations: first });
+  await new Migrator(dataSource, () => undefined).up();
+  Object.assign(dataSource, { migrations: all });
+}
 
 let migrated: Promise<string> | undefined;
 

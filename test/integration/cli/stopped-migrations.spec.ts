@@ -4,7 +4,13 @@ import type { DataSource } from 'typeorm';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { startApp } from '../../support/app.js';
 import { type RunningCommand, runCommandLine, startCommand } from '../../support/cli.js';
-import { createDatabase, loadMigrations, openMigrator, testDatabase } from '../../support/database.js';
+import {
+  createDatabase,
+  loadMigrations,
+  migrateBefore,
+  openMigrator,
+  testDatabase,
+} from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { schemaOf } from '../../support/schema.js';
 
@@ -30,11 +36,7 @@ async function open(url: string): Promise<DataSource> {
 async function halfMigrated(name: string) {
   const url = await createDatabase(name);
   const dataSource = await open(url);
-  const all = dataSource.migrations;
-  const first = all.filter((migration) => migration.constructor.name.slice(-13) < WAITING.slice(-13));
-  Object.assign(dataSource, { migrations: first });
-  await new Migrator(dataSource, silent).up();
-  Object.assign(dataSource, { migrations: all });
+  await migrateBefore(dataSource, WAITING);
   return { url, dataSource };
 }
 
