@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from './config/config.js';
 import { createLogger } from './infra/logging/logger.js';
@@ -11,6 +12,11 @@ const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;
 const IN_FLIGHT_PATIENCE = 10_000; // ms
 /** Without a database they can only fail (ms). */
 const LOST_PATIENCE = 500;
+/**
+ * Connections that wait to be taken up in a rush. Beyond them clients try again after 1, 3 and 7 seconds, unanswered;
+ * the kernel may hold fewer (net.core.somaxconn).
+ */
+const BACKLOG = 4_096;
 const HARD_EXIT = 25_000; // ms
 
 async function main() {
@@ -22,8 +28,13 @@ async function main() {
   });
 
   const app = await createApplication(config, logger);
-  const requests = watchRequests(app.getHttpServer());
-  await app.listen(config.http.port, config.http.host);
+  await app.init();
+  const server = app.getHttpServer();
+  const requests = watchRequests(server);
+  await once(
+    server.listen({ host: config.http.host, port: config.http.port, backlog: BACKLOG }),
+    'listening',
+  );
   logger.info({ url: config.http.appUrl }, 'API ready');
 
   let stopping = false;

@@ -41,7 +41,7 @@ export const environmentSchema = z
     WORKER_PORT: port(3001),
     APP_URL: z.url().default('http://localhost:3000'),
     WEB_DIR: z.string().default('dist/web'),
-    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(64),
+    REQUESTS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(32),
     TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     CORS_ORIGINS: list,
     SECOND_API_URL: optionalText,
