@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/shared/texts/invites.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
@@ -237,4 +238,49 @@ test('in the middle of onboarding, and by a link of the old form', async ({ page
   await expectHeading(page, 'You are invited');
   await page.getByRole('button', { name: INVITE_TEXTS.accept }).click();
   await expect(page).toHaveURL(/\/backoffice\/\w+/);
+});
+
+test('a link that was opened and not accepted gives nothing at the next sign-in', async ({
+  page,
+  owner,
+  http,
+  complaints,
+}) => {
+  complaints.announce(/status of 409/);
+  const person = await registerNewcomer(http, newEmail('hesitant'), ['Hal', 'Hesitant']);
+  await openRestaurant(person, 'Pepper');
+  const { id, link } = await invite(owner, person.email);
+  const login = new LoginPage(page);
+  await page.goto('/login');
+  await login.signIn(person);
+  await expect(page).toHaveURL('/backoffice/menu');
+
+  await test.step('after walking away from it', async () => {
+    await page.goto(link);
+    await expectHeading(page, 'You are invited');
+    await page.goto('/backoffice/menu');
+    await page.getByRole('button', { name: 'Account: Hal Hesitant' }).click();
+    await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await login.signIn(person);
+    await expect(page).toHaveURL('/backoffice/menu');
+    await expect(page.getByRole('complementary').getByText('Pepper')).toBeVisible();
+    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+  });
+
+  await test.step('nor after putting it off', async () => {
+    await page.goto(link);
+    await expectHeading(page, 'You are invited');
+    await page.getByRole('button', { name: INVITE_TEXTS.notNow }).click();
+    await expect(page).toHaveURL('/backoffice/menu');
+    await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
+  });
+
+  await test.step('once it is over, one click leads on', async () => {
+    await owner.http.delete(`/auth/team/invites/${id}/`);
+    await page.goto(link);
+    await expectHeading(page, INVITE_PROBLEMS.revoked.title);
+    await page.getByRole('button', { name: 'Go on to Feast' }).click();
+    await expect(page).toHaveURL('/backoffice/menu');
+  });
 });

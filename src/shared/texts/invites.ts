@@ -10,6 +10,7 @@ export const INVITE_TEXTS = {
   reading: 'Reading your invite…',
   notRead: 'We could not read your invite',
   accept: 'Accept the invite',
+  notNow: 'Not now',
   otherAccount: 'Use another account',
   own: 'Invites for you',
   question: 'Accept, or start a restaurant of your own. Nothing changes before you choose.',

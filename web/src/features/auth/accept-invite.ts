@@ -11,14 +11,15 @@ const problemOf = (error: unknown): InviteProblem | undefined =>
   PROBLEMS.find((problem) => errorData(error)?.code === `invite_${problem}`);
 
 /**
- * Accepts the invite of this tab, if there is one, for whoever has just signed in, and goes to work where it leads.
+ * Accepts the invite of this tab, if there is one that does not wait for a click, for whoever has just signed in, and
+ * goes to work where it leads.
  * It stays in the tab: `useEnter` forgets it once the page is left.
  * @returns where to go: into the back office, or to the page that says why not; null without an invite
  * @throws what is not about the invite, such as an outage; it can be tried again then
  */
 export async function acceptHeldInvite(): Promise<string | null> {
   const held = readInvite();
-  if (!held || held.problem) return null;
+  if (!held || held.problem || held.asked) return null;
   try {
     const { restaurants } = await api.invites.accept.mutate({ token: held.token });
     const [first] = restaurants;

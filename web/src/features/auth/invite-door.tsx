@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { InvitePreview } from '../../../../src/modules/people/invites.schemas.js';
 import { PRODUCT_NAME } from '../../../../src/shared/product.js';
@@ -29,11 +29,18 @@ export default function InviteDoor({ invite, children }: InviteDoorProps) {
   const [signedIn, setSignedIn] = useState(() => currentSession() !== null);
   const leave = () => {
     signOut();
-    holdInvite(withoutProblem(invite));
+    holdInvite(linkOf(invite));
     setSignedIn(false);
   };
+  const ask = useEffectEvent(() => {
+    if (signedIn && !invite.problem) holdInvite({ ...linkOf(invite), asked: true });
+  });
+  useEffect(() => ask(), []);
   const { preview, error, retry } = usePreview(token);
-  if (invite.problem) return <Closed problem={invite.problem} onLeave={signedIn ? leave : undefined} />;
+  const closed = (problem: InviteProblem) => (
+    <Closed invite={invite} problem={problem} onLeave={signedIn ? leave : undefined} />
+  );
+  if (invite.problem) return closed(invite.problem);
   if (error !== undefined)
     return (
       <Problem title={INVITE_TEXTS.notRead} onRetry={retry}>
@@ -42,8 +49,9 @@ export default function InviteDoor({ invite, children }: InviteDoorProps) {
     );
   if (!preview) return <p role="status">{INVITE_TEXTS.reading}</p>;
   const { status } = preview;
-  if (status !== 'pending') return <Closed problem={status} onLeave={signedIn ? leave : undefined} />;
-  return signedIn ? <Accept invite={preview} onLeave={leave} /> : children(<Note invite={preview} />);
+  if (status !== 'pending') return closed(status);
+  if (!signedIn) return children(<Note invite={preview} />);
+  return <Accept invite={invite} preview={preview} onLeave={leave} />;
 }
 
 /** Above the form of somebody who has yet to join or to sign in. */
@@ -54,21 +62,34 @@ const Note = ({ invite }: { invite: InvitePreview }) => (
   </p>
 );
 
-/** For somebody who is signed in already. */
-function Accept({ invite, onLeave }: { invite: InvitePreview; onLeave: () => void }) {
+interface AcceptProps {
+  invite: HeldInvite;
+  preview: InvitePreview;
+  onLeave: () => void;
+}
+
+/** For somebody who is signed in already; whoever puts it off goes to work, where it is offered with a Decline. */
+function Accept({ invite, preview, onLeave }: AcceptProps) {
   const { busy, error, goOn } = useGoOn();
+  const accept = () => {
+    holdInvite(linkOf(invite));
+    goOn();
+  };
   return (
     <>
       <PageTitle title="Invite" className={styles.title}>
         You are invited
       </PageTitle>
       <p className={styles.lead}>
-        <InviteSentence invite={invite} />
+        <InviteSentence invite={preview} />
       </p>
       <FormError>{error}</FormError>
       <div className={styles.choices}>
-        <Button type="primary" loading={busy} onClick={goOn}>
+        <Button type="primary" loading={busy} onClick={accept}>
           {INVITE_TEXTS.accept}
+        </Button>
+        <Button disabled={busy} onClick={goOn}>
+          {INVITE_TEXTS.notNow}
         </Button>
         <Button onClick={onLeave}>{INVITE_TEXTS.otherAccount}</Button>
       </div>
@@ -77,19 +98,24 @@ function Accept({ invite, onLeave }: { invite: InvitePreview; onLeave: () => voi
 }
 
 interface ClosedProps {
+  invite: HeldInvite;
   problem: InviteProblem;
   /** Signs out; for somebody who is signed in. */
   onLeave: (() => void) | undefined;
 }
 
 /** Expired, revoked, used, unknown or somebody else's: which, and what to do about it. */
-function Closed({ problem, onLeave }: ClosedProps) {
+function Closed({ invite, problem, onLeave }: ClosedProps) {
   const { busy, error, goOn } = useGoOn();
   const { title, text } = INVITE_PROBLEMS[problem];
   const navigate = useNavigate();
   const lay = () => {
     holdInvite(null);
     void navigate(paths.login.href(), { replace: true });
+  };
+  const goOnWithout = () => {
+    holdInvite({ ...linkOf(invite), problem });
+    goOn();
   };
   return (
     <>
@@ -105,7 +131,7 @@ function Closed({ problem, onLeave }: ClosedProps) {
           </Button>
         )}
         {onLeave ? (
-          <Button loading={busy} onClick={goOn}>
+          <Button loading={busy} onClick={goOnWithout}>
             Go on to {PRODUCT_NAME}
           </Button>
         ) : (
@@ -154,4 +180,5 @@ function useGoOn() {
   return { busy, error, goOn };
 }
 
-const withoutProblem = ({ token, email }: HeldInvite): HeldInvite => (email ? { token, email } : { token });
+/** As the link carries it, whatever has become of it since. */
+const linkOf = ({ token, email }: HeldInvite): HeldInvite => (email ? { token, email } : { token });
