@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npm } from '../app/packages.mjs';
+import { say } from '../app/terminal.mjs';
 import { startGuarded } from '../stack/guarded.mjs';
 import { ROOT } from '../stack/paths.mjs';
 
@@ -11,15 +12,21 @@ const JEST_NODE_OPTIONS = ['--experimental-vm-modules', '--disable-warning=Exper
 const ONE_PASSED = { passed: 1, failed: 0 };
 export const ONE_FAILED = { passed: 0, failed: 1 };
 
-/** A script of package.json that passes or fails as a whole: it counts as one test. */
+/**
+ * A script of package.json that passes or fails as a whole: it counts as one test. What it says is shown when it has
+ * ended, so that two can run side by side.
+ */
 export async function runScript({ state, script }) {
   const [command, ...args] = npm();
-  const code = await run({
+  const { logFile, exited } = startGuarded({
     state,
-    name: script.replace(':', '-'),
+    name: script,
     command,
     args: [...args, 'run', '--silent', script],
+    cwd: ROOT,
   });
+  const code = await exited;
+  say(readFileSync(logFile, 'utf8').trimEnd());
   return code === 0 ? ONE_PASSED : ONE_FAILED;
 }
 

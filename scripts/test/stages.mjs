@@ -10,11 +10,14 @@ import { ONE_FAILED, runJest, runPlaywright, runScript } from './runners.mjs';
 /** Of what is only preparation. */
 const NO_TEST = { passed: 0, failed: 0 };
 
-/** The stages in their order. `needsStack`: MariaDB, Redis, identity and mail must be up. */
+/**
+ * The stages in their order. `readsOnly`: it looks at the sources and starts nothing, so that several may do so side by
+ * side. `needsStack`: MariaDB, Redis, identity and mail must be up.
+ */
 export const STAGES = [
-  { name: 'lint', run: ({ state }) => runScript({ state, script: 'lint' }) },
-  { name: 'types', run: ({ state }) => runScript({ state, script: 'types' }) },
-  { name: 'unused', run: ({ state }) => runScript({ state, script: 'unused' }) },
+  { name: 'lint', readsOnly: true, run: ({ state }) => runScript({ state, script: 'lint' }) },
+  { name: 'types', readsOnly: true, run: ({ state }) => runScript({ state, script: 'types' }) },
+  { name: 'unused', readsOnly: true, run: ({ state }) => runScript({ state, script: 'unused' }) },
   { name: 'unit', run: (run) => runJest({ ...run, projects: ['unit'] }) },
   { name: 'build', run: build },
   { name: 'integration', needsStack: true, run: integration },
@@ -23,7 +26,8 @@ export const STAGES = [
 ];
 
 /**
- * Runs stages one after the other, each whatever became of the one before, and adds up what they counted.
+ * Runs stages, those that only read side by side and the others one after the other, each whatever became of the one
+ * before, and adds up what they counted.
  *
  * @param options.names which; `extra` are arguments for their runners
  * @returns `{ passed, failed }`
@@ -33,8 +37,10 @@ export async function runStages({ state, names, extra, onStop }) {
   const counts = [await timed('packages', () => installPackages(state))];
   if (counts[0].failed) return ONE_FAILED;
 
-  for (const stage of chosen.filter(({ needsStack }) => !needsStack)) {
-    counts.push(await timed(stage.name, () => stage.run({ state, extra })));
+  const run = (stage) => timed(stage.name, () => stage.run({ state, extra }));
+  counts.push(...(await Promise.all(chosen.filter(({ readsOnly }) => readsOnly).map(run))));
+  for (const stage of chosen.filter(({ readsOnly, needsStack }) => !readsOnly && !needsStack)) {
+    counts.push(await run(stage));
   }
   const onStack = chosen.filter(({ needsStack }) => needsStack);
   if (onStack.length > 0) {
