@@ -84,7 +84,7 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
         <InviteSentence invite={preview} />
       </p>
       <FormError>{error}</FormError>
-      <div className={styles.choices}>
+      <div className={styles.ways}>
         <Button type="primary" loading={busy} onClick={accept}>
           {INVITE_TEXTS.accept}
         </Button>
@@ -124,7 +124,7 @@ function Closed({ invite, problem, onLeave }: ClosedProps) {
       </PageTitle>
       <p className={styles.lead}>{text}</p>
       <FormError>{error}</FormError>
-      <div className={styles.choices}>
+      <div className={styles.ways}>
         {onLeave && problem === 'foreign' && (
           <Button type="primary" onClick={onLeave}>
             {INVITE_TEXTS.otherAccount}
