@@ -57,6 +57,13 @@ describe('normalizeEmail', () => {
     expect(isEmail('ann@diner\u3002example')).toBe(false);
   });
 
+  it.each(['ann@1.2.3', 'ann@127.0.0.1', 'ann@0x7f.1', 'ann@017700000.1'])(
+    'takes no number for a domain: %s',
+    (text) => {
+      expect(normalizeEmail(text)).toBeUndefined();
+    },
+  );
+
   it('keeps to the length that a column and a mail server take, in the stored form', () => {
     const label = 'a'.repeat(60);
     expect(isEmail(`${'a'.repeat(64)}@${label}.${label}.${label}.xyz`)).toBe(true);

@@ -53,7 +53,9 @@ export function mailboxOf(email: string): string {
 /** The same conversion in Node and in browsers, which bring its tables along; undefined when it is no domain. */
 function asciiDomain(domain: string): string | undefined {
   try {
-    return new URL(`http://${domain}`).hostname;
+    const host = new URL(`http://${domain}`).hostname;
+    // A number, in whatever notation, becomes the address of a machine: no domain, and not what was typed.
+    return /\.\d+$/.test(host) ? undefined : host;
   } catch {
     return undefined;
   }
