@@ -116,6 +116,24 @@ test('a question before deleting has the focus on Cancel', async ({ page, person
     });
 });
 
+test('the question before leaving has the focus on Stay', async ({ page, restaurant }) => {
+  await keepSession(page, sessionOf(restaurant));
+  await page.goto('/backoffice/menu/primary-options/new');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Not saved yet');
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Menu', exact: true }).first().click(),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave();
+    await expect(dialogOf(page)).toContainText('Leave without saving?');
+    await expect(dialogOf(page).getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(name).toHaveValue('Not saved yet');
+  }
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(
     `Escape in a drawer gives the focus back (motion: ${reducedMotion})`,

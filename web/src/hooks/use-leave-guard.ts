@@ -1,8 +1,8 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { sendAtOnce } from '../lib/trpc';
 import { currentSession } from '../lib/session/session-store';
+import { useAskFirst } from './use-ask-first';
 
 /** Work that can still be saved by itself when somebody leaves. */
 interface Savable {
@@ -35,7 +35,7 @@ export function useLeaveGuard(
   leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
   savable?: Savable,
 ) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const released = useRef(false);
   const guards = () => !released.current && isDirty() && currentSession() !== null;
   const blocker = useBlocker(
@@ -43,7 +43,7 @@ export function useLeaveGuard(
   );
 
   const ask = (content: string) =>
-    modal.confirm({
+    askFirst({
       title: 'Leave without saving?',
       content,
       okText: 'Leave',

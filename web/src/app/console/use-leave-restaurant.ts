@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useNavigate } from 'react-router';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
 import { paths } from '../../config/paths';
 import { useAlerts } from '../../hooks/use-alerts';
+import { useAskFirst } from '../../hooks/use-ask-first';
 import { errorText } from '../../lib/errors';
 import { isAdmin } from '../../lib/session/admin';
 import { trpc } from '../../lib/trpc';
@@ -13,7 +13,7 @@ import { trpc } from '../../lib/trpc';
  * What follows: the next of their restaurants, or the question what to do without one.
  */
 export function useLeaveRestaurant(profile: Profile) {
-  const { modal } = App.useApp();
+  const askFirst = useAskFirst();
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -36,11 +36,6 @@ export function useLeaveRestaurant(profile: Profile) {
   return {
     label: `Leave ${name}…`,
     ask: () =>
-      modal.confirm({
-        ...{ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave' },
-        okButtonProps: { danger: true },
-        autoFocusButton: 'cancel',
-        onOk: leave,
-      }),
+      askFirst({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave', onOk: leave }),
   };
 }
