@@ -1,6 +1,10 @@
-import { bodyOf, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import type { Page } from '@playwright/test';
+import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
+import { bodyOf, newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
+import { TerritoriesPage } from './pages/territories-page.js';
 import { press } from './support/choosing.js';
+import { raise } from './support/rows.js';
 import { expect, test } from './support/test.js';
 import { keepSession, newSession } from './support/stored-session.js';
 
@@ -28,6 +32,84 @@ test(
     await expect(toast).toBeHidden();
   },
 );
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
+
+/** The row stands out where somebody looks, and the toast's button leads to it. */
+async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
+  const row = rowOf(page, name);
+  await expect(row).toBeInViewport({ ratio: 0.9 });
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  await press(viewOf(page, said), hasTouch);
+  await expect(row).toBeFocused();
+}
+const viewOf = (page: Page, said: string) =>
+  page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'View' });
+
+test(
+  'a topping, a dressing and an invite are shown as added, also where a search hides them',
+  { tag: '@phone' },
+  async ({ page, http, hasTouch }) => {
+    const owner = await registerNewcomer(http);
+    const restaurant_id = await openRestaurant(owner);
+    for (let at = 1; at <= 24; at += 1)
+      bodyOf(await owner.http.post('/toppings/', { name: `Olive ${at}`, restaurant_id }));
+    await keepSession(page, await newSession(http, owner));
+    const dialog = page.getByRole('dialog');
+    const add = async (what: string, name: string) => {
+      await press(page.getByRole('button', { name: `Add ${what}` }).first(), hasTouch);
+      await dialog.getByLabel('Name', { exact: true }).fill(name);
+      await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
+      await expect(dialog).toBeHidden();
+    };
+
+    await page.goto('/backoffice/menu/toppings');
+    await add('topping', 'Rocket');
+    await expectAdded(page, 'Rocket', '“Rocket” was added.', hasTouch);
+
+    const search = page.getByLabel('Search toppings');
+    await search.fill('olive 2');
+    await expect(page.getByRole('status').filter({ hasText: '6 toppings' })).toBeVisible();
+    await add('topping', 'Capers');
+    await expect(rowOf(page, 'Capers')).toBeHidden();
+    await press(viewOf(page, '“Capers” was added.'), hasTouch);
+    await expect(rowOf(page, 'Capers')).toBeFocused();
+    await expect(search).toHaveValue('Capers');
+    await page.goBack();
+    await expect(search).toHaveValue('olive 2');
+
+    await page.goto('/backoffice/menu/dressings');
+    await add('dressing', 'Ranch');
+    await expectAdded(page, 'Ranch', '“Ranch” was added.', hasTouch);
+
+    await page.goto('/backoffice/team');
+    await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
+    const email = newEmail('mate');
+    await dialog.getByLabel('Email', { exact: true }).first().fill(email);
+    await press(dialog.getByRole('button', { name: 'Send invite' }), hasTouch);
+    await expectAdded(page, email, PEOPLE_TEXTS.inviteSent, hasTouch);
+  },
+);
+
+test('a territory is shown as added in its list', async ({ page, http, hasTouch }) => {
+  const admin = await registerNewcomer(http);
+  await raise(admin.email, 'is_superadmin');
+  await keepSession(page, await newSession(http, admin));
+  const name = `Added ${Date.now()}`;
+  const territories = new TerritoriesPage(page);
+  await territories.tiles(true);
+  await territories.open();
+  await territories.create.click();
+  await territories.name.fill(name);
+  await territories.save.click();
+  await expectHeading(page, 'Territories');
+  await expect(rowOf(page, name)).toBeInViewport();
+  await expect(rowOf(page, name)).toHaveAttribute('data-added');
+  await press(viewOf(page, `“${name}” was added.`), hasTouch);
+  await expectHeading(page, 'Edit territory');
+  await expect(territories.name).toHaveValue(name);
+});
 
 test(
   'a size and a selection that were taken away come back by Undo',

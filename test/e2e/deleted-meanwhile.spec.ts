@@ -65,8 +65,8 @@ test('a territory, and a person, that somebody else deleted: said, and nothing t
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(deleted('territory'))).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(page.getByText(`${name}, again`).first()).toBeVisible();
+  await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
 
   const person = await registerNewcomer(http);
   await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);

@@ -90,7 +90,7 @@ test('a territory is written with everything, and a taken URL is refused', async
   await expect(page.getByText(TERRITORY_TEXTS.slugTaken).first()).toBeVisible();
   await page.getByLabel('URL (slug)').fill('');
   await territories.save.click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
 
   await territories.search.fill(name);
   await territories
@@ -107,7 +107,7 @@ test('a territory is written with everything, and a taken URL is refused', async
   await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove wallpaper' }).click();
   await territories.save.click();
-  await expect(page.getByText('Saved.').last()).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expectHeading(page, 'Territories');
   const { id } = await findByName(operator, name);
   expect(await stored(operator, id)).toMatchObject({
@@ -160,7 +160,7 @@ test('a picture that fails after the territory was saved does not make a second 
   await page.unroute('**/territories/*/');
   await page.getByLabel('Representative name').fill('Rosa Ruiz');
   await territories.save.click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByText(`“${name}” was added.`)).toBeVisible();
   expect(await findByName(operator, name)).toMatchObject({ id });
   expect(await stored(operator, id)).toMatchObject({
     rep_name: 'Rosa Ruiz',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AddedMark } from '../hooks/use-added';
 import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
 import styles from './data-table.module.css';
 
@@ -20,8 +21,8 @@ interface DataTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string | number;
-  /** The key of a row that was added just now: it is brought into sight, and told apart for a while. */
-  added?: string | number | undefined;
+  /** Tells the row apart that was added just now (`useAdded`). */
+  mark?: (key: string | number) => AddedMark;
 }
 
 /** Rows as a table; below `md` each row is a card (ux.md, list). */
@@ -30,11 +31,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return narrow ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-/** Held by one row at most. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-const markOf = (isAdded: boolean) => (isAdded ? { 'data-added': true, ref: bringIntoSight } : {});
-
-const Rows = <T,>({ label, columns, rows, rowKey, added }: DataTableProps<T>) => (
+const Rows = <T,>({ label, columns, rows, rowKey, mark }: DataTableProps<T>) => (
   <div className={styles.frame}>
     <table className={styles.table} aria-label={label}>
       <thead>
@@ -48,7 +45,7 @@ const Rows = <T,>({ label, columns, rows, rowKey, added }: DataTableProps<T>) =>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...markOf(rowKey(row) === added)}>
+          <tr key={rowKey(row)} {...mark?.(rowKey(row))}>
             {columns.map(({ key, render, actions }) => (
               <td key={key} className={actions ? styles.actions : undefined}>
                 {render(row)}
@@ -61,14 +58,14 @@ const Rows = <T,>({ label, columns, rows, rowKey, added }: DataTableProps<T>) =>
   </div>
 );
 
-function Cards<T>({ label, columns, rows, rowKey, added }: DataTableProps<T>) {
+function Cards<T>({ label, columns, rows, rowKey, mark }: DataTableProps<T>) {
   const facts = columns.filter(({ primary, actions }) => !primary && !actions);
   const pick = (kind: 'primary' | 'actions', row: T) =>
     columns.filter((column) => column[kind]).map(({ key, render }) => <div key={key}>{render(row)}</div>);
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles.card} {...markOf(rowKey(row) === added)}>
+        <li key={rowKey(row)} className={styles.card} {...mark?.(rowKey(row))}>
           {pick('primary', row)}
           <dl className={styles.facts}>
             {facts.map(({ key, title, render }) => (

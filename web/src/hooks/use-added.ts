@@ -1,12 +1,37 @@
+import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router';
+import './use-added.css';
 
-/** What a list is told by the page that has just added a row to it. */
+/** What a list is told by whoever has just added a row to it. */
 export interface AddedState {
   added: number;
+  /** Somebody asked to see it: it takes the focus. */
+  sought?: true;
 }
 
-/** The row that was added just now, to be shown as such; undefined when the list was reached in another way. */
-export function useAdded(): number | undefined {
-  const state = useLocation().state as Partial<AddedState> | null;
-  return state?.added;
+/** For the element of the row that was added; nothing for the others. */
+export interface AddedMark {
+  'data-added'?: true;
+  tabIndex?: -1;
+  ref?: RefCallback<HTMLElement>;
+}
+
+/**
+ * Tells the row apart that was added just now, and brings it into sight.
+ * @returns what to spread on the element of a row, by its key
+ */
+export function useAdded(): (key: string | number) => AddedMark {
+  const { key: visit, state } = useLocation();
+  const { added, sought } = (state ?? {}) as Partial<AddedState>;
+  // Another one with every visit, which React hands the element anew: who comes again is shown it again.
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      element.scrollIntoView({ block: 'nearest' });
+      if (sought) element.focus({ preventScroll: true });
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the visit
+    [visit, sought],
+  );
+  return (key) => (key === added ? { 'data-added': true, tabIndex: -1, ref } : {});
 }

@@ -16,7 +16,7 @@ interface InviteDialogProps {
   /** To choose from; left out where there is one, and it is `fixed`. */
   restaurants?: { options: { value: number; label: string }[]; onSearch: (text: string) => void };
   fixed?: number;
-  /** Rejects with what the form then shows. */
+  /** Closes it, or rejects with what the form then shows. */
   onSend: (values: InviteValues) => Promise<unknown>;
   onClose: () => void;
 }
@@ -35,7 +35,6 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
     } catch (error) {
       throw new InviteFailed(error);
     }
-    onClose();
   };
   return (
     <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>

@@ -3,6 +3,7 @@ import type { Invite } from '../../../../src/modules/people/invites.schemas.js';
 import { presetOf } from '../../../../src/shared/access/permissions.js';
 import { nameList } from '../../../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+import { useAdded } from '../../hooks/use-added';
 import { type Column, DataTable } from '../data-table';
 import { Address } from './address';
 import styles from './people.module.css';
@@ -21,6 +22,7 @@ interface PendingInvitesProps {
 
 /** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
 export function PendingInvites({ invites, actions, withRestaurants = false }: PendingInvitesProps) {
+  const mark = useAdded();
   if (invites.length === 0) return null;
   const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
   return (
@@ -33,6 +35,7 @@ export function PendingInvites({ invites, actions, withRestaurants = false }: Pe
         columns={actions ? [...columns, actionsColumn(actions)] : columns}
         rows={invites}
         rowKey={({ id }) => id}
+        mark={mark}
       />
     </section>
   );

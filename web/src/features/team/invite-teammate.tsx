@@ -1,8 +1,9 @@
+import { useLocation } from 'react-router';
 import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { InviteDialog } from '../../components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
-import { useAlerts } from '../../hooks/use-alerts';
+import { useTellAdded } from '../../hooks/use-tell-added';
 import { trpc } from '../../lib/trpc';
 
 interface InviteTeammateProps {
@@ -13,16 +14,18 @@ interface InviteTeammateProps {
 
 /** Invites somebody to the active restaurant (spec L235, L397). */
 export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
-  const { confirm } = useAlerts();
+  const { pathname, search } = useLocation();
+  const tellAdded = useTellAdded();
   const utils = trpc.useUtils();
   const send = async (values: InviteValues) => {
     const { restaurants: _, ...invite } = inviteRequest(values);
-    await utils.client.team.invite.mutate(
+    const { id } = await utils.client.team.invite.mutate(
       { ...invite, restaurant_id: restaurantId },
       { context: { idempotencyKey: crypto.randomUUID() } },
     );
     await utils.team.invites.invalidate();
-    confirm(PEOPLE_TEXTS.inviteSent);
+    onClose();
+    await tellAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };
   return (
     <InviteDialog

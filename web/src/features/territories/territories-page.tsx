@@ -1,9 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
+import type { Territory } from '../../../../src/modules/territories/territories.schemas.js';
 import { ConsolePage } from '../../components/console-page';
 import { Pager } from '../../components/pager';
 import { Problem } from '../../components/problem';
 import { useLastPage } from '../../hooks/use-last-page';
+import { addedText, useTellAdded } from '../../hooks/use-tell-added';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
@@ -18,10 +20,18 @@ const PAGE_SIZE = 50;
 /** `/admin/territories`: the list, or with `?edit=` the editor (spec L216-223, C-151). */
 export function Component() {
   const query = useTerritoriesQuery();
-  const { edit, listHref, close } = query;
+  const { edit, listHref, editHref, close } = query;
+  const tellAdded = useTellAdded();
   if (edit === null) return <TerritoryList {...query} />;
   const id = edit === NEW ? null : Number.parseInt(edit, 10) || 0;
-  return <TerritoryPanel key={edit} id={id} listHref={listHref} onClose={close} />;
+  const onAdded = (territory: Territory) =>
+    tellAdded({
+      id: territory.id,
+      text: addedText(territory.name),
+      list: listHref,
+      view: editHref(territory.id),
+    });
+  return <TerritoryPanel key={edit} id={id} listHref={listHref} onClose={close} onAdded={onAdded} />;
 }
 
 type Query = ReturnType<typeof useTerritoriesQuery>;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { territoryListOutput } from '../../../../src/modules/territories/territories.schemas.js';
 import { type Column, DataTable } from '../../components/data-table';
 import { Picture } from '../../components/picture';
+import { useAdded } from '../../hooks/use-added';
 import { ActiveTag } from './active-tag';
 import { DeleteTerritory } from './delete-territory';
 import { LinkButton } from './link-button';
@@ -17,9 +18,18 @@ interface TerritoriesTableProps {
 }
 
 /** The seven columns of spec L217. */
-export const TerritoriesTable = ({ territories, editHref }: TerritoriesTableProps) => (
-  <DataTable label="Territories" columns={columnsFor(editHref)} rows={territories} rowKey={({ id }) => id} />
-);
+export function TerritoriesTable({ territories, editHref }: TerritoriesTableProps) {
+  const mark = useAdded();
+  return (
+    <DataTable
+      label="Territories"
+      columns={columnsFor(editHref)}
+      rows={territories}
+      rowKey={({ id }) => id}
+      mark={mark}
+    />
+  );
+}
 
 const columnsFor = (editHref: (id: number) => string): Column<TerritoryRow>[] => [
   {

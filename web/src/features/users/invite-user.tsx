@@ -1,21 +1,24 @@
+import { useLocation } from 'react-router';
 import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
 import { InviteDialog } from '../../components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
-import { useAlerts } from '../../hooks/use-alerts';
+import { useTellAdded } from '../../hooks/use-tell-added';
 import { trpc } from '../../lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
 /** Invites somebody to one or several restaurants, in one message (spec L420, C-180). */
 export default function InviteUser({ onClose }: { onClose: () => void }) {
-  const { confirm } = useAlerts();
+  const { pathname, search } = useLocation();
+  const tellAdded = useTellAdded();
   const utils = trpc.useUtils();
   const restaurants = useRestaurantSearch();
   const send = async (values: InviteValues) => {
-    await utils.client.admin.invites.create.mutate(inviteRequest(values), {
+    const { id } = await utils.client.admin.invites.create.mutate(inviteRequest(values), {
       context: { idempotencyKey: crypto.randomUUID() },
     });
     await utils.admin.invites.invalidate();
-    confirm(PEOPLE_TEXTS.inviteSent);
+    onClose();
+    await tellAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };
   return (
     <InviteDialog

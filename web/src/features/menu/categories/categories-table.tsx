@@ -32,9 +32,9 @@ const COLUMNS: readonly Column<Category>[] = [
 
 /** The columns of spec L189; a row opens its editor. */
 export function CategoriesTable({ categories }: { categories: readonly Category[] }) {
-  const added = useAdded();
+  const mark = useAdded();
   return (
-    <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} added={added} />
+    <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} mark={mark} />
   );
 }
 

@@ -5,12 +5,11 @@ import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
 import { Problem } from '../../../components/problem';
 import { paths } from '../../../config/paths';
-import type { AddedState } from '../../../hooks/use-added';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
-import { useOffer } from '../../../hooks/use-offer';
 import { useCurrency } from '../../../hooks/use-currency';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { addedText, useTellAdded } from '../../../hooks/use-tell-added';
 import { errorText } from '../../../lib/errors';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
@@ -27,7 +26,7 @@ export function Component() {
   const listed = useListedCategories();
   const { alert } = useAlerts();
   const create = useCreateCategory();
-  const offer = useOffer();
+  const tellAdded = useTellAdded();
   const target = useWriteTarget();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
   // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
@@ -36,7 +35,7 @@ export function Component() {
   // For the prices in the editor, in one request with the rest.
   useCurrency(target);
   useEffect(() => void prefetch(), [prefetch]);
-  const toList = () => navigate(paths.categories.href(basePath));
+  const list = paths.categories.href(basePath);
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
     if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
@@ -49,9 +48,7 @@ export function Component() {
     }
     done();
     const { id, name } = made;
-    const state: AddedState = { added: id };
-    await navigate(paths.categories.href(basePath), { state, preventScrollReset: true });
-    offer(`“${name}” was added.`, 'View', () => void navigate(paths.categoryEditor.href(basePath, id)));
+    await tellAdded({ id, text: addedText(name), list, view: paths.categoryEditor.href(basePath, id) });
   };
 
   return (
@@ -65,7 +62,7 @@ export function Component() {
           choices={choices}
           restaurantId={target}
           onSave={save}
-          onCancel={() => void toList()}
+          onCancel={() => void navigate(list)}
         />
       )}
     </ConsolePage>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
 import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import type { AddedMark } from '../../../hooks/use-added';
 import { api, trpc } from '../../../lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
@@ -10,11 +11,12 @@ import { ownerOf } from '../shared/use-ownership';
 interface DressingChipProps {
   dressing: Dressing;
   mayEdit: boolean;
+  mark: AddedMark;
   onEdit: () => void;
 }
 
 /** One dressing, and what can be done with it. */
-export function DressingChip({ dressing, mayEdit, onEdit }: DressingChipProps) {
+export function DressingChip({ dressing, mayEdit, mark, onEdit }: DressingChipProps) {
   const { id, name, used_by, restaurant_id } = dressing;
   const utils = trpc.useUtils();
   const remove = async () => {
@@ -22,7 +24,7 @@ export function DressingChip({ dressing, mayEdit, onEdit }: DressingChipProps) {
     await utils.menu.invalidate();
   };
   return (
-    <li className={`${styles.chip} ${mayEdit ? '' : styles.readonly}`}>
+    <li className={`${styles.chip} ${mayEdit ? '' : styles.readonly}`} {...mark}>
       {name} {restaurant_id === null && <SharedTag />}
       {mayEdit && (
         <>

@@ -7,24 +7,31 @@ import { api, trpc } from '../../../lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';
+import { useListQuery } from '../shared/use-list-query';
 import { ownerOf } from '../shared/use-ownership';
+import { useTellAddedRow } from '../shared/use-tell-added-row';
 import { DressingForm, type DressingValues } from './dressing-form';
 
 /** Adds a dressing, or changes one. */
 export function DressingDialog({ dressing, onClose }: { dressing: Dressing | null; onClose: () => void }) {
   const { input } = useRestaurantScope();
+  const query = useListQuery();
   const utils = trpc.useUtils();
+  const tellAdded = useTellAddedRow();
   const ask = useAskClash();
   const again = useAddAgain('dressing');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
 
   const create = async (values: DressingValues) => {
     const body = { ...values, ...input };
-    await api.menu.dressings.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
+    const made = await api.menu.dressings.create.mutate(body, {
+      context: { idempotencyKey: keys.keyFor(body) },
+    });
     keys.succeeded();
+    return made;
   };
-  const change = (row: Dressing, values: DressingValues) =>
-    saveForm<DressingValues, Dressing>({
+  const change = async (row: Dressing, values: DressingValues) => {
+    await saveForm<DressingValues, Dressing>({
       row,
       values,
       ask,
@@ -32,10 +39,15 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
         api.menu.dressings.update.mutate({ id: row.id, version, ...ownerOf(row), ...patch }),
       read: () => api.menu.dressings.get.query({ id: row.id, ...ownerOf(row) }),
     });
+    return null;
+  };
   const save = async (values: DressingValues) => {
-    await again.save(dressing && (() => change(dressing, values)), () => create(values));
+    const made = await again.save<Dressing | null>(dressing && (() => change(dressing, values)), () =>
+      create(values),
+    );
     await utils.menu.invalidate();
     onClose();
+    if (made) await tellAdded(made, utils.menu.dressings.list.getData(query.input)?.results);
   };
 
   return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
 import { ConsolePage } from '../../../components/console-page';
+import { useAdded } from '../../../hooks/use-added';
 import { trpc } from '../../../lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -14,6 +15,7 @@ import { DressingDialog } from './dressing-dialog';
 /** `…/menu/dressings` (spec L207). */
 export function Component() {
   const query = useListQuery();
+  const mark = useAdded();
   const list = trpc.menu.dressings.list.useQuery(query.input, { placeholderData: (earlier) => earlier });
   const { mayEdit } = useOwnership();
   const [open, setOpen] = useState<Dressing | 'new' | null>(null);
@@ -43,6 +45,7 @@ export function Component() {
                 key={dressing.id}
                 dressing={dressing}
                 mayEdit={mayEdit(dressing)}
+                mark={mark(dressing.id)}
                 onEdit={() => setOpen(dressing)}
               />
             ))}

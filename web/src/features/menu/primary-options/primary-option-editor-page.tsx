@@ -10,6 +10,7 @@ import { useAddAgain } from '../../../hooks/use-add-again';
 import { useAlerts } from '../../../hooks/use-alerts';
 import { useConsole } from '../../../hooks/use-console';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { addedText, useTellAdded } from '../../../hooks/use-tell-added';
 import { errorStatus, errorText } from '../../../lib/errors';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api, trpc } from '../../../lib/trpc';
@@ -52,16 +53,23 @@ function Editor({ set }: { set: OptionSet }) {
   const readOnly = useReadOnly()(set);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => draftOf(set));
-  const back = () => void navigate(paths.primaryOptions.href(basePath));
+  const tellAdded = useTellAdded();
+  const list = paths.primaryOptions.href(basePath);
+  const back = () => void navigate(list);
 
   const save = async (draft: SetDraft, done: () => void) => {
-    await again.save<unknown>(
-      async () => saveSet({ set, draft, version: await version(), ask }),
+    const made = await again.save<OptionSet | null>(
+      async () => {
+        await saveSet({ set, draft, version: await version(), ask });
+        return null;
+      },
       () => createSet({ draft, flags, where: ownerOf(set), keys }),
     );
     done();
     void utils.menu.invalidate();
-    back();
+    if (!made) return back();
+    const { id, name } = made;
+    return tellAdded({ id, text: addedText(name), list, view: paths.primaryOptionEditor.href(basePath, id) });
   };
 
   return (

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '../../../components/console-page';
 import { paths } from '../../../config/paths';
-import type { AddedState } from '../../../hooks/use-added';
 import { useConsole } from '../../../hooks/use-console';
-import { useOffer } from '../../../hooks/use-offer';
 import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { addedText, useTellAdded } from '../../../hooks/use-tell-added';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { trpc } from '../../../lib/trpc';
 import { createSet } from './save-set';
@@ -19,20 +18,18 @@ export function Component() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
   const navigate = useNavigate();
-  const offer = useOffer();
+  const tellAdded = useTellAdded();
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
-  const back = () => void navigate(paths.primaryOptions.href(basePath));
+  const list = paths.primaryOptions.href(basePath);
 
   const save = async (draft: SetDraft, done: () => void) => {
     const { id, name } = await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
-    const state: AddedState = { added: id };
-    await navigate(paths.primaryOptions.href(basePath), { state, preventScrollReset: true });
-    offer(`“${name}” was added.`, 'View', () => void navigate(paths.primaryOptionEditor.href(basePath, id)));
+    await tellAdded({ id, text: addedText(name), list, view: paths.primaryOptionEditor.href(basePath, id) });
   };
 
   return (
@@ -46,7 +43,7 @@ export function Component() {
         readOnly={undefined}
         restaurantId={input.restaurant_id}
         onSave={save}
-        onCancel={back}
+        onCancel={() => void navigate(list)}
       />
     </ConsolePage>
   );

@@ -32,7 +32,7 @@ export function Component() {
   const query = useListQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
-  const added = useAdded();
+  const mark = useAdded();
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: (earlier) => earlier,
   });
@@ -65,7 +65,7 @@ export function Component() {
             columns={COLUMNS}
             rows={sets}
             rowKey={({ id }) => id}
-            added={added}
+            mark={mark}
           />
         )}
       </CatalogueList>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Pager } from '../../../components/pager';
 import { Problem } from '../../../components/problem';
 import { useLastPage } from '../../../hooks/use-last-page';
@@ -26,21 +26,15 @@ interface CatalogueListProps<T> {
 /** The frame of a list of the catalogue: search, count, the three empties, pages (ux.md, list). */
 export function CatalogueList<T>({ nouns, query, list, empty, children }: CatalogueListProps<T>) {
   const { data, error } = list;
-  // Cleared from outside, the field begins anew.
-  const [clears, setClears] = useState(0);
   const { search, page, pageSize, setSearch, setPage } = query;
   useLastPage(list, page, pageSize);
   if (error && !data) return <Problem title={errorText(error)} onRetry={() => void list.refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />;
   if (data.count === 0 && !search) return <div className={styles.empty}>{empty}</div>;
-  const clear = () => {
-    setClears(clears + 1);
-    setSearch('');
-  };
   return (
     <>
       <div className={styles.bar}>
-        <SearchField key={clears} label={`Search ${nouns[1]}`} value={search} onSearch={setSearch} />
+        <SearchField label={`Search ${nouns[1]}`} value={search} onSearch={setSearch} />
         <p role="status" className={styles.count}>
           {data.count === 1 ? `1 ${nouns[0]}` : `${data.count} ${nouns[1]}`}
         </p>
@@ -48,7 +42,7 @@ export function CatalogueList<T>({ nouns, query, list, empty, children }: Catalo
       {data.count === 0 ? (
         <div className={styles.empty}>
           <p>Nothing matches “{search}”.</p>
-          <Button onClick={clear}>Clear search</Button>
+          <Button onClick={() => setSearch('')}>Clear search</Button>
         </div>
       ) : (
         children(data.results)

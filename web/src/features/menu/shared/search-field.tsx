@@ -13,8 +13,14 @@ interface SearchFieldProps {
 /** Searches when the typing rests. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The address changed without this field: Back, a cleared search, or a row that is looked for.
+  if (shown !== value) {
+    setShown(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
   const rested = useRested(typed.trim());
-  const search = useEffectEvent((text: string) => text !== value && onSearch(text));
+  const search = useEffectEvent((text: string) => text === typed.trim() && text !== value && onSearch(text));
   useEffect(() => void search(rested), [rested]);
   return (
     <Input

@@ -3,6 +3,7 @@ import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.j
 import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { Picture } from '../../../components/picture';
+import type { AddedMark } from '../../../hooks/use-added';
 import { api, trpc } from '../../../lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
@@ -12,11 +13,12 @@ import { ownerOf } from '../shared/use-ownership';
 interface ToppingCardProps {
   topping: Topping;
   mayEdit: boolean;
+  mark: AddedMark;
   onEdit: () => void;
 }
 
 /** One topping: its image, where it is used, and what can be done with it. */
-export function ToppingCard({ topping, mayEdit, onEdit }: ToppingCardProps) {
+export function ToppingCard({ topping, mayEdit, mark, onEdit }: ToppingCardProps) {
   const { id, name, image_url, used_by, restaurant_id } = topping;
   const utils = trpc.useUtils();
   const remove = async () => {
@@ -24,7 +26,7 @@ export function ToppingCard({ topping, mayEdit, onEdit }: ToppingCardProps) {
     await utils.menu.invalidate();
   };
   return (
-    <li className={styles.card}>
+    <li className={styles.card} {...mark}>
       <div className={styles.picture}>
         <Picture src={image_url} alt="" loading="lazy" placeholder={MENU_TEXTS.noImage} />
       </div>

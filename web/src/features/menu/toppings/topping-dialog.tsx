@@ -7,24 +7,31 @@ import { api, trpc } from '../../../lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';
+import { useListQuery } from '../shared/use-list-query';
 import { ownerOf } from '../shared/use-ownership';
+import { useTellAddedRow } from '../shared/use-tell-added-row';
 import { ToppingForm, type ToppingValues } from './topping-form';
 
 /** Adds a topping, or changes one. */
 export function ToppingDialog({ topping, onClose }: { topping: Topping | null; onClose: () => void }) {
   const { input } = useRestaurantScope();
+  const query = useListQuery();
   const utils = trpc.useUtils();
+  const tellAdded = useTellAddedRow();
   const ask = useAskClash();
   const again = useAddAgain('topping');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
 
   const create = async (values: ToppingValues) => {
     const body = { ...values, ...input };
-    await api.menu.toppings.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
+    const made = await api.menu.toppings.create.mutate(body, {
+      context: { idempotencyKey: keys.keyFor(body) },
+    });
     keys.succeeded();
+    return made;
   };
-  const change = (row: Topping, values: ToppingValues) =>
-    saveForm<ToppingValues, Topping>({
+  const change = async (row: Topping, values: ToppingValues) => {
+    await saveForm<ToppingValues, Topping>({
       row,
       values,
       ask,
@@ -32,10 +39,15 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
         api.menu.toppings.update.mutate({ id: row.id, version, ...ownerOf(row), ...patch }),
       read: () => api.menu.toppings.get.query({ id: row.id, ...ownerOf(row) }),
     });
+    return null;
+  };
   const save = async (values: ToppingValues) => {
-    await again.save(topping && (() => change(topping, values)), () => create(values));
+    const made = await again.save<Topping | null>(topping && (() => change(topping, values)), () =>
+      create(values),
+    );
     await utils.menu.invalidate();
     onClose();
+    if (made) await tellAdded(made, utils.menu.toppings.list.getData(query.input)?.results);
   };
 
   return (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
 import { ConsolePage } from '../../../components/console-page';
+import { useAdded } from '../../../hooks/use-added';
 import { trpc } from '../../../lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -14,6 +15,7 @@ import { ToppingDialog } from './topping-dialog';
 /** `…/menu/toppings` (spec L205). */
 export function Component() {
   const query = useListQuery();
+  const mark = useAdded();
   const list = trpc.menu.toppings.list.useQuery(query.input, { placeholderData: (earlier) => earlier });
   const { mayEdit } = useOwnership();
   const [open, setOpen] = useState<Topping | 'new' | null>(null);
@@ -43,6 +45,7 @@ export function Component() {
                 key={topping.id}
                 topping={topping}
                 mayEdit={mayEdit(topping)}
+                mark={mark(topping.id)}
                 onEdit={() => setOpen(topping)}
               />
             ))}

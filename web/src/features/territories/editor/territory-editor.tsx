@@ -28,13 +28,15 @@ interface TerritoryEditorProps {
   territory: Territory | null;
   /** Everything is saved. */
   onSaved: () => void;
+  /** The same of one that was not there before. */
+  onAdded: (territory: Territory) => Promise<unknown>;
   /** Something is on the server, though not all of it. */
   onWritten: () => void;
   onCancel: () => void;
 }
 
 /** All of a territory on one page (spec L216-223). */
-export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: TerritoryEditorProps) {
+export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCancel }: TerritoryEditorProps) {
   const form = useTerritoryForm(territory);
   const { draft, base } = form;
   const chosen = useChosenFiles();
@@ -88,6 +90,7 @@ export function TerritoryEditor({ territory, onSaved, onWritten, onCancel }: Ter
     if (chosen.any && !(await upload(saved))) return undefined;
     letGo();
     form.drop();
+    if (!territory || again.isGone) return onAdded(saved);
     confirm('Saved.');
     return onSaved();
   };

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
+import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
 import { PageTitle } from '../../../components/page-title';
 import { Problem } from '../../../components/problem';
 import { errorStatus, errorText } from '../../../lib/errors';
@@ -15,10 +16,12 @@ interface TerritoryPanelProps {
   /** The list as it was left. */
   listHref: string;
   onClose: () => void;
+  /** A new one is saved, with all that it has. */
+  onAdded: (territory: Territory) => Promise<unknown>;
 }
 
 /** `/admin/territories?edit={id|new}` (C-151): the editor in the place of the list. */
-export function TerritoryPanel({ id, listHref, onClose }: TerritoryPanelProps) {
+export function TerritoryPanel({ id, listHref, onClose, onAdded }: TerritoryPanelProps) {
   const utils = trpc.useUtils();
   const row = trpc.territories.get.useQuery(
     { id: id ?? 0 },
@@ -28,6 +31,7 @@ export function TerritoryPanel({ id, listHref, onClose }: TerritoryPanelProps) {
   const title = id === null ? 'New territory' : 'Edit territory';
   const editor = {
     onSaved: onClose,
+    onAdded,
     onCancel: onClose,
     onWritten: () => void utils.territories.list.invalidate(),
   };
