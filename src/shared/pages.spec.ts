@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { offsetOf, pageAt, searchOf } from './pages.js';
+import { countText, MOST_COUNTED, offsetOf, pageAt, searchOf } from './pages.js';
 
 const REQUEST = new URL('https://feast.example/trpc/menu.categories.list?batch=1');
 const rows = (count: number) => ({ results: [], count });
@@ -38,5 +38,13 @@ describe('offsetOf and searchOf', () => {
     expect(searchOf({ search: 'a', q: 'b' })).toBe('a');
     expect(searchOf({ search: '', q: 'b' })).toBe('b');
     expect(searchOf({ search: '' })).toBeUndefined();
+  });
+});
+
+describe('countText', () => {
+  it('says where a search stopped counting, and nothing of the kind of a whole list', () => {
+    expect(countText(MOST_COUNTED - 1, 'soup')).toBe('9,999');
+    expect(countText(MOST_COUNTED, 'soup')).toBe('10,000+');
+    expect(countText(80_000, '')).toBe('80,000');
   });
 });

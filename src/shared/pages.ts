@@ -6,6 +6,13 @@ export interface Slice<T> {
   count: number;
 }
 
+/** A search through all restaurants' rows counts what it finds up to here; of what is more, `count` is the least. */
+export const MOST_COUNTED = 10_000;
+
+/** How many a list says it has, in words: `10,000+` where a search stopped counting. */
+export const countText = (count: number, search: string) =>
+  `${count.toLocaleString('en')}${search !== '' && count >= MOST_COUNTED ? '+' : ''}`;
+
 /** How many rows stand before the page that was asked for. */
 export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>
   (page - 1) * page_size;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
+import { MOST_COUNTED } from './pages.js';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
@@ -45,11 +46,13 @@ export const pageQuerySchema = z.object({
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
+const COUNT_DESCRIPTION = `Rows on all pages. Of a search through all restaurants at once it is exact below ${MOST_COUNTED}; from there on there are at least so many, and \`next\` leads to all of them.`;
+
 /** A page of a list (C-220): `next` and `previous` are absolute URLs or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({
     results: z.array(row),
-    count: z.number().int(),
+    count: z.number().int().meta({ description: COUNT_DESCRIPTION }),
     next: z.string().nullable(),
     previous: z.string().nullable(),
   });

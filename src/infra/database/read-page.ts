@@ -36,17 +36,21 @@ export async function readPage<Row>(
   return { results, count: Number(total?.count ?? 0) };
 }
 
-/** The rows of one page alone, for lists whose number of rows is known from elsewhere: one statement. */
+/**
+ * The rows of one page alone, for lists whose number of rows is known from elsewhere: one statement.
+ * @param most how many to read from where the page begins
+ */
 export function readRows<Row>(
   database: Database,
   { table, columns, joins = '', joinValues = [], filter, order }: PageSource,
   query: Pick<PageQuery, 'page' | 'page_size'>,
+  most = query.page_size,
 ): Promise<Row[]> {
   return database.query<Row>(
     `SELECT ${columns}
      FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
      ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
-    [...filter.values, query.page_size, offsetOf(query), ...joinValues],
+    [...filter.values, most, offsetOf(query), ...joinValues],
   );
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
-import { allOf, withinScope } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { withinScope } from '../../../infra/database/scope-filter.js';
+import { searchPage } from '../../../infra/database/search-page.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { Category } from '../categories.schemas.js';
 import { CATEGORY_WITH_DETAIL, type CategoryRow, JOIN_DETAIL, toCategory } from './category-rows.js';
@@ -21,12 +20,12 @@ export type CategoryChanges = { [F in keyof CategoryFields]?: CategoryFields[F] 
 export class CategoriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page by id (spec L470): a statement for the rows and one for the count, however many there are. */
+  /** One page by id, however many there are: a statement for the rows, one for the count and one for what is searched. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<Category>> {
-    const named = await namedLike(this.database, 'categories', scope, searchOf(query));
-    const filter = allOf(withinScope(scope, 'restaurant_id'), named);
-    const { results, count } = await readPage<CategoryRow>(
+    const filter = withinScope(scope, 'restaurant_id');
+    const { results, count } = await searchPage<CategoryRow>(
       this.database,
+      scope,
       { table: 'categories', columns: CATEGORY_WITH_DETAIL, joins: JOIN_DETAIL, filter, order: 'id' },
       query,
     );

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { appendRow, reorderRows } from '../../../infra/database/append-row.js';
 import { Database } from '../../../infra/database/database.js';
 import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf, jsonList, jsonObject } from '../../../infra/database/row-json.js';
 import { allOf, matching, withinScope } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { searchPage } from '../../../infra/database/search-page.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import type { ExtraGroup, NewGroup } from '../extra-options.schemas.js';
@@ -36,14 +35,11 @@ export class ExtraGroupsRepository {
 
   /** One page, each group with its selections: a category's in their order, everybody's by id. */
   async list(scope: Scope, categoryId: number | undefined, query: PageQuery): Promise<Slice<ExtraGroup>> {
-    const filter = allOf(
-      withinScope(scope, 'restaurant_id'),
-      matching('category_id', categoryId),
-      await namedLike(this.database, 'extra_option_groups', scope, searchOf(query)),
-    );
+    const filter = allOf(withinScope(scope, 'restaurant_id'), matching('category_id', categoryId));
     const order = categoryId === undefined ? 'id' : 'position, id';
-    const { results, count } = await readPage<ExtraGroupRow>(
+    const { results, count } = await searchPage<ExtraGroupRow>(
       this.database,
+      scope,
       { table: 'extra_option_groups', columns: GROUP_WITH_SELECTIONS, filter, order },
       query,
     );

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { appendRow, reorderRows } from '../../../infra/database/append-row.js';
 import { Database } from '../../../infra/database/database.js';
 import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter, matching, withinScope } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { searchPage } from '../../../infra/database/search-page.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import type { ExtraSelection, NewSelection } from '../extra-options.schemas.js';
@@ -39,11 +38,11 @@ export class ExtraSelectionsRepository {
       withinScope(scope, 'restaurant_id'),
       matching('group_id', parent.groupId),
       ofCategory(parent.categoryId),
-      await namedLike(this.database, 'extra_option_selections', scope, searchOf(query)),
     );
     const order = parent.groupId === undefined ? 'id' : 'position, id';
-    const { results, count } = await readPage<ExtraSelectionRow>(
+    const { results, count } = await searchPage<ExtraSelectionRow>(
       this.database,
+      scope,
       { table: 'extra_option_selections', columns: columnsOf('r', SELECTION_COLUMNS), filter, order },
       query,
     );

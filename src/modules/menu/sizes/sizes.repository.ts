@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { appendRow, reorderRows } from '../../../infra/database/append-row.js';
 import { Database } from '../../../infra/database/database.js';
 import { deleteRow, editRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import { allOf, matching, withinScope } from '../../../infra/database/scope-filter.js';
-import { namedLike } from '../../../infra/database/search.js';
+import { searchPage } from '../../../infra/database/search-page.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { Size, SizeFields } from '../sizes.schemas.js';
 import { SIZE_COLUMNS, type SizeRow, toSize } from './size-rows.js';
@@ -21,14 +20,11 @@ export class SizesRepository {
 
   /** One page: a category's in their order, everybody's by id. */
   async list(scope: Scope, categoryId: number | undefined, query: PageQuery): Promise<Slice<Size>> {
-    const filter = allOf(
-      withinScope(scope, 'restaurant_id'),
-      matching('category_id', categoryId),
-      await namedLike(this.database, 'sizes', scope, searchOf(query)),
-    );
+    const filter = allOf(withinScope(scope, 'restaurant_id'), matching('category_id', categoryId));
     const order = categoryId === undefined ? 'id' : 'position, id';
-    const { results, count } = await readPage<SizeRow>(
+    const { results, count } = await searchPage<SizeRow>(
       this.database,
+      scope,
       { table: 'sizes', columns: columnsOf('r', SIZE_COLUMNS), filter, order },
       query,
     );

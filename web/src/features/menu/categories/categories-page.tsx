@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { countText } from '../../../../../src/shared/pages.js';
 import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
 import { ConsolePage } from '../../../components/console-page';
 import { Pager } from '../../../components/pager';
@@ -49,7 +50,7 @@ export function Component() {
           <div className={styles.bar}>
             <CategoriesSearch search={search} onSearch={searchFor} />
             <p className={styles.count} role="status">
-              {data.count === 1 ? '1 category' : `${data.count} categories`}
+              {data.count === 1 ? '1 category' : `${countText(data.count, search)} categories`}
             </p>
           </div>
           {data.count === 0 ? (

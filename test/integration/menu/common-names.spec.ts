@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import { MOST_COUNTED } from '../../../src/shared/pages.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { type Caller, People } from '../../support/people.js';
+import { recorded, rowsRead } from '../../support/plans.js';
+
+const PATIENCE = 120_000; // ms
+const COMMON = 20_480;
+const PAGE = 500;
+/** Each row that is counted and its restaurant; the page and the names are as much as nothing beside them. */
+const MOST_ROWS = 2 * MOST_COUNTED + 1_500;
+/** In every common name, and in no other. */
+const mark = randomUUID().slice(0, 8);
+
+let t: TestApp;
+let database: Database;
+let superadmin: Caller;
+let owner: Caller;
+
+/** Writes rows of both restaurants. */
+const items = (name: string, rows: number) =>
+  `INSERT INTO menu_items (restaurant_id, category_id, name)
+     SELECT c.restaurant_id, c.id, ${name} FROM categories c JOIN seq_1_to_${rows / 2}`;
+
+beforeAll(async () => {
+  const url = await createDatabase('common_names');
+  const migrator = await openMigrator(url);
+  await migrator.runMigrations({ transaction: 'each' });
+  for (const statement of [
+    `INSERT INTO restaurants (name) SELECT CONCAT('No. ', seq) FROM seq_1_to_2`,
+    `INSERT INTO categories (restaurant_id, name) SELECT id, 'Soups' FROM restaurants`,
+    items(`CONCAT('House ${mark} ', seq % 64)`, COMMON),
+    items(`CONCAT('Rare ', seq % 4)`, 100),
+    'ANALYZE TABLE menu_items',
+  ])
+    await migrator.query(statement);
+  await migrator.destroy();
+  t = await startApp({ DATABASE_URL: url });
+  database = t.app.get(Database, { strict: false });
+  const people = new People(t);
+  superadmin = await people.person({ superadmin: true });
+  const [restaurant] = await people.query<{ id: number }>('SELECT MIN(id) AS id FROM restaurants');
+  owner = await people.member(restaurant?.id ?? 0, 'owner');
+}, PATIENCE);
+afterAll(() => t.close());
+
+const search = (text: string, who: Caller, more = '') =>
+  who.http.get<Page<MenuItem>>(`/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`);
+
+/** Follows `next` to the end: every row is met, and no page says that there are more than there are. */
+async function walk(begin: string) {
+  const ids = new Set<number>();
+  let page = 1;
+  for (let more = true; more; page += 1) {
+    const { body } = await search(`${begin} ${mark}`, superadmin, `&page=${page}`);
+    for (const { id } of body.results) ids.add(id);
+    expect(body.count).toBeGreaterThanOrEqual(Math.max(MOST_COUNTED, ids.size));
+    expect(body.count).toBeLessThanOrEqual(COMMON);
+    more = body.next !== null;
+  }
+  expect(ids.size).toBe(COMMON);
+  expect(page - 1).toBe(Math.ceil(COMMON / PAGE));
+}
+
+describe('a search through the items of all restaurants', () => {
+  it('stops counting what is common', async () => {
+    const statements = await recorded(database, () => search(`House ${mark}`, superadmin));
+    for (const statement of statements) {
+      const read = await rowsRead(database, statement);
+      if (read > MOST_ROWS) throw new Error(`${read} rows: ${statement.sql}`);
+    }
+    expect((await search(`House ${mark}`, superadmin)).body.count).toBe(MOST_COUNTED);
+  });
+
+  it('leads to the last of them, and ends there', () => walk('House'), PATIENCE);
+
+  it('counts exactly what is rarer', async () => {
+    expect((await search('are', superadmin)).body).toMatchObject({ count: 100, next: null });
+    expect((await search('Rare 1', superadmin)).body.count).toBe(26);
+    expect((await search(`${mark} 7`, superadmin, '&page=2')).body.previous).toContain('page=1');
+  });
+
+  it('says a page past the end is empty, and how many there are at least', async () => {
+    const { body } = await search(`House ${mark}`, superadmin, '&page=900');
+    expect(body).toMatchObject({ results: [], count: MOST_COUNTED, next: null });
+  });
+});
+
+it('counts exactly in one restaurant', async () => {
+  expect((await search(`House ${mark}`, owner)).body.count).toBe(COMMON / 2);
+});
+
+it(
+  'leads to the last of rows that are all called differently',
+  async () => {
+    await database.execute(items(`CONCAT('Own ${mark} ', c.id, ' ', seq)`, COMMON));
+    await walk('Own');
+  },
+  PATIENCE,
+);
