@@ -4,6 +4,7 @@
  * What must hold: half of the answers take 50 ms at most; how long 99 of 100 take is said beside it. BENCH_SIZE=s or
  * m is quicker.
  */
+import { loadavg } from 'node:os';
 import { startApi } from './support/api.mjs';
 import { saturate } from './support/load.mjs';
 import { passwordHash, signIn } from './support/people.mjs';
@@ -85,7 +86,7 @@ try {
       const { p50, p99, byStatus } = await saturate({ ...LOAD, send: async () => (await ask()).status });
       const holds = p50 <= LIMIT_P50 && Object.keys(byStatus).join() === '200';
       process.stdout.write(
-        `${holds ? 'holds' : 'FAILS'}  ${name}, ${kind} (${text}: ${count}): p50 ${p50} ms, p99 ${p99} ms\n`,
+        `${holds ? 'holds' : 'FAILS'}  ${name}, ${kind} (${text}: ${count}): p50 ${p50} ms, p99 ${p99} ms, load ${loadavg()[0]?.toFixed(1)}\n`,
       );
       if (!holds) process.exitCode = 1;
     }
