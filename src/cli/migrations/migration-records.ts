@@ -1,6 +1,9 @@
 import type { DataSource } from 'typeorm';
 
-/** Which migrations have run, in the table that TypeORM keeps for it. */
+/**
+ * Which migrations have run, in the table that TypeORM keeps for it; and which one has begun, on its way forth or back,
+ * in the row of the lease, which is there for whoever may migrate.
+ */
 export class MigrationRecords {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -20,6 +23,25 @@ export class MigrationRecords {
         name VARCHAR(255) NOT NULL,
         PRIMARY KEY (id)
       ) ENGINE=InnoDB`);
+    await this.dataSource.query(
+      'ALTER TABLE migration_lease ADD COLUMN IF NOT EXISTS unfinished VARCHAR(255) NULL',
+    );
+  }
+
+  /** The one that was begun and not brought to its end, since its process was stopped. */
+  async unfinished(): Promise<string | undefined> {
+    const [row] = await this.dataSource.query<{ unfinished: string | null }[]>(
+      'SELECT unfinished FROM migration_lease WHERE id = 1',
+    );
+    return row?.unfinished ?? undefined;
+  }
+
+  async begin(name: string): Promise<void> {
+    await this.dataSource.query('UPDATE migration_lease SET unfinished = ? WHERE id = 1', [name]);
+  }
+
+  async end(): Promise<void> {
+    await this.dataSource.query('UPDATE migration_lease SET unfinished = NULL WHERE id = 1');
   }
 
   async add(name: string): Promise<void> {

@@ -4,7 +4,7 @@ import { MigrationRecords } from './migration-records.js';
 
 /**
  * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so no transaction
- * takes half of a migration back: instead each statement may be run again, and one that was cut begins anew.
+ * takes half of a migration back: instead each statement may be run again. One that was cut begins anew, or is taken back.
  */
 export class Migrator {
   private readonly lease: MigrationLease;
@@ -20,7 +20,7 @@ export class Migrator {
   }
 
   /**
-   * Runs what is pending.
+   * Runs what is pending, and what was taken back in part only.
    * @returns names of what ran
    * @throws Stopped between two statements; what was begun goes on with the next call
    */
@@ -28,12 +28,15 @@ export class Migrator {
     const done: string[] = [];
     await this.lease.hold(async (checkpoint) => {
       await this.records.prepare();
-      const applied = await this.records.names();
+      const unfinished = await this.records.unfinished();
+      const applied = (await this.records.names()).filter((name) => name !== unfinished);
       for (const migration of this.dataSource.migrations) {
         const name = nameOf(migration);
         if (applied.includes(name)) continue;
+        await this.records.begin(name);
         await this.run((runner) => migration.up(runner), checkpoint);
         await this.records.add(name);
+        await this.records.end();
         done.push(name);
         this.report(`applied ${name}`);
       }
@@ -43,19 +46,22 @@ export class Migrator {
   }
 
   /**
-   * Takes the last `count` back, newest first; fewer when there are fewer.
+   * Takes the last `count` back, newest first; fewer when there are fewer. One that was cut is the last one.
    * @throws Stopped between two statements; Error when the last one is not known here
    */
   async down(count: number): Promise<void> {
     let left = count;
     await this.lease.hold(async (checkpoint) => {
+      await this.records.prepare();
       for (; left > 0; left -= 1) {
-        const name = (await this.records.names()).at(-1);
+        const name = (await this.records.unfinished()) ?? (await this.records.names()).at(-1);
         if (name === undefined) return this.report('nothing left to take back');
         const migration = this.dataSource.migrations.find((known) => nameOf(known) === name);
         if (!migration) throw new Error(`This version of the product does not know ${name}.`);
+        await this.records.begin(name);
         await this.run((runner) => migration.down(runner), checkpoint);
         await this.records.remove(name);
+        await this.records.end();
         this.report(`reverted ${name}`);
       }
     });

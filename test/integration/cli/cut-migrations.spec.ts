@@ -83,6 +83,12 @@ const savedAt = (runner: QueryRunner) =>
     'SELECT id, contacts_saved_at, additional_saved_at, delivery_saved_at FROM restaurants ORDER BY id',
   );
 
+/** Only what differs is worth reading. */
+const differences = (expected: string[], found: string[]) => [
+  ...found.filter((table) => !expected.includes(table)),
+  ...expected.filter((table) => !found.includes(table)),
+];
+
 describe('a migration that was cut', () => {
   it('begins anew after any of its statements, forth and back', async () => {
     const migrations = (await loadMigrations()).map((Migration) => new Migration());
@@ -91,15 +97,9 @@ describe('a migration that was cut', () => {
     const run = async (migration: MigrationInterface, direction: Direction) => {
       await migration[direction](uncut);
       const begun = await cutEverywhere(cut, migration, direction);
-      const [expected, found] = [await schemaOf(uncut), await schemaOf(cut)];
-      // Only what differs is worth reading.
-      const differences = [
-        ...found.filter((table) => !expected.includes(table)),
-        ...expected.filter((table) => !found.includes(table)),
-      ];
-      expect({ [`${migration.constructor.name} ${direction}`]: differences }).toEqual({
-        [`${migration.constructor.name} ${direction}`]: [],
-      });
+      const name = `${migration.constructor.name} ${direction}`;
+      const left = differences(await schemaOf(uncut), await schemaOf(cut));
+      expect({ name, left }).toEqual({ name, left: [] });
       return begun;
     };
 
@@ -136,5 +136,25 @@ describe('a migration that was cut', () => {
     }
     expect(await schemaOf(cut)).toEqual([]);
     await Promise.all([uncut.release(), cut.release()]);
+  });
+
+  it('can turn round after any of its statements, forth and back', async () => {
+    const runner = await open('turned');
+    /** Cuts `there` after each of its statements and goes `back` each time; ends with all of `there`. */
+    const turnEverywhere = async (migration: MigrationInterface, there: Direction, back: Direction) => {
+      const before = await schemaOf(runner);
+      for (let statements = 1; await cutAfter(statements, runner, migration, there); statements += 1) {
+        await migration[back](runner);
+        const cut = `${migration.constructor.name} ${there}, cut after ${statements}`;
+        expect({ cut, left: differences(before, await schemaOf(runner)) }).toEqual({ cut, left: [] });
+      }
+    };
+    for (const Migration of await loadMigrations()) {
+      const migration = new Migration();
+      await turnEverywhere(migration, 'up', 'down');
+      await turnEverywhere(migration, 'down', 'up');
+      await migration.up(runner);
+    }
+    await runner.release();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { pino } from 'pino';
-import type { DataSource } from 'typeorm';
+import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { loadMigrations } from '../../../src/cli/migrations/load-migrations.js';
+import { Stopped } from '../../../src/cli/migrations/migration-lease.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { createDatabase } from '../../support/database.js';
@@ -44,6 +45,32 @@ afterAll(async () => {
   for (const dataSource of opened) await dataSource.destroy();
 });
 
+class OneTable1763000000001 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('CREATE TABLE IF NOT EXISTS one (id INT)');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('DROP TABLE IF EXISTS one');
+  }
+}
+
+class TwoTables1763000000002 implements MigrationInterface {
+  between: () => void = () => undefined;
+
+  async up(runner: QueryRunner) {
+    await runner.query('CREATE TABLE IF NOT EXISTS two_a (id INT)');
+    this.between();
+    await runner.query('CREATE TABLE IF NOT EXISTS two_b (id INT)');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('DROP TABLE IF EXISTS two_b');
+    this.between();
+    await runner.query('DROP TABLE IF EXISTS two_a');
+  }
+}
+
 describe('Migrator', () => {
   it('goes up, all the way down and up again, to the same tables', async () => {
     const dataSource = await open('migrations');
@@ -74,6 +101,40 @@ describe('Migrator', () => {
     expect(lines.slice(0, -2)).toEqual(names.slice(0, -2).map((name) => `applied ${name}`));
     expect(lines.slice(-2)).toEqual(names.slice(-2).map((name) => `pending ${name}`));
   });
+
+  it.each(['up', 'down'] as const)(
+    'knows one that was cut on its way %s, and goes either way from it',
+    async (way) => {
+      const dataSource = await open(`migrations_cut_${way}`);
+      const twoTables = new TwoTables1763000000002();
+      Object.assign(dataSource, { migrations: [new OneTable1763000000001(), twoTables] });
+      const lines: string[] = [];
+      const migrator = new Migrator(dataSource, (line) => lines.push(line));
+      const tables = async () => (await schemaOf(dataSource)).map((text) => /`(\w+)`/.exec(text)?.[1]);
+      /** Stops the second migration after its first statement. */
+      const cut = async () => {
+        if (way === 'up') await migrator.down(1);
+        const stop = new AbortController();
+        twoTables.between = () => stop.abort();
+        const stopped = new Migrator(dataSource, () => undefined, stop);
+        await expect(way === 'up' ? stopped.up() : stopped.down(1)).rejects.toThrow(Stopped);
+        twoTables.between = () => undefined;
+        expect(await tables()).toEqual(['one', 'two_a']);
+        lines.splice(0);
+      };
+
+      await migrator.up();
+      await cut();
+      await migrator.up();
+      expect(lines).toEqual(['applied TwoTables1763000000002']);
+      expect(await tables()).toEqual(['one', 'two_a', 'two_b']);
+
+      await cut();
+      await migrator.down(2);
+      expect(lines).toEqual(['reverted TwoTables1763000000002', 'reverted OneTable1763000000001']);
+      expect(await tables()).toEqual([]);
+    },
+  );
 
   it('lets two starts at once migrate once', async () => {
     const [one, other] = [await open('migrations_race'), await open('migrations_race')];
