@@ -52,6 +52,8 @@ export const RULES = {
   'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
   /** User. */
   'invite.user': { points: 20, duration: HOUR },
+  /** Invites sent, whoever sends them: the mailbox or the number they go to. */
+  'invite.address': { points: 10, duration: DAY },
   /** Every request of somebody signed in: user. */
   'request.user': { points: 600, duration: MINUTE },
   /** Every request of somebody who is not: client address. */

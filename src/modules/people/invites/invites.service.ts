@@ -7,6 +7,7 @@ import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { MembershipRole } from '../../../shared/access/permissions.js';
 import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -91,6 +92,7 @@ export class InvitesService {
       if (scope.kind === 'restaurant' && invite.restaurantIds.length > 1) throw new InviteShared();
       const { delivery, email, phone, role, restaurantIds } = invite;
       const address = (delivery === 'sms' ? phone : email) ?? '';
+      await this.countTo({ delivery, address });
       await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
       const token = newToken();
       const sentAt = this.clock.now();
@@ -124,6 +126,7 @@ export class InvitesService {
     requireGrant(scope, { role, flags });
     const addressee = addresseeOf(input);
     await this.limiter.consume('invite.user', scope.actor.userId);
+    await this.countTo(addressee);
     const token = newToken();
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
@@ -168,6 +171,11 @@ export class InvitesService {
   ): Promise<void> {
     const by = delivery === 'sms' ? 'phone' : 'email';
     requireTouch(scope, role, await this.lines.addressed(by, address, restaurantIds));
+  }
+
+  /** Many senders together flood nobody, and learn nothing of whom they write to: it counts whether or not it is sent. */
+  private async countTo({ delivery, address }: Pick<Message, 'delivery' | 'address'>): Promise<void> {
+    await this.limiter.consume('invite.address', delivery === 'sms' ? address : mailboxOf(address));
   }
 
   private async locked(scope: Scope, id: number): Promise<LockedInvite> {
