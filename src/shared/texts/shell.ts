@@ -15,6 +15,7 @@ export const SHELL_TEXTS = {
 export const SHORTCUTS = [
   { keys: ['mod', 'K'], does: 'Go to a page or a restaurant' },
   { keys: ['/'], does: 'Search this page' },
+  { keys: ['mod', 'Z'], does: 'Take back what was removed last' },
   { keys: ['?'], does: 'Show this list' },
   { keys: ['Esc'], does: 'Close what is on top' },
 ] as const;

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { openUndo } from '../lib/undo-offers';
 
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;
@@ -8,30 +9,61 @@ const SHOWN = 10;
 export function useOffer() {
   const { notification } = App.useApp();
   return useCallback(
-    (text: string, label: string, act: () => void) => {
+    (text: string, label: string, act: () => void, onClose?: () => void) => {
       const key = crypto.randomUUID();
-      const close = () => notification.destroy(key);
+      let isOpen = true;
+      const closed = () => {
+        if (isOpen) onClose?.();
+        isOpen = false;
+      };
+      const close = () => {
+        closed();
+        notification.destroy(key);
+      };
       const press = () => {
         close();
         act();
       };
-      notification.success({
-        ...{ key, title: text, role: 'status', duration: SHOWN },
-        actions: <Button onClick={press}>{label}</Button>,
-      });
+      const show = (duration: number) => {
+        if (!isOpen) return;
+        notification.success({
+          ...{ key, title: text, role: 'status', duration, onClose: closed },
+          // It stays while somebody is on its button, as it does under the mouse.
+          actions: (
+            <Button onClick={press} onFocus={() => show(0)} onBlur={() => show(SHOWN)}>
+              {label}
+            </Button>
+          ),
+        });
+      };
+      show(SHOWN);
       return close;
     },
     [notification],
   );
 }
 
-/** Offers to take back what was done last, as long as the screen is there on which it was done. */
+/**
+ * Offers to take back what was done, by button or by the key for it, as long as the screen is there on which it was
+ * done. Several offers stand beside each other.
+ */
 export function useUndo(): (text: string, undo: () => void) => void {
   const offer = useOffer();
-  const close = useRef<() => void>(undefined);
-  useEffect(() => () => close.current?.(), []);
+  const standing = useRef(new Set<() => void>());
+  useEffect(() => {
+    const closers = standing.current;
+    return () => closers.forEach((close) => close());
+  }, []);
   return (text, undo) => {
-    close.current?.();
-    close.current = offer(text, 'Undo', undo);
+    const take = () => {
+      close();
+      undo();
+    };
+    const end = openUndo(take);
+    const close = offer(text, 'Undo', undo, () => {
+      end();
+      standing.current.delete(close);
+    });
+    standing.current.add(close);
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { takeNewestUndo } from '../../../lib/undo-offers';
 
 interface ShortcutActions {
   openPalette: () => void;
@@ -15,6 +16,10 @@ export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
     if (event.defaultPrevented || isTaken(event)) return;
     const action = actionOf(event);
     if (!action) return;
+    if (action === 'undo') {
+      if (takeNewestUndo()) event.preventDefault();
+      return;
+    }
     event.preventDefault();
     if (action === 'keys') return openKeys();
     const search = action === 'search' && document.querySelector<HTMLInputElement>(PAGE_SEARCH);
@@ -29,9 +34,11 @@ export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
   }, []);
 }
 
-function actionOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+const WITH_MOD: Record<string, 'palette' | 'undo'> = { k: 'palette', z: 'undo' };
+
+function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'palette' : undefined;
+  if (ctrlKey || metaKey) return shiftKey ? undefined : WITH_MOD[key.toLowerCase()];
   if (key === '/') return 'search';
   return key === '?' ? 'keys' : undefined;
 }
