@@ -132,6 +132,15 @@ test('five thousand zip codes are pasted', async ({ page, territories, operator 
   await zips.getByLabel('Find a zip code').fill('14999');
   await zips.getByRole('button', { name: 'Remove 14999' }).click();
   await expect(zips.getByText('No code begins with “14999”.')).toBeVisible();
+  const undo = (said: string) =>
+    page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: 'Undo' });
+  await undo('14999 removed.').click();
+  await expect(zips.getByRole('button', { name: 'Remove 14999' })).toBeFocused();
+  await zips.getByRole('button', { name: 'Remove all' }).click();
+  await expect(zips.getByLabel('Find a zip code')).toBeHidden();
+  await undo('5,000 codes removed.').click();
+  await expect(territories.section('Summary')).toContainText('5,000');
+  await zips.getByRole('button', { name: 'Remove 14999' }).click();
   await territories.name.fill(unique('Many more'));
   await territories.save.click();
   await expect(page.getByText('Saved.')).toBeVisible();

@@ -11,12 +11,12 @@ const SEARCHED = 20;
 
 interface ZipChipsProps {
   zips: readonly string[];
-  onChange: (zips: readonly string[]) => void;
+  onRemove: (zips: readonly string[]) => void;
   onEmptied: () => void;
 }
 
 /** The codes of a territory; of thousands only the first are drawn, and any can be found. */
-export const ZipChips = memo(function ZipChips({ zips, onChange, onEmptied }: ZipChipsProps) {
+export const ZipChips = memo(function ZipChips({ zips, onRemove, onEmptied }: ZipChipsProps) {
   const [limit, setLimit] = useState(FIRST);
   const [wanted, setWanted] = useState('');
   const needle = wanted.trim().toUpperCase();
@@ -39,7 +39,7 @@ export const ZipChips = memo(function ZipChips({ zips, onChange, onEmptied }: Zi
             type="text"
             danger
             onClick={() => {
-              onChange([]);
+              onRemove(zips);
               onEmptied();
             }}
           >
@@ -50,7 +50,7 @@ export const ZipChips = memo(function ZipChips({ zips, onChange, onEmptied }: Zi
       <TagList
         label="Zip codes"
         tags={found.slice(0, limit)}
-        onRemove={(code) => onChange(zips.filter((zip) => zip !== code))}
+        onRemove={(code) => onRemove([code])}
         onEmptied={onEmptied}
       />
       {found.length === 0 && <p className={styles.hint}>No code begins with “{wanted.trim()}”.</p>}

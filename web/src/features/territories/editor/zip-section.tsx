@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips } from '../../../../../src/shared/territories/zip-codes.js';
+import { useUndo } from '../../../hooks/use-offer';
+import { putBack } from '../../../lib/put-back';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';
 import { Section } from './section';
@@ -12,6 +14,13 @@ const { TextArea } = Input;
 export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
+  const chips = useRef<HTMLDivElement>(null);
+  const offerUndo = useUndo();
+  /** The codes by now: Undo comes later. */
+  const latest = useRef(zips);
+  useEffect(() => {
+    latest.current = zips;
+  }, [zips]);
   const [result, setResult] = useState<ParsedZips | null>(null);
   const focusField = () => field.current?.querySelector('textarea')?.focus();
   const add = () => {
@@ -20,10 +29,26 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
     onChange({ zips: parsed.zips, zipText: '' });
     focusField();
   };
+  /** On the chip that is back, where it is drawn. */
+  const focusChip = (code: string | undefined) =>
+    requestAnimationFrame(() => {
+      const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
+      const button = buttons.find(({ ariaLabel }) => ariaLabel === `Remove ${code}`);
+      if (button) button.focus();
+      else focusField();
+    });
+  const remove = (removed: readonly string[]) => {
+    const gone = new Set(removed);
+    onChange({ zips: zips.filter((zip) => !gone.has(zip)) });
+    const what = removed.length === 1 ? removed[0] : `${removed.length.toLocaleString('en-US')} codes`;
+    offerUndo(`${what} removed.`, () => {
+      onChange({ zips: putBack(latest.current, removed, zips) });
+      focusChip(removed[0]);
+    });
+  };
   const dropTails = ({ tails }: ParsedZips) => {
-    const dropped = new Set(tails);
     setResult(null);
-    onChange({ zips: zips.filter((zip) => !dropped.has(zip)) });
+    remove(tails);
     focusField();
   };
 
@@ -63,7 +88,9 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
           </p>
         )}
       </div>
-      <ZipChips zips={zips} onChange={(next) => onChange({ zips: next })} onEmptied={focusField} />
+      <div ref={chips}>
+        <ZipChips zips={zips} onRemove={remove} onEmptied={focusField} />
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,15 @@
+import { describe, expect, test } from '@jest/globals';
+import { putBack } from './put-back';
+
+describe('what was taken out of a list', () => {
+  test.each([
+    { now: 'bc', taken: 'a', before: 'abc', list: 'abc' },
+    { now: 'ab', taken: 'c', before: 'abc', list: 'abc' },
+    { now: 'ac', taken: 'b', before: 'bc', list: 'abc' },
+    { now: '', taken: 'abc', before: 'abc', list: 'abc' },
+    { now: 'bx', taken: 'ac', before: 'abcd', list: 'abxc' },
+    { now: 'abc', taken: 'b', before: 'abc', list: 'abc' },
+  ])('goes from $now with $taken, once $before, back to $list', ({ now, taken, before, list }) => {
+    expect(putBack([...now], [...taken], [...before]).join('')).toBe(list);
+  });
+});

@@ -1,0 +1,20 @@
+/**
+ * Puts entries that were taken out of a list back where they stood, among whatever is in it by now.
+ * @param before the list that they were taken out of
+ */
+export function putBack<T>(now: readonly T[], taken: readonly T[], before: readonly T[]): T[] {
+  const here = new Set(now);
+  const missing = new Set(taken.filter((entry) => !here.has(entry)));
+  /** Each by the entry that it stood before; undefined is the end. */
+  const waiting = new Map<T | undefined, T[]>();
+  let next: T | undefined;
+  for (const entry of before.toReversed())
+    if (here.has(entry)) next = entry;
+    else if (missing.has(entry)) {
+      const group = waiting.get(next);
+      if (group) group.push(entry);
+      else waiting.set(next, [entry]);
+    }
+  const waitingFor = (entry: T | undefined) => waiting.get(entry)?.toReversed() ?? [];
+  return [...now.flatMap((entry) => [...waitingFor(entry), entry]), ...waitingFor(undefined)];
+}
