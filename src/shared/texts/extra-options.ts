@@ -1,4 +1,4 @@
-/** Exact words of the groups of extra options (spec L213, L344, L379, L508-520, C-132). */
+/** Exact words of the groups of extra options (spec L213, L344, L379, L508-520). */
 export const EXTRA_TEXTS = {
   newGroup: 'New group',
   newSelection: 'New',
@@ -8,5 +8,4 @@ export const EXTRA_TEXTS = {
   saveChangeFailed: 'Failed to save change',
   saveFailed: (message: string) => `Save failed: ${message}`,
   saved: 'Saved.',
-  confirmDeleteGroup: 'Delete this group?',
 } as const;

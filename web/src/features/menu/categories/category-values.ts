@@ -31,5 +31,9 @@ export type SizeValues = Pick<Size, 'name' | 'units' | 'measurement'>;
 
 export const NEW_SIZE: SizeValues = { name: '', units: null, measurement: null as Measurement | null };
 
+export const sizeValues = ({ name, units, measurement }: SizeValues): SizeValues => ({
+  ...{ name, units, measurement },
+});
+
 /** Of a size that was left without a name (spec L374, C-113). */
 export const sizeName = (at: number) => `Size ${at + 1}`;

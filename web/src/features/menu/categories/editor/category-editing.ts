@@ -7,9 +7,10 @@ import { ChoiceSet } from '../../shared/saving/choice-set';
 import { DELETED, EditSession } from '../../shared/saving/edit-session';
 import { RowList } from '../../shared/saving/row-list';
 import { RowSaver } from '../../shared/saving/row-saver';
+import { type Removal, removalOf } from '../../shared/saving/removal';
 import { isGone, SaveReports } from '../../shared/saving/save-reports';
 import { asNew, choicesPart, fieldsPart, rowsPart, type Unsaved } from '../../shared/saving/unsaved';
-import { NEW_SIZE, type SizeValues, sizeName } from '../category-values';
+import { NEW_SIZE, type SizeValues, sizeName, sizeValues } from '../category-values';
 import { restoredCategory } from '../local-category';
 import { categoryPorts } from './category-ports';
 import { type CategoryText, detailRow } from './category-rows';
@@ -65,15 +66,18 @@ export class CategoryEditing extends EditSession {
    * @returns the row's key
    */
   addSize(values: Partial<SizeValues> = {}): string {
-    const { restaurant_id, id: category_id } = this.tree;
-    const place = this.sizes.state.length;
-    const { name = sizeName(place), ...rest } = values;
-    const ids = { id: 0, version: 0, restaurant_id, category_id, category: category_id };
-    const key = this.sizes.add({ ...NEW_SIZE, ...ids, name, position: place }, () =>
-      this.ports.createSize(name),
-    );
-    if (Object.keys(rest).length > 0) this.sizes.state.find((entry) => entry.key === key)?.saver.edit(rest);
-    return key;
+    const size = { ...NEW_SIZE, name: sizeName(this.sizes.state.length), ...values };
+    return this.sizes.add(this.newSize(size), () => this.ports.createSize(size));
+  }
+
+  /** Deletes a size. @returns undefined when it is gone already */
+  removeSize(key: string): Removal | undefined {
+    const removed = this.sizes.remove(key);
+    if (!removed) return undefined;
+    return removalOf(SIZE.kind, removed, () => {
+      const size = sizeValues(removed.entry.saver.entered);
+      this.sizes.addBack(removed, this.newSize(size), () => this.ports.createSize(size));
+    });
   }
 
   /** What the list shows of it, as it is saved. */
@@ -83,7 +87,7 @@ export class CategoryEditing extends EditSession {
     return { id, name, description, version, detail: detail.id === 0 ? null : detail };
   }
 
-  /** All of it but the groups of extras, as the form of a new category keeps what was entered. */
+  /** All of it, as the form of a new category keeps what was entered. */
   asDraft() {
     const { name, description } = this.text.state.shown;
     const parts = restoredCategory({
@@ -92,9 +96,16 @@ export class CategoryEditing extends EditSession {
         toppings: [...this.toppings.state.chosen],
         dressings: [...this.dressings.state.chosen],
         sizes: this.sizes.state.map(({ key, saver }) => ({ key, ...SIZE.enteredOf(saver.state.shown) })),
+        extra_groups: this.extras.entered,
       },
     });
     return { name, description, parts };
+  }
+
+  private newSize(size: SizeValues): Size {
+    const { restaurant_id, id: category_id } = this.tree;
+    const position = this.sizes.state.length;
+    return { ...size, id: 0, version: 0, restaurant_id, category_id, category: category_id, position };
   }
 
   private readonly title = () => `Category “${this.tree.name}”`;
@@ -131,7 +142,7 @@ export const CATEGORY_GONE = 'category new';
 const SIZE = {
   kind: 'size',
   title: ({ name }: Size) => `Size “${name}”`,
-  enteredOf: ({ name, units, measurement }: SizeValues) => ({ name, units, measurement }),
+  enteredOf: (size: SizeValues) => ({ ...sizeValues(size) }),
 };
 
 const assignedToppings = ({ toppings }: CategoryTree) =>

@@ -8,6 +8,7 @@ import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
 import { isGone, isStale, type SaveReports } from '../../shared/saving/save-reports';
+import type { SizeValues } from '../category-values';
 import { type CategoryText, detailRow } from './category-rows';
 
 /**
@@ -68,7 +69,7 @@ export function categoryPorts(
     dressings,
     groups: groupPorts(category, async () => (await read()).extra_groups, reports),
     /** At the end. A create carries a key, so that it happens once (security.md 2.11). */
-    createSize: (name: string) =>
-      menu.sizes.create.mutate({ ...mine, name }, { context: { idempotencyKey: crypto.randomUUID() } }),
+    createSize: (size: SizeValues) =>
+      menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: crypto.randomUUID() } }),
   };
 }

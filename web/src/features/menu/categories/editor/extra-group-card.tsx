@@ -1,8 +1,6 @@
 import { Button, Checkbox } from 'antd';
 import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import type { Currency } from '../../../../../../src/shared/money.js';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
-import { useAskFirst } from '../../../../hooks/use-ask-first';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons } from '../../shared/move-buttons';
@@ -36,21 +34,7 @@ interface ExtraGroupCardProps {
 /** One group: its name, its rules, its selections. Each edit saves (spec L345). */
 export function ExtraGroupCard(props: ExtraGroupCardProps) {
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
-  const askFirst = useAskFirst();
   const { shown } = useStore(saver);
-  const ask = () => {
-    let removed = false;
-    askFirst({
-      title: EXTRA_TEXTS.confirmDeleteGroup,
-      content: `“${shown.name}” goes with its selections.`,
-      okText: 'Delete',
-      onOk: () => {
-        removed = true;
-      },
-      // Only now: the dialog gives the focus back to the button, which then goes with its group.
-      afterClose: () => removed && onRemove(),
-    });
-  };
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
@@ -64,7 +48,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
         />
         <div className={styles.rowButtons}>
           <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
-          <Button type="text" danger aria-label={`Delete group ${shown.name}`} onClick={ask}>
+          <Button type="text" danger data-remove aria-label={`Delete group ${shown.name}`} onClick={onRemove}>
             Delete
           </Button>
         </div>
@@ -82,6 +66,7 @@ export function ExtraGroupCard(props: ExtraGroupCardProps) {
       <ExtraSelections
         groupKey={groupKey}
         selections={extras.selectionsOf(groupKey)}
+        remove={(key) => extras.removeSelection(groupKey, key)}
         onAdd={(selection) => void extras.addSelection(groupKey, selection)}
         groupName={shown.name}
         currency={currency}

@@ -1,12 +1,15 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '../../../../../../src/modules/menu/fields.schemas.js';
 import type { Currency } from '../../../../../../src/shared/money.js';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
+import { focusRow } from '../../shared/focus-row';
+import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
 import { useTypedText } from '../../shared/saving/typed-texts';
 import { useMoving } from '../../shared/use-moving';
+import { focusNeighbour } from '../sections/focus-neighbour';
 import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import { ExtraGroupCard } from './extra-group-card';
@@ -22,9 +25,10 @@ interface ExtraGroupsProps {
 export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
   const [added, setAdded] = useState('');
-  const input = useRef<InputRef>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { move, announcement } = useMoving(list, extras.groups);
+  const tellRemoval = useRemoval();
   // Also added when the screen is left with a name in it.
   const { texts, typed } = useTypedText(NEW_GROUP);
   const name = typed.text ?? '';
@@ -49,8 +53,8 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
             focusOnArrival={key === added}
             onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
-              input.current?.focus();
-              extras.groups.remove(key);
+              focusNeighbour(list.current, at, adder.current);
+              tellRemoval(extras.removeGroup(key), (again) => focusRow(list, again, 'input'));
             }}
           />
         ))}
@@ -63,7 +67,6 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
         }}
       >
         <Input
-          ref={input}
           aria-label="Name of the new group"
           placeholder="New group, such as Sauces"
           maxLength={MENU_NAME_MAX_LENGTH}
@@ -74,7 +77,9 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
               : texts.type(NEW_GROUP, 'New group', target.value, (text) => void addNamed(text))
           }
         />
-        <Button htmlType="submit">Add group</Button>
+        <Button ref={adder} htmlType="submit">
+          Add group
+        </Button>
       </form>
     </Section>
   );

@@ -15,12 +15,15 @@ import {
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
+import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { useTypedText } from '../../shared/saving/typed-texts';
+import { useRemoval } from '../../shared/saving/use-removal';
 import { useMoving } from '../../shared/use-moving';
 import { AutosaveInput } from '../../shared/autosave-input';
+import { focusRow } from '../../shared/focus-row';
 import { focusNeighbour } from '../sections/focus-neighbour';
 import { saving, savingDecimal } from '../../shared/saving/saving';
 import styles from '../sections/sections.module.css';
@@ -30,6 +33,8 @@ const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceFie
 interface ExtraSelectionsProps {
   groupKey: string;
   selections: RowList<SelectionRow>;
+  /** Takes one away. */
+  remove: (key: string) => Removal | undefined;
   onAdd: (selection: { name: string; price: number }) => void;
   groupName: string;
   currency: Currency | undefined;
@@ -38,13 +43,15 @@ interface ExtraSelectionsProps {
 
 /** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
 export function ExtraSelections(props: ExtraSelectionsProps) {
-  const { groupKey, selections, onAdd, groupName, currency, focusOnArrival } = props;
+  const { groupKey, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
   const entries = useStore(selections);
   const list = useRef<HTMLUListElement>(null);
   const nameInput = useRef<InputRef>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [price, setPrice] = useState<number | string | null>(null);
   const { move, announcement } = useMoving(list, selections);
+  const tellRemoval = useRemoval();
   useEffect(() => {
     if (focusOnArrival) nameInput.current?.focus();
   }, [focusOnArrival]);
@@ -86,8 +93,8 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
             count={entries.length}
             onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
-              focusNeighbour(list.current, at, nameInput.current?.input ?? null);
-              selections.remove(key);
+              focusNeighbour(list.current, at, adder.current);
+              tellRemoval(remove(key), (again) => focusRow(list, again, 'input'));
             }}
           />
         ))}
@@ -108,7 +115,9 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
           value={price}
           onChange={(amount) => note(name, amount)}
         />
-        <Button htmlType="submit">Add</Button>
+        <Button ref={adder} htmlType="submit">
+          Add
+        </Button>
       </form>
       <p role="alert" className={styles.refusal}>
         {refusal}

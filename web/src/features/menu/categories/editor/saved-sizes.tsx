@@ -6,6 +6,7 @@ import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { focusNext, focusRow } from '../../shared/focus-row';
+import { useRemoval } from '../../shared/saving/use-removal';
 import { useMoving } from '../../shared/use-moving';
 import { focusNeighbour } from '../sections/focus-neighbour';
 import styles from '../sections/sections.module.css';
@@ -19,6 +20,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const { move, announcement } = useMoving(list, sizes);
+  const tellRemoval = useRemoval();
   const addSize = () => focusRow(list, editing.addSize(), 'input');
   return (
     <>
@@ -35,7 +37,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
             onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
               focusNeighbour(list.current, at, add.current);
-              sizes.remove(key);
+              tellRemoval(editing.removeSize(key), (again) => focusRow(list, again, 'input'));
             }}
             onEnter={() => focusNext(list, entries[at + 1]?.key, addSize)}
           />

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import { useAlerts } from '../../../../hooks/use-alerts';
-import { useAskFirst } from '../../../../hooks/use-ask-first';
 import styles from './groups.module.css';
 
 interface GroupActionsProps {
@@ -12,9 +11,8 @@ interface GroupActionsProps {
   onRemove: () => void;
 }
 
-/** Save sends what is not saved yet, and nothing else (C-134); Delete asks first (C-132). */
+/** Save sends what is not saved yet, and nothing else (C-134). */
 export function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
-  const askFirst = useAskFirst();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -24,25 +22,12 @@ export function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
     if (problem) alert(EXTRA_TEXTS.saveFailed(problem));
     else confirm(EXTRA_TEXTS.saved);
   };
-  const ask = () => {
-    let agreed = false;
-    askFirst({
-      title: EXTRA_TEXTS.confirmDeleteGroup,
-      content: `“${name}” goes with its selections.`,
-      okText: 'Delete',
-      onOk: () => {
-        agreed = true;
-      },
-      // Only now: the dialog gives the focus back to the button, which then goes with its group.
-      afterClose: () => agreed && onRemove(),
-    });
-  };
   return (
     <div className={styles.actions}>
       <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
         Save
       </Button>
-      <Button danger type="text" onClick={ask}>
+      <Button danger type="text" onClick={onRemove} aria-label={`Delete group ${name}`}>
         Delete group
       </Button>
     </div>

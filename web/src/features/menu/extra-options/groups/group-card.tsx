@@ -1,9 +1,12 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
+import { focusRow } from '../../shared/focus-row';
 import { MoveButtons } from '../../shared/move-buttons';
 import type { RowSaver } from '../../shared/saving/row-saver';
+import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
 import { GroupActions } from './group-actions';
 import { GroupFields } from './group-fields';
@@ -31,6 +34,13 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   const { shown } = useStore(saver);
   const selections = session.editing.selectionsOf(groupKey);
   const { length } = useStore(selections);
+  const list = useRef<HTMLUListElement>(null);
+  // Here, since the offer outlives the open card.
+  const tellRemoval = useRemoval();
+  const showAgain = (key: string) => {
+    setOpen(true);
+    focusRow(list, key, 'input');
+  };
   return (
     <li className={styles.group} data-row={groupKey}>
       <div className={styles.head}>
@@ -59,7 +69,9 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <GroupFields groupKey={groupKey} saver={saver} />
             <Selections
               selections={selections}
-              onAdd={(selection) => session.editing.addSelection(groupKey, selection)}
+              list={list}
+              onAdd={() => session.editing.addSelection(groupKey, { name: EXTRA_TEXTS.newSelection })}
+              onRemove={(key) => tellRemoval(session.editing.removeSelection(groupKey, key), showAgain)}
               groupName={shown.name}
               images={shown.add_images_to_selections}
               restaurantId={restaurantId}

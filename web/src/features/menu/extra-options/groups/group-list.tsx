@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { focusRow } from '../../shared/focus-row';
+import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
 import { useMoving } from '../../shared/use-moving';
 import { GroupCard } from './group-card';
@@ -21,10 +22,10 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
   const list = useRef<HTMLUListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
+  const tellRemoval = useRemoval();
   const { move, announcement } = useMoving(list, editing.groups);
-  const add = () => {
-    const key = editing.addGroup(EXTRA_TEXTS.newGroup);
-    setMade(new Set([...made, key]));
+  const showNew = (key: string) => {
+    setMade((before) => new Set([...before, key]));
     focusRow(list, key, 'input');
   };
   return (
@@ -45,7 +46,7 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
               onMove={(step) => move(key, saver.state.shown.name, step)}
               onRemove={() => {
                 adder.current?.focus();
-                editing.groups.remove(key);
+                tellRemoval(editing.removeGroup(key), showNew);
               }}
             />
           ))}
@@ -55,7 +56,11 @@ export function GroupList({ session, restaurantId }: GroupListProps) {
           No groups yet. A group holds extras that belong together, such as sauces.
         </p>
       )}
-      <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <Button
+        ref={adder}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => showNew(editing.addGroup(EXTRA_TEXTS.newGroup))}
+      >
         Add group
       </Button>
     </>

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { type RefObject, useRef } from 'react';
 import { useCurrency } from '../../../../hooks/use-currency';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { focusRow } from '../../shared/focus-row';
@@ -13,8 +12,11 @@ import { SelectionFields } from './selection-fields';
 
 interface SelectionsProps {
   selections: RowList<SelectionRow>;
+  /** Around the rows. */
+  list: RefObject<HTMLUListElement | null>;
   /** @returns the key of the new row */
-  onAdd: (selection: { name: string; price: number }) => string;
+  onAdd: () => string;
+  onRemove: (key: string) => void;
   groupName: string;
   /** The group's images are on (C-137: off hides them and keeps them). */
   images: boolean;
@@ -22,9 +24,9 @@ interface SelectionsProps {
 }
 
 /** The selections of a group, in their order. */
-export function Selections({ selections, onAdd, groupName, images, restaurantId }: SelectionsProps) {
+export function Selections(props: SelectionsProps) {
+  const { selections, list, onAdd, onRemove, groupName, images, restaurantId } = props;
   const entries = useStore(selections);
-  const list = useRef<HTMLUListElement>(null);
   const currency = useCurrency(restaurantId);
   const adder = useRef<HTMLButtonElement>(null);
   const { move, announcement } = useMoving(list, selections);
@@ -32,7 +34,7 @@ export function Selections({ selections, onAdd, groupName, images, restaurantId 
     const neighbour = entries[at + 1] ?? entries[at - 1];
     if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
     else adder.current?.focus();
-    selections.remove(key);
+    onRemove(key);
   };
   return (
     <div>
@@ -64,7 +66,7 @@ export function Selections({ selections, onAdd, groupName, images, restaurantId 
       <Button
         ref={adder}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => focusRow(list, onAdd({ name: EXTRA_TEXTS.newSelection, price: 0 }), 'input')}
+        onClick={() => focusRow(list, onAdd(), 'input')}
       >
         Add selection
       </Button>

@@ -1,11 +1,11 @@
 import { asNew, type EditorPart, rowsPart, type Unsaved, type Values } from '../saving/unsaved';
-import type { GroupRow, SelectionRow } from './group-rows';
+import { type GroupRow, groupValues, type SelectionRow, selectionValues } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
 
 /** A group that somebody else deleted, or that was never made, with its selections. */
 export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): Unsaved =>
   asNew(
-    { ...GROUP, enteredOf: (row) => ({ ...enteredOf(row), selections: selections.map(ofSelection) }) },
+    { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
@@ -44,16 +44,15 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
   };
 }
 
-const enteredOf = ({ name, required, allow_multiple, add_images_to_selections }: GroupRow): Values => ({
-  ...{ name, required, allow_multiple, add_images_to_selections },
-});
-const ofSelection = ({ name, price, image_url }: SelectionRow): Values => ({ name, price, image_url });
-
-const GROUP = { kind: 'group', title: ({ name }: GroupRow) => `Group “${name}”`, enteredOf };
+const GROUP = {
+  kind: 'group',
+  title: ({ name }: GroupRow) => `Group “${name}”`,
+  enteredOf: (row: GroupRow): Values => ({ ...groupValues(row) }),
+};
 const SELECTION = {
   kind: 'selection',
   title: ({ name }: SelectionRow) => `Selection “${name}”`,
-  enteredOf: ofSelection,
+  enteredOf: (row: SelectionRow): Values => ({ ...selectionValues(row) }),
 };
 
 /** What was added to a group that is not made yet goes with it. */
@@ -64,17 +63,14 @@ function withSelections(editing: GroupsEditing, unsaved: Unsaved): Unsaved {
 }
 
 function addGroup(editing: GroupsEditing, { selections = [], ...values }: Values): boolean {
-  const { name, ...flags } = values as Partial<GroupRow>;
-  const key = editing.addGroup(name ?? '');
-  editing.groups.state.find((entry) => entry.key === key)?.saver.edit(flags);
+  const { name = '', ...flags } = values as Partial<GroupRow>;
+  const key = editing.addGroup(name, flags);
   for (const selection of selections as readonly Values[]) addSelection(editing, key, selection);
   return true;
 }
 
 function addSelection(editing: GroupsEditing, groupKey: string, values: Values): boolean {
-  const { name, price, image_url } = values as Partial<SelectionRow>;
-  const key = editing.addSelection(groupKey, { name: name ?? '', price: price ?? 0 });
-  const added = editing.selectionsOf(groupKey).state.find((entry) => entry.key === key);
-  if (image_url) added?.saver.edit({ image_url });
+  const { name = '', ...rest } = values as Partial<SelectionRow>;
+  editing.addSelection(groupKey, { ...rest, name });
   return true;
 }

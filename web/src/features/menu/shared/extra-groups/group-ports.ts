@@ -5,7 +5,7 @@ import { errorText } from '../../../../lib/errors';
 import { api } from '../../../../lib/trpc';
 import type { ListPort } from '../saving/row-list';
 import { isGone, isStale, RowGone, type SaveReports } from '../saving/save-reports';
-import type { GroupRow, SelectionRow } from './group-rows';
+import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 
 interface OfCategory {
   id: number;
@@ -17,8 +17,8 @@ export interface GroupPorts {
   groups: ListPort<GroupRow>;
   /** Of the group that has this id by then. */
   selections: (groupId: () => number) => ListPort<SelectionRow>;
-  createGroup: (name: string) => Promise<GroupRow>;
-  createSelection: (groupId: number, selection: { name: string; price: number }) => Promise<SelectionRow>;
+  createGroup: (group: GroupValues) => Promise<GroupRow>;
+  createSelection: (groupId: number, selection: SelectionValues) => Promise<SelectionRow>;
 }
 
 /** A create carries a key, so that it happens once (security.md 2.11). */
@@ -73,7 +73,7 @@ export function groupPorts(
         remove: () => EXTRA_TEXTS.deleteSelectionFailed,
       }),
     }),
-    createGroup: (name) => extraGroups.create.mutate({ category_id, restaurant_id, name }, once()),
+    createGroup: (group) => extraGroups.create.mutate({ ...group, category_id, restaurant_id }, once()),
     createSelection: (group_id, selection) =>
       extraSelections.create.mutate({ ...selection, group_id, restaurant_id }, once()),
   };

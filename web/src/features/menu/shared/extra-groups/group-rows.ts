@@ -7,12 +7,26 @@ export type GroupRow = Pick<
 >;
 export type SelectionRow = Pick<ExtraSelection, 'id' | 'version' | 'name' | 'price' | 'image_url'>;
 
-/** As they begin; the server gives id and version. */
-export const NEW_GROUP = {
-  id: 0,
-  version: 0,
-  required: false,
-  allow_multiple: false,
-  add_images_to_selections: true,
-};
-export const NEW_SELECTION = { id: 0, version: 0, image_url: null };
+/** What a person enters of a group. */
+export type GroupValues = Omit<GroupRow, 'id' | 'version'>;
+/** What a person enters of a selection. */
+export type SelectionValues = Omit<SelectionRow, 'id' | 'version'>;
+
+/** A group with its selections, as somebody entered them. */
+export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] };
+
+/** The server gives id and version. */
+export const NOT_MADE = { id: 0, version: 0 };
+/** As they begin. */
+export const NEW_GROUP = { required: false, allow_multiple: false, add_images_to_selections: true };
+export const NEW_SELECTION = { price: 0, image_url: null };
+
+export const groupValues = ({
+  name,
+  required,
+  allow_multiple,
+  add_images_to_selections,
+}: GroupRow): GroupValues => ({ name, required, allow_multiple, add_images_to_selections });
+export const selectionValues = ({ name, price, image_url }: SelectionRow): SelectionValues => ({
+  ...{ name, price, image_url },
+});

@@ -3,15 +3,28 @@ import { uniqueName } from '../../../../../../src/shared/unique-name.js';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
 import type { Unsaved } from '../saving/unsaved';
+import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
 import { groupAsNew, selectionAsNew } from './group-parts';
-import { type GroupRow, NEW_GROUP, NEW_SELECTION, type SelectionRow } from './group-rows';
+import {
+  type GroupRow,
+  type GroupValues,
+  groupValues,
+  NEW_GROUP,
+  NEW_SELECTION,
+  NOT_MADE,
+  type SelectionRow,
+  type SelectionValues,
+  selectionValues,
+  type WholeGroup,
+} from './group-rows';
 
 /** The groups of one category while they are edited, with their selections (spec L208-214, L341-345). */
 export class GroupsEditing {
   readonly groups: RowList<GroupRow>;
-  private readonly selections = new Map<string, RowList<SelectionRow>>();
+  /** By their group: one that is made anew under the old key begins without any. */
+  private readonly selections = new WeakMap<RowSaver<GroupRow>, RowList<SelectionRow>>();
 
   constructor(
     initial: readonly ExtraGroup[],
@@ -22,34 +35,60 @@ export class GroupsEditing {
   ) {
     this.groups = new RowList<GroupRow>(
       initial,
-      onGone ? { ...ports.groups, onGone: (row, key) => this.loseGroup(row, key) } : ports.groups,
+      onGone ? { ...ports.groups, onGone: (row, { saver }) => this.loseGroup(row, saver) } : ports.groups,
       queue,
     );
     this.follow(initial);
   }
 
   /** @returns the key of the new group, which stands at the end; its name is made unique (spec L379) */
-  addGroup(wanted: string): string {
-    const name = uniqueName(wanted, this.groups.rows.map(nameOf));
-    return this.groups.add({ ...NEW_GROUP, name }, () => this.ports.createGroup(name));
+  addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
+    const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
+    return this.groups.add({ ...NOT_MADE, ...group }, () => this.ports.createGroup(group));
   }
 
-  /** @returns the key of the new selection, which stands at the end of its group */
-  addSelection(groupKey: string, { name: wanted, price }: { name: string; price: number }): string {
-    const group = this.saverOf(groupKey);
+  /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
+  addSelection(groupKey: string, { name: wanted, ...values }: NewSelection): string {
     const list = this.selectionsOf(groupKey);
-    const selection = { name: uniqueName(wanted, list.rows.map(nameOf)), price };
-    return list.add({ ...NEW_SELECTION, ...selection }, () =>
-      // That the group could not be made has been said.
-      group.isLost ? null : this.ports.createSelection(group.state.row.id, selection),
-    );
+    const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
+    return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+  }
+
+  /** Deletes a group with its selections. @returns undefined when it is gone already */
+  removeGroup(key: string): Removal | undefined {
+    const selections = this.selectionsOf(key);
+    const removed = this.groups.remove(key);
+    if (!removed) return undefined;
+    const held = enteredOf(selections);
+    const removal = removalOf('group', removed, () => {
+      const group = groupValues(removed.entry.saver.entered);
+      const named = { ...group, name: this.freeName(group.name) };
+      const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, () =>
+        this.ports.createGroup(named),
+      );
+      if (isMade) for (const selection of held) this.addSelection(key, selection);
+    });
+    const fields = selections.state.map((selection) => `selection-${selection.key}-`);
+    return { ...removal, fields: [...removal.fields, ...fields, `new-selection-${key}`] };
+  }
+
+  /** Deletes a selection. @returns undefined when it is gone already */
+  removeSelection(groupKey: string, key: string): Removal | undefined {
+    const list = this.selectionsOf(groupKey);
+    const removed = list.remove(key);
+    if (!removed) return undefined;
+    return removalOf('selection', removed, () => {
+      const values = selectionValues(removed.entry.saver.entered);
+      const selection = { ...values, name: uniqueName(values.name, list.rows.map(nameOf)) };
+      list.addBack(removed, { ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+    });
   }
 
   /** The selections of a group, by the group's key. */
   selectionsOf(groupKey: string): RowList<SelectionRow> {
-    const known = this.selections.get(groupKey);
-    if (known) return known;
     const group = this.saverOf(groupKey);
+    const known = this.selections.get(group);
+    if (known) return known;
     const groupId = () => group.state.row.id;
     const { onGone } = this;
     const list = new RowList<SelectionRow>(
@@ -60,8 +99,16 @@ export class GroupsEditing {
       },
       this.queue,
     );
-    this.selections.set(groupKey, list);
+    this.selections.set(group, list);
     return list;
+  }
+
+  /** All groups with all that was entered. */
+  get entered(): WholeGroup[] {
+    return this.groups.state.map(({ key, saver }) => ({
+      ...groupValues(saver.entered),
+      selections: enteredOf(this.selectionsOf(key)),
+    }));
   }
 
   /** Is everything saved that was entered? */
@@ -92,8 +139,18 @@ export class GroupsEditing {
     }
   }
 
-  private loseGroup(row: GroupRow, key: string): void {
-    this.onGone?.(groupAsNew(row, this.selections.get(key)?.rows ?? []));
+  private loseGroup(row: GroupRow, saver: RowSaver<GroupRow>): void {
+    this.onGone?.(groupAsNew(row, this.selections.get(saver)?.rows ?? []));
+  }
+
+  private freeName(wanted: string): string {
+    return uniqueName(wanted, this.groups.rows.map(nameOf));
+  }
+
+  private creatorOf(groupKey: string, selection: SelectionValues) {
+    const group = this.saverOf(groupKey);
+    // That the group could not be made has been said.
+    return () => (group.isLost ? null : this.ports.createSelection(group.state.row.id, selection));
   }
 
   private saverOf(groupKey: string): RowSaver<GroupRow> {
@@ -109,4 +166,8 @@ export class GroupsEditing {
   }
 }
 
+type NewSelection = Partial<SelectionValues> & { name: string };
+
+const enteredOf = (selections: RowList<SelectionRow>) =>
+  selections.state.map(({ saver }) => selectionValues(saver.entered));
 const nameOf = ({ name }: { name: string }) => name;

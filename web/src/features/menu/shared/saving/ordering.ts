@@ -24,15 +24,26 @@ export class Ordering<Entry> {
     const entries = this.list.entries();
     const next = moved(entries, entries.indexOf(entry), step);
     if (next === entries) return undefined;
-    this.before ??= entries;
-    this.list.show(next);
-    this.queue.edit(this, {}, () => this.write());
+    this.change(next);
     return next.indexOf(entry) + 1;
+  }
+
+  /** @param at its new place, from 0 */
+  place(entry: Entry, at: number): void {
+    const entries = this.list.entries();
+    if (entries.indexOf(entry) === at) return;
+    this.change(entries.filter((each) => each !== entry).toSpliced(at, 0, entry));
   }
 
   /** What was read from the server, in the order shown here while that has not been sent. */
   kept(entries: readonly Entry[]): readonly Entry[] {
     return this.before ? inOrderOf(this.list.entries(), entries) : entries;
+  }
+
+  private change(next: readonly Entry[]): void {
+    this.before ??= this.list.entries();
+    this.list.show(next);
+    this.queue.edit(this, {}, () => this.write());
   }
 
   private async write(): Promise<void> {

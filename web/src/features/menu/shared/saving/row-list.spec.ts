@@ -163,7 +163,7 @@ describe('RowList', () => {
       send: async () => {
         throw GONE;
       },
-      onGone: ({ name }, key) => void kept.push(`${key} ${name}`),
+      onGone: ({ name }, { key }) => void kept.push(`${key} ${name}`),
     });
     const list = listOf(1, 2);
     list.state[0]?.saver.save('name', 'mine');

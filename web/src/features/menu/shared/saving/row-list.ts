@@ -14,6 +14,12 @@ export interface Entry<Row extends ListedRow> {
   saver: RowSaver<Row>;
 }
 
+/** A row that was taken away, and where it stood. */
+export interface Removed<Row extends ListedRow> {
+  entry: Entry<Row>;
+  before: readonly Entry<Row>[];
+}
+
 export interface ListPort<Row extends ListedRow> {
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   read: (id: number) => Promise<Row>;
@@ -24,7 +30,7 @@ export interface ListPort<Row extends ListedRow> {
   /** Somebody else has deleted it already. */
   isGone: (error: unknown) => boolean;
   /** An edit met a row that somebody else has deleted; here it is with all that was entered. */
-  onGone?: (row: Row, key: string) => void;
+  onGone?: (row: Row, entry: Entry<Row>) => void;
   /** @returns why, in words that are kept with an edit that was refused */
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
 }
@@ -70,19 +76,35 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   add(row: Row, create: () => Promise<Row> | null): string {
     made += 1;
     const entry = this.entry(`${TEMPORARY}${made}`, row);
-    this.change([...this.state, entry]);
-    this.queue.push(() => this.make(entry, create));
+    this.append(entry, create);
     return entry.key;
   }
 
-  /** A row that was not sent yet goes here alone (spec L343). */
-  remove(key: string): void {
+  /**
+   * A row that was not sent yet goes here alone (spec L343).
+   * @returns what `addBack` takes; undefined when it is gone already
+   */
+  remove(key: string): Removed<Row> | undefined {
     const entry = this.find(key);
-    if (!entry) return;
-    const before = this.state;
+    if (!entry) return undefined;
+    const removed = { entry, before: this.state };
     this.drop(entry);
     if (idOf(entry) !== 0) this.leaving.add(idOf(entry));
-    this.queue.push(() => this.removeThere(entry, before));
+    this.queue.push(() => this.removeThere(removed));
+    return removed;
+  }
+
+  /**
+   * Makes a row that was taken away anew, under its key and where it stood.
+   * @param row what it holds, without an id
+   * @returns whether; not, when it stands there already because the server has kept it
+   */
+  addBack({ entry: { key }, before }: Removed<Row>, row: Row, create: () => Promise<Row> | null): boolean {
+    if (this.find(key)) return false;
+    const entry = this.entry(key, row);
+    this.append(entry, create);
+    this.ordering.place(entry, placeAmong(this.state, key, before));
+    return true;
   }
 
   /** @returns the row's new place, from 1; undefined when it stands at that end already */
@@ -109,6 +131,11 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     this.change(this.ordering.kept([...listed, ...onTheirWay]));
   }
 
+  private append(entry: Entry<Row>, create: () => Promise<Row> | null): void {
+    this.change([...this.state, entry]);
+    this.queue.push(() => this.make(entry, create));
+  }
+
   private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
     if (!this.state.includes(entry)) return entry.saver.lose();
     try {
@@ -120,7 +147,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     }
   }
 
-  private async removeThere(entry: Entry<Row>, before: readonly Entry<Row>[]): Promise<void> {
+  private async removeThere({ entry, before }: Removed<Row>): Promise<void> {
     const id = idOf(entry);
     if (id === 0) return;
     this.leaving.add(id);
@@ -129,16 +156,22 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     } catch (error) {
       if (this.port.isGone(error)) return;
       this.leaving.delete(id);
-      this.change(putBack(this.state, entry, before));
+      this.keep(entry, before);
       this.port.onFailure('remove', error);
     }
+  }
+
+  /** The server would not let it go: it stands where it stood, also instead of what was to be made in its place. */
+  private keep(entry: Entry<Row>, before: readonly Entry<Row>[]): void {
+    const others = this.state.filter(({ key }) => key !== entry.key);
+    this.change(others.toSpliced(placeAmong(others, entry.key, before), 0, entry));
   }
 
   private entry(key: string, row: Row): Entry<Row> {
     const { send, read, isStale, isGone, onGone, onFailure } = this.port;
     const loseRow = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
-      tell(saver.state.shown, entry.key);
+      tell(saver.state.shown, entry);
     };
     const port: RowPort<Row> = {
       send,
@@ -169,9 +202,13 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
 
 const idOf = <Row extends ListedRow>({ saver }: Entry<Row>) => saver.state.row.id;
 
-/** Where it stood among those that are still there. */
-function putBack<E>(now: readonly E[], entry: E, before: readonly E[]): readonly E[] {
-  if (now.includes(entry)) return now;
-  const earlier = new Set(before.slice(0, before.indexOf(entry)));
-  return now.toSpliced(now.filter((each) => earlier.has(each)).length, 0, entry);
+/** Where a row that stood among others `before` stands among those of them that are there now, from 0. */
+function placeAmong<Row extends ListedRow>(
+  now: readonly Entry<Row>[],
+  key: string,
+  before: readonly Entry<Row>[],
+): number {
+  const keys = before.map((entry) => entry.key);
+  const earlier = new Set(keys.slice(0, keys.indexOf(key)));
+  return now.filter((entry) => earlier.has(entry.key)).length;
 }

@@ -78,6 +78,11 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     return Object.fromEntries(mine) as Partial<Row>;
   }
 
+  /** The row with all that was entered, whatever became of it. */
+  get entered(): Row {
+    return { ...this.state.shown, ...this.unsaved };
+  }
+
   /** Why fields are not saved, one entry each. */
   get failures(): string[] {
     return this.states.flatMap((state) => (state.status === 'failed' ? [state.why] : []));
@@ -173,8 +178,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   /** There is no row to write to: what was entered is handed on, and nothing of it waits here. */
   private loseRow(): void {
     this.gone = true;
-    const { row, shown } = this.state;
-    this.change({ row, shown: { ...shown, ...this.unsaved }, fields: {} });
+    this.change({ row: this.state.row, shown: this.entered, fields: {} });
     this.port.onGone?.();
   }
 

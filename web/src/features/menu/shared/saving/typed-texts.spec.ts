@@ -43,6 +43,15 @@ describe('TypedTexts', () => {
     expect(texts.flush()).toBe(true);
   });
 
+  it('forgets what stands in the fields of a row that is gone', () => {
+    const { texts, save } = setUp('The units must be a number.');
+    texts.type('size-1-units', 'units', 'abc', save);
+    texts.type('size-12-units', 'units', 'abc', save);
+    texts.dropFieldsOf(['size-1-']);
+    expect(texts.of('size-1-units').text).toBeUndefined();
+    expect(texts.of('size-12-units').text).toBe('abc');
+  });
+
   it('gives back what was saved where a refused field is blank', () => {
     const { texts, save } = setUp('Please enter a category name');
     texts.type('name', 'name', ' ', save);

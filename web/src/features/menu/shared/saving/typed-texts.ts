@@ -65,6 +65,12 @@ export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
     this.change(next);
   }
 
+  /** The rows of these fields are gone. @param prefixes how the names of the fields begin */
+  dropFieldsOf(prefixes: readonly string[]): void {
+    for (const field of this.state.keys())
+      if (prefixes.some((prefix) => field.startsWith(prefix))) this.drop(field);
+  }
+
   /**
    * The field is left. What is refused stays to be mended; where nothing stands, what was saved comes back.
    * @returns whether it was taken

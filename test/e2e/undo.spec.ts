@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { bodyOf } from '../support/newcomer.js';
+import { press } from './support/choosing.js';
+import { keepSession, sessionOf } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const SIZES = [
+  { name: 'Small', units: 10, measurement: 'Inches' },
+  { name: 'Large', units: null, measurement: null },
+];
+const FLAGS = { required: true, allow_multiple: true, add_images_to_selections: false };
+const GROUPS = [
+  {
+    ...{ name: 'Sauces', ...FLAGS },
+    selections: [
+      { name: 'Pesto', price: 1.5, image_url: 'https://pictures.example/pesto.webp' },
+      { name: 'Aioli', price: 0, image_url: null },
+    ],
+  },
+  { ...{ name: 'Dips', ...FLAGS }, required: false, selections: [] },
+];
+
+/** What a category has of all this, in its order. */
+interface Held {
+  sizes: typeof SIZES;
+  extra_groups: typeof GROUPS;
+}
+
+/** A category with the sizes and groups above. `held` reads them again. */
+async function saved({ http, rid }: Owner) {
+  const { id } = bodyOf(
+    await http.post<{ id: number }>('/categories/deep/', {
+      ...{ name: `Undone ${Date.now()}`, restaurant_id: rid, detail: { priced_by: 'size' } },
+      ...{ sizes: SIZES, extra_groups: GROUPS },
+    }),
+  );
+  const held = async () => {
+    const { sizes, extra_groups } = bodyOf(await http.get<Held>(`/categories/${id}/deep/`));
+    return {
+      sizes: sizes.map(({ name, units, measurement }) => ({ name, units, measurement })),
+      extra_groups: extra_groups.map(({ name, selections, ...group }) => ({
+        ...{ name, required: group.required, allow_multiple: group.allow_multiple },
+        add_images_to_selections: group.add_images_to_selections,
+        selections: selections.map((one) => ({
+          ...{ name: one.name, price: one.price, image_url: one.image_url },
+        })),
+      })),
+    };
+  };
+  return { id, held };
+}
+
+test.beforeEach(async ({ page, owner }) => keepSession(page, sessionOf(owner)));
+
+test(
+  'a size, a selection and a group of a saved category go at once, and come back by Undo where they stood',
+  { tag: '@phone' },
+  async ({ page, owner, hasTouch }) => {
+    const { id, held } = await saved(owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    const takeBack = async (removal: string, row: Locator, said: string) => {
+      await press(page.getByRole('button', { name: removal, exact: true }), hasTouch);
+      await expect(row).toBeHidden();
+      await expect.poll(held).not.toEqual({ sizes: SIZES, extra_groups: GROUPS });
+      const toast = page.getByRole('status').filter({ hasText: said });
+      await press(toast.getByRole('button', { name: 'Undo' }), hasTouch);
+      await expect(row).toBeVisible();
+      await expect(row).toBeFocused();
+      await expect(toast).toBeHidden();
+      await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+    };
+    const smallUnits = page.getByLabel('Units of size 1');
+    await expect(smallUnits).toHaveValue('10');
+    await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small removed.');
+    await expect(smallUnits).toHaveValue('10');
+    await takeBack('Remove Pesto', page.getByLabel('Name of Pesto'), 'Pesto removed.');
+    const sauces = page.getByRole('group', { name: 'Sauces' });
+    await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces removed.');
+    await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);
+
+test('extras are taken back by keyboard too; whoever closes the offer leaves them deleted', async ({
+  page,
+  owner,
+}) => {
+  const { id, held } = await saved(owner);
+  await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+  const sauces = page.getByRole('button', { name: /^Sauces/ });
+  await sauces.press('Enter');
+  await page.getByRole('button', { name: 'Delete Pesto' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete Aioli' }).press('Enter');
+  await expect(sauces).toContainText('0 selections');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Name of Aioli')).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Name of Pesto'), 'in a field the key is its own').toBeHidden();
+  await sauces.press('Control+z');
+  await expect(page.getByLabel('Name of Pesto')).toBeFocused();
+  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+
+  await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+  await expect(sauces).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByLabel('Group name')).toBeFocused();
+  await expect(sauces).toContainText('2 selections');
+  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+
+  await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
+  await toast.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(toast).toBeHidden();
+  await page.getByRole('button', { name: 'Add group' }).press('Control+z');
+  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveCount(1);
+  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS.slice(1) });
+});

@@ -1,0 +1,22 @@
+import type { ListedRow, Removed } from './row-list';
+
+/** A row that went at once, and the way to take that back. */
+export interface Removal {
+  /** The row's key, which it has again when it comes back. */
+  key: string;
+  /** What was done, in words. */
+  text: string;
+  /** How the names of the row's fields begin: what stands in them goes with it. */
+  fields: readonly string[];
+  /** Makes it anew with all that it held, where it stood. */
+  undo: () => void;
+}
+
+type NamedRow = ListedRow & { name: string };
+
+/** @param kind how such rows are called in the names of their fields: 'size' */
+export const removalOf = <Row extends NamedRow>(
+  kind: string,
+  { entry: { key, saver } }: Removed<Row>,
+  undo: () => void,
+): Removal => ({ key, text: `${saver.state.shown.name} removed.`, fields: [`${kind}-${key}-`], undo });

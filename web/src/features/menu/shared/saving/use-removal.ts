@@ -1,0 +1,22 @@
+import { use } from 'react';
+import { useUndo } from '../../../../hooks/use-offer';
+import type { Removal } from './removal';
+import { TypedTextsContext } from './typed-texts';
+
+/**
+ * For rows that go without a question: for a while each can be taken back.
+ * @returns tells of a removal; `focus` leads to the row when it is back
+ */
+export function useRemoval() {
+  const offerUndo = useUndo();
+  const texts = use(TypedTextsContext);
+  return (removal: Removal | undefined, focus: (key: string) => void) => {
+    if (!removal) return;
+    const { key, text, fields, undo } = removal;
+    texts?.dropFieldsOf(fields);
+    offerUndo(text, () => {
+      undo();
+      focus(key);
+    });
+  };
+}
