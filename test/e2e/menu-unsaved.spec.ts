@@ -207,7 +207,7 @@ test.describe('a row that somebody else deleted meanwhile', () => {
 
   test('a whole category can be made anew from what was typed', async ({ page, http, complaints }) => {
     complaints.announce(/status of 404/);
-    const { owner, path, editor } = await pizza(page, http);
+    const { owner, path, editor, prices } = await pizza(page, http);
     bodyOf(await owner.http.delete(path));
     await editor.description.pressSequentially('Round');
     await editor.description.blur();
@@ -217,7 +217,9 @@ test.describe('a row that somebody else deleted meanwhile', () => {
     await expectHeading(page, 'New category');
     await expect(editor.name).toHaveValue('Pizza');
     await expect(editor.description).toHaveValue('Round');
+    await expect(page.getByText('Sauces: Pesto')).toBeVisible();
     await editor.save.click();
     await expect(page.getByRole('link', { name: 'Pizza', exact: true })).toBeVisible();
+    expect(await prices()).toEqual({ Pesto: 1 });
   });
 });

@@ -8,6 +8,7 @@ import { useAlerts } from '../../../hooks/use-alerts';
 import { useDraft } from '../../../hooks/use-draft';
 import { useLeaveGuard } from '../../../hooks/use-leave-guard';
 import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
+import { CarriedGroups } from './carried-groups';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
 import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
@@ -102,6 +103,7 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
             />
             <Section title="Extra options">
+              <CarriedGroups groups={parts.extra_groups} />
               <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>
             </Section>
           </div>

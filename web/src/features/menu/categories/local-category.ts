@@ -1,5 +1,6 @@
 import { categoryCreateInput } from '../../../../../src/modules/menu/categories.schemas.js';
 import type { RouterInput } from '../../../lib/trpc';
+import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
 import type { LocalSize } from './new-sizes';
 
@@ -12,9 +13,17 @@ export interface LocalCategory {
   toppings: number[];
   dressings: number[];
   sizes: readonly LocalSize[];
+  /** Only of a category that is made anew: other groups are added once it is saved. */
+  extra_groups: readonly WholeGroup[];
 }
 
-const NEW_CATEGORY: LocalCategory = { detail: NEW_DETAIL, toppings: [], dressings: [], sizes: [] };
+const NEW_CATEGORY: LocalCategory = {
+  detail: NEW_DETAIL,
+  toppings: [],
+  dressings: [],
+  sizes: [],
+  extra_groups: [],
+};
 
 /** What a draft holds besides the fields; whatever is missing there begins anew. */
 export const restoredCategory = (draft: Record<string, unknown> | null): LocalCategory => ({
@@ -27,10 +36,10 @@ export const newCategoryDraft = (restaurantId: number | undefined) => `category-
 
 type DeepInput = RouterInput['menu']['categories']['createDeep'];
 
-/** The one call that creates it (spec L285-291): sizes only when it is priced by size, groups never (C-103). */
+/** The one call that creates it (spec L285-291): sizes only when it is priced by size. */
 export const deepInput = (
   fields: Pick<DeepInput, 'name' | 'description'>,
-  { detail, toppings, dressings, sizes }: LocalCategory,
+  { detail, toppings, dressings, sizes, extra_groups }: LocalCategory,
 ): DeepInput => ({
   ...fields,
   detail,
@@ -45,7 +54,7 @@ export const deepInput = (
           position,
         }))
       : [],
-  extra_groups: [],
+  extra_groups: extra_groups.map(({ selections, ...group }) => ({ ...group, selections: [...selections] })),
 });
 
 export const toggled = (ids: readonly number[], id: number, on: boolean) =>
