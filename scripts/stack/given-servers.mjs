@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { Failure } from './failure.mjs';
 import { greets, speaksRedis } from './probes.mjs';
 
@@ -54,21 +55,32 @@ export async function signInToGivenDatabase() {
   }
 }
 
-/** As src/config/database-url.ts reads an address, which says what is wrong with it once it is built. */
-function connectionOptions(address) {
+/**
+ * What src/config/database-url.ts reads from an address, for the driver; that one says what is wrong with it once it is
+ * built, which a start has not done yet.
+ */
+export function connectionOptions(address) {
   const url = new URL(address);
-  const ssl = url.searchParams.get('ssl') ?? 'false';
-  const socketPath = url.searchParams.get('socketPath');
-  url.search = '';
-  return { uri: url.href, ...(socketPath ? { socketPath } : {}), ...tlsOf(ssl) };
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const option = (name) => url.searchParams.get(name) ?? '';
+  return {
+    host,
+    port: Number(url.port) || MARIADB_PORT,
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    ...(option('socketPath') ? { socketPath: option('socketPath') } : {}),
+    ...(option('connectTimeout') ? { connectTimeout: Number(option('connectTimeout')) } : {}),
+    ...tlsOf(option('ssl'), host),
+  };
 }
 
-function tlsOf(text) {
+function tlsOf(text, host) {
   if (['false', '0', ''].includes(text)) return {};
   const given = ['true', '1'].includes(text) ? {} : text.startsWith('{') ? JSON.parse(text) : { ca: text };
   const read = (pem) => (pem.startsWith('-----BEGIN') ? pem : readFileSync(pem, 'utf8'));
   const files = ['ca', 'cert', 'key'].filter((name) => given[name]).map((name) => [name, read(given[name])]);
-  return { ssl: { ...given, ...Object.fromEntries(files) } };
+  return { ssl: { verifyIdentity: !isIP(host), ...given, ...Object.fromEntries(files) } };
 }
 
 function parse(variable, address) {

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { askGivenServers } from '../../scripts/stack/given-servers.mjs';
+import { askGivenServers, connectionOptions } from '../../scripts/stack/given-servers.mjs';
 import { startGuarded, waitReady } from '../../scripts/stack/guarded.mjs';
 import { SIZES } from '../../src/cli/seed/bulk-restaurants.js';
+import { parseDatabaseUrl } from '../../src/config/database-url.js';
+import { selfSigned } from '../support/certificate.js';
 import { freePort } from '../support/free-port.js';
 import { namesIn, ROOT } from '../support/repository.js';
 import { stack } from '../support/stack.js';
@@ -56,6 +58,20 @@ describe('addresses that are given', () => {
   it('are taken when the servers answer', async () => {
     give({ DATABASE_URL: stack.adminUrl, REDIS_URL: before.REDIS_URL });
     await expect(askGivenServers()).resolves.toBeUndefined();
+  });
+
+  const { certificate } = selfSigned();
+  it.each([
+    'mysql://ann:p%40ss@db.example/feast',
+    'mariadb://a:b@[::1]:3307/feast%20two?connectTimeout=500&socketPath=/run/m.sock',
+    ...['true', '1', 'false', '0', ''].map((ssl) => `mysql://a:b@db.example/feast?ssl=${ssl}`),
+    'mysql://a:b@127.0.0.1/feast?ssl=true',
+    `mysql://a:b@db.example/feast?ssl=${encodeURIComponent(certificate)}`,
+    `mysql://a:b@db.example/feast?ssl=${encodeURIComponent(JSON.stringify({ ca: certificate, minVersion: 'TLSv1.3' }))}`,
+    'mysql://a:b@db.example/feast?ssl={"ca":"-----BEGIN x","verifyIdentity":false,"rejectUnauthorized":false}',
+  ])('are read as the server reads them: %s', (address) => {
+    const { username, ...more } = parseDatabaseUrl(address);
+    expect(connectionOptions(address)).toEqual({ user: username, ...more });
   });
 });
 

@@ -16,6 +16,7 @@ declare module '*/scripts/stack/accounts.mjs' {
 
 declare module '*/scripts/stack/given-servers.mjs' {
   export function askGivenServers(): Promise<void>;
+  export function connectionOptions(address: string): Record<string, unknown>;
 }
 
 declare module '*/scripts/stack/guarded.mjs' {
