@@ -105,6 +105,21 @@ test(
       await page.reload();
       await expect(garlic).toHaveValue('2.00');
     });
+
+    await test.step('each rule of a group is a checkbox of its own, which saves', async () => {
+      const rule = (name: string) => editor.group('Sauces').getByRole('checkbox', { name, exact: true });
+      const saved = () =>
+        page.waitForResponse(
+          (response) => response.url().includes('menu.extraGroups.update') && response.ok(),
+        );
+      const before = [await rule('Required').isChecked(), await rule('Allow multiple').isChecked()];
+      for (const name of ['Required', 'Allow multiple']) {
+        await Promise.all([saved(), rule(name).click()]);
+      }
+      await page.reload();
+      await expect(rule('Required')).toBeChecked({ checked: !before[0] });
+      await expect(rule('Allow multiple')).toBeChecked({ checked: !before[1] });
+    });
   },
 );
 
