@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { type Changes, deleteRow, editRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter, matching } from '../../../infra/database/scope-filter.js';
-import { holding } from '../../../infra/database/search.js';
+import { searchPage } from '../../../infra/database/search-page.js';
 import { changeableBy, visibleTo } from '../../../infra/database/shared-rows.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import {
   CATALOGUE,
@@ -30,20 +29,21 @@ interface HeldSet {
 export class CatalogueRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page by id: a statement for the rows and one for the count, however many there are. */
+  /** One page by id, however many there are: a statement for the rows, one for the count and one for what is searched. */
   async list<K extends CatalogueKind>(
     kind: K,
     scope: Scope,
     query: PageQuery,
   ): Promise<Slice<CatalogueRows[K]>> {
     const { column, joins, joinValues } = usedBy(kind, scope);
-    return readPage<CatalogueRows[K]>(
+    return searchPage<CatalogueRows[K]>(
       this.database,
+      scope,
       {
         table: CATALOGUE[kind].table,
         columns: `${catalogueColumns(kind)}, ${column}`,
         ...{ joins, joinValues },
-        filter: allOf(visibleTo(scope, 'owner_id'), holding(searchOf(query))),
+        filter: visibleTo(scope, 'owner_id'),
         order: 'id',
       },
       query,

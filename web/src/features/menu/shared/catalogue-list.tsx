@@ -1,5 +1,6 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { countText } from '../../../../../src/shared/pages.js';
 import { Pager } from '../../../components/pager';
 import { Problem } from '../../../components/problem';
 import { useLastPage } from '../../../hooks/use-last-page';
@@ -36,7 +37,7 @@ export function CatalogueList<T>({ nouns, query, list, empty, children }: Catalo
       <div className={styles.bar}>
         <SearchField label={`Search ${nouns[1]}`} value={search} onSearch={setSearch} />
         <p role="status" className={styles.count}>
-          {data.count === 1 ? `1 ${nouns[0]}` : `${data.count} ${nouns[1]}`}
+          {data.count === 1 ? `1 ${nouns[0]}` : `${countText(data.count, search)} ${nouns[1]}`}
         </p>
       </div>
       {data.count === 0 ? (
