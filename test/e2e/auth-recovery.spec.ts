@@ -104,44 +104,40 @@ test('an unknown address is answered as a known one', async ({ page }) => {
   await expect(pages.resend).toHaveText(/^Resend in \d+ s$/);
 });
 
-test(
-  'an email that is missing is called differently on both pages',
-  { tag: '@phone' },
-  async ({ page, complaints }) => {
-    complaints.announce(/ERR_FAILED/);
-    const pages = new ResetPages(page);
+test('an email that is missing is called differently on both pages', async ({ page, complaints }) => {
+  complaints.announce(/ERR_FAILED/);
+  const pages = new ResetPages(page);
 
-    await test.step('the second step of /forgot without the first', async () => {
-      await page.goto('/forgot?step=reset');
-      await pages.submit('123456', NEW_PASSWORD);
-      await expectMessage(page, 'Missing email.');
-    });
+  await test.step('the second step of /forgot without the first', async () => {
+    await page.goto('/forgot?step=reset');
+    await pages.submit('123456', NEW_PASSWORD);
+    await expectMessage(page, 'Missing email.');
+  });
 
-    await test.step('/reset: from the link, to be edited', async () => {
-      await page.goto('/reset?email=ann%40diner.example');
-      await expect(pages.email).toHaveValue('ann@diner.example');
-      await pages.email.fill('');
-      await pages.submit('1234', NEW_PASSWORD);
-      await expectMessage(page, 'Please enter your email.');
-      await expectFault(pages.email);
-      await pages.email.fill('ann');
-      await pages.reset.click();
-      await expectMessage(page, 'Please enter a valid email.');
-      await pages.email.fill('ann@diner.example');
-      await pages.reset.click();
-      await expectMessage(page, 'Enter the 6-digit code.');
-      await pages.submit('123456', NEW_PASSWORD, 'paella on Monday');
-      await expectMessage(page, 'Passwords do not match.');
-      await expectAccessible(page);
-    });
+  await test.step('/reset: from the link, to be edited', async () => {
+    await page.goto('/reset?email=ann%40diner.example');
+    await expect(pages.email).toHaveValue('ann@diner.example');
+    await pages.email.fill('');
+    await pages.submit('1234', NEW_PASSWORD);
+    await expectMessage(page, 'Please enter your email.');
+    await expectFault(pages.email);
+    await pages.email.fill('ann');
+    await pages.reset.click();
+    await expectMessage(page, 'Please enter a valid email.');
+    await pages.email.fill('ann@diner.example');
+    await pages.reset.click();
+    await expectMessage(page, 'Enter the 6-digit code.');
+    await pages.submit('123456', NEW_PASSWORD, 'paella on Monday');
+    await expectMessage(page, 'Passwords do not match.');
+    await expectAccessible(page);
+  });
 
-    await test.step('no answer at all', async () => {
-      await page.route(/trpc\/auth\.reset/, (route) => route.abort());
-      await pages.submit('123456', NEW_PASSWORD);
-      await expectMessage(page, 'Could not reset password.');
-    });
-  },
-);
+  await test.step('no answer at all', async () => {
+    await page.route(/trpc\/auth\.reset/, (route) => route.abort());
+    await pages.submit('123456', NEW_PASSWORD);
+    await expectMessage(page, 'Could not reset password.');
+  });
+});
 
 test('the link in the mail: all in one form', async ({ page, http }) => {
   const person = await registerNewcomer(http);

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, owner }) => {
   await expectHeading(page, 'Menu');
 });
 
-test('the command menu finds a screen, by keyboard alone', { tag: '@phone' }, async ({ page }) => {
+test('the command menu finds a screen, by keyboard alone', async ({ page }) => {
   const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
   const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });
   await page.keyboard.press('Control+k');

@@ -59,47 +59,43 @@ test('a dashboard that cannot be loaded says so, and Retry loads the page again'
   await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
 });
 
-test(
-  'analytics shows sample days, the same in the chart and in the file',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/backoffice/analytics');
-    await expectHeading(page, 'Analytics');
-    const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
-    await expect(series.getByText(ANALYTICS_TEXTS.sample)).toBeVisible();
-    await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
-    await page.getByText('7d', { exact: true }).click();
-    await expect(page).toHaveURL(/days=7/);
+test('analytics shows sample days, the same in the chart and in the file', async ({ page }) => {
+  await page.goto('/backoffice/analytics');
+  await expectHeading(page, 'Analytics');
+  const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
+  await expect(series.getByText(ANALYTICS_TEXTS.sample)).toBeVisible();
+  await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
+  await page.getByText('7d', { exact: true }).click();
+  await expect(page).toHaveURL(/days=7/);
 
-    await series.getByText('Show as a table').click();
-    const rows = series.getByRole('rowheader');
-    await expect(rows).toHaveCount(7);
-    const shown = await series.locator('tbody tr').allInnerTexts();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: ANALYTICS_TEXTS.export }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('analytics_7d.csv');
-    const [head, ...lines] = (await readFile(await file.path(), 'utf8'))
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n');
-    expect(head).toBe('date,orders,revenue');
-    expect(lines).toEqual(shown.map((row) => row.replace(/[$,]/g, '').split(/\s+/).join(',')));
+  await series.getByText('Show as a table').click();
+  const rows = series.getByRole('rowheader');
+  await expect(rows).toHaveCount(7);
+  const shown = await series.locator('tbody tr').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: ANALYTICS_TEXTS.export }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('analytics_7d.csv');
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8'))
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n');
+  expect(head).toBe('date,orders,revenue');
+  expect(lines).toEqual(shown.map((row) => row.replace(/[$,]/g, '').split(/\s+/).join(',')));
 
-    for (const text of Object.values(ANALYTICS_TEXTS.kpis))
-      await expect(page.getByLabel('Key figures').getByText(text)).toBeVisible();
-    for (const text of [ANALYTICS_TEXTS.runRate, ANALYTICS_TEXTS.averageOrder, ANALYTICS_TEXTS.geoSpread])
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
-    for (const action of ANALYTICS_TEXTS.otherActions)
-      await expect(page.getByRole('button', { name: action })).toBeDisabled();
-    const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
-    await composition.getByText('Show as a table').click();
-    await expect(composition.getByRole('rowheader')).toHaveCount(6);
-    await expectAccessible(page);
-    await page.reload();
-    await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
-  },
-);
+  for (const text of Object.values(ANALYTICS_TEXTS.kpis))
+    await expect(page.getByLabel('Key figures').getByText(text)).toBeVisible();
+  for (const text of [ANALYTICS_TEXTS.runRate, ANALYTICS_TEXTS.averageOrder, ANALYTICS_TEXTS.geoSpread])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const action of ANALYTICS_TEXTS.otherActions)
+    await expect(page.getByRole('button', { name: action })).toBeDisabled();
+  const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
+  await composition.getByText('Show as a table').click();
+  await expect(composition.getByRole('rowheader')).toHaveCount(6);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
+});
 
 test('drivers and customers show their figures, and zeros when there is no answer', async ({
   page,

@@ -31,97 +31,91 @@ async function ownerOf(page: Page, http: HttpClient) {
   return { owner, make };
 }
 
-test(
-  'a category with sizes, toppings and extras, by keyboard alone',
-  { tag: '@phone' },
-  async ({ page, http }) => {
-    const { make } = await ownerOf(page, http);
-    for (const name of ['Olives', 'Basil', 'Capers']) await make('/toppings/', { name });
-    await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
-    const keyboard = new Keyboard(page);
-    const editor = new CategoryEditorPage(page);
+test('a category with sizes, toppings and extras, by keyboard alone', async ({ page, http }) => {
+  const { make } = await ownerOf(page, http);
+  for (const name of ['Olives', 'Basil', 'Capers']) await make('/toppings/', { name });
+  await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
+  const keyboard = new Keyboard(page);
+  const editor = new CategoryEditorPage(page);
 
-    await test.step('all of it is local until Save', async () => {
-      await page.goto(`${LIST}/new`);
-      await keyboard.enter(page.getByRole('button', { name: 'Add group' }));
-      await expectMessage(page, CATEGORY_TEXTS.saveFirst);
-      await page.getByRole('button', { name: 'Close' }).first().click();
-      await keyboard.type(editor.name, 'Pizza');
-      await keyboard.to(editor.basis('None'));
-      await keyboard.press('ArrowUp');
-      await expect(editor.basis('Size')).toBeChecked();
-      for (const units of ['10', '12']) {
-        await keyboard.enter(editor.addSize);
-        await keyboard.type(editor.sizeUnits(units === '10' ? 1 : 2), units);
-      }
-      await expect(page.getByText(CATEGORY_TEXTS.multiSelect)).toBeVisible();
-      await keyboard.enter(page.getByRole('button', { name: 'Select all' }));
-      await keyboard.to(editor.offerToppings);
+  await test.step('all of it is local until Save', async () => {
+    await page.goto(`${LIST}/new`);
+    await keyboard.enter(page.getByRole('button', { name: 'Add group' }));
+    await expectMessage(page, CATEGORY_TEXTS.saveFirst);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await keyboard.type(editor.name, 'Pizza');
+    await keyboard.to(editor.basis('None'));
+    await keyboard.press('ArrowUp');
+    await expect(editor.basis('Size')).toBeChecked();
+    for (const units of ['10', '12']) {
+      await keyboard.enter(editor.addSize);
+      await keyboard.type(editor.sizeUnits(units === '10' ? 1 : 2), units);
+    }
+    await expect(page.getByText(CATEGORY_TEXTS.multiSelect)).toBeVisible();
+    await keyboard.enter(page.getByRole('button', { name: 'Select all' }));
+    await keyboard.to(editor.offerToppings);
+    await keyboard.press('Space');
+    for (const name of ['Olives', 'Capers']) {
+      await keyboard.to(editor.chip(name));
       await keyboard.press('Space');
-      for (const name of ['Olives', 'Capers']) {
-        await keyboard.to(editor.chip(name));
-        await keyboard.press('Space');
-      }
-      await expectAccessible(page);
-      await keyboard.enter(editor.save);
-    });
+    }
+    await expectAccessible(page);
+    await keyboard.enter(editor.save);
+  });
 
-    await test.step('it stands in the list, and its row opens the editor', async () => {
-      await expectHeading(page, 'Categories');
-      const entry = new CategoriesPages(page).entry('Pizza');
-      await expect(entry).toContainText('Crust');
-      await expect(entry).toContainText('Size');
-      await expect(entry).toContainText('Yes');
-      await expectAccessible(page);
-      await keyboard.enter(page.getByRole('link', { name: 'Pizza', exact: true }));
-      await expectHeading(page, 'Edit category');
-      await expect(editor.sizeName(2)).toHaveValue('Size 2');
-      await expect(editor.chip('Olives')).toBeChecked();
-      await expect(editor.chip('Basil')).not.toBeChecked();
-    });
+  await test.step('it stands in the list, and its row opens the editor', async () => {
+    await expectHeading(page, 'Categories');
+    const entry = new CategoriesPages(page).entry('Pizza');
+    await expect(entry).toContainText('Crust');
+    await expect(entry).toContainText('Size');
+    await expect(entry).toContainText('Yes');
+    await expectAccessible(page);
+    await keyboard.enter(page.getByRole('link', { name: 'Pizza', exact: true }));
+    await expectHeading(page, 'Edit category');
+    await expect(editor.sizeName(2)).toHaveValue('Size 2');
+    await expect(editor.chip('Olives')).toBeChecked();
+    await expect(editor.chip('Basil')).not.toBeChecked();
+  });
 
-    await test.step('extras are added one after the other', async () => {
-      await keyboard.type(editor.newGroup, 'Sauces');
+  await test.step('extras are added one after the other', async () => {
+    await keyboard.type(editor.newGroup, 'Sauces');
+    await keyboard.press('Enter');
+    await expect(editor.newSelection('Sauces')).toBeFocused();
+    for (const price of ['1.5', '2']) {
+      await page.keyboard.type('Garlic');
+      await keyboard.press('Tab');
+      await page.keyboard.type(price);
       await keyboard.press('Enter');
-      await expect(editor.newSelection('Sauces')).toBeFocused();
-      for (const price of ['1.5', '2']) {
-        await page.keyboard.type('Garlic');
-        await keyboard.press('Tab');
-        await page.keyboard.type(price);
-        await keyboard.press('Enter');
-      }
-      await expectAccessible(page);
-      await keyboard.enter(editor.save);
-      await expectHeading(page, 'Categories');
-    });
+    }
+    await expectAccessible(page);
+    await keyboard.enter(editor.save);
+    await expectHeading(page, 'Categories');
+  });
 
-    await test.step('and all of it comes back in one request', async () => {
-      const opened: string[] = [];
-      page.on('request', (request) => opened.push(request.url()));
-      await page.getByRole('link', { name: 'Pizza', exact: true }).click();
-      const garlic = editor.group('Sauces').getByLabel('Price of Garlic 2');
-      await expect(garlic).toHaveValue('2.00');
-      expect(opened.filter((url) => url.includes('menu.categories.getDeep'))).toHaveLength(1);
-      await page.reload();
-      await expect(garlic).toHaveValue('2.00');
-    });
+  await test.step('and all of it comes back in one request', async () => {
+    const opened: string[] = [];
+    page.on('request', (request) => opened.push(request.url()));
+    await page.getByRole('link', { name: 'Pizza', exact: true }).click();
+    const garlic = editor.group('Sauces').getByLabel('Price of Garlic 2');
+    await expect(garlic).toHaveValue('2.00');
+    expect(opened.filter((url) => url.includes('menu.categories.getDeep'))).toHaveLength(1);
+    await page.reload();
+    await expect(garlic).toHaveValue('2.00');
+  });
 
-    await test.step('each rule of a group is a checkbox of its own, which saves', async () => {
-      const rule = (name: string) => editor.group('Sauces').getByRole('checkbox', { name, exact: true });
-      const saved = () =>
-        page.waitForResponse(
-          (response) => response.url().includes('menu.extraGroups.update') && response.ok(),
-        );
-      const before = [await rule('Required').isChecked(), await rule('Allow multiple').isChecked()];
-      for (const name of ['Required', 'Allow multiple']) {
-        await Promise.all([saved(), rule(name).click()]);
-      }
-      await page.reload();
-      await expect(rule('Required')).toBeChecked({ checked: !before[0] });
-      await expect(rule('Allow multiple')).toBeChecked({ checked: !before[1] });
-    });
-  },
-);
+  await test.step('each rule of a group is a checkbox of its own, which saves', async () => {
+    const rule = (name: string) => editor.group('Sauces').getByRole('checkbox', { name, exact: true });
+    const saved = () =>
+      page.waitForResponse((response) => response.url().includes('menu.extraGroups.update') && response.ok());
+    const before = [await rule('Required').isChecked(), await rule('Allow multiple').isChecked()];
+    for (const name of ['Required', 'Allow multiple']) {
+      await Promise.all([saved(), rule(name).click()]);
+    }
+    await page.reload();
+    await expect(rule('Required')).toBeChecked({ checked: !before[0] });
+    await expect(rule('Allow multiple')).toBeChecked({ checked: !before[1] });
+  });
+});
 
 test('what the server refuses is said, taken back and tried again', async ({ page, http, complaints }) => {
   complaints.announce(REFUSED);

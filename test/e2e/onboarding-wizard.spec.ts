@@ -12,7 +12,7 @@ const STEPS = ['Location', 'About', 'Delivery', 'Hours', 'Additional', 'Contacts
 const saved = async <T>({ http, rid }: Beginner, step: string) =>
   bodyOf(await http.get<T>(`/onboarding/${rid}/${step}/`));
 
-test('the whole wizard by mouse, with reloads in the middle', { tag: '@phone' }, async ({ page, http }) => {
+test('the whole wizard by mouse, with reloads in the middle', async ({ page, http }) => {
   const owner = await beginner(page, http);
   const wizard = new OnboardingSteps(page);
 
@@ -176,7 +176,7 @@ test('the whole wizard by keyboard alone', async ({ page, http }) => {
   });
 });
 
-test('every Skip leads on, and saves nothing', { tag: '@phone' }, async ({ page, http }) => {
+test('every Skip leads on, and saves nothing', async ({ page, http }) => {
   const owner = await beginner(page, http);
   const wizard = new OnboardingSteps(page);
   await wizard.open(owner.rid, 'location');

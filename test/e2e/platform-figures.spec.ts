@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 
-test('the platform’s dashboard says when it was counted', { tag: '@phone' }, async ({ page, person }) => {
+test('the platform’s dashboard says when it was counted', async ({ page, person }) => {
   await keepSession(page, sessionOf(await person('superadmin')));
   await page.goto('/admin/dashboard');
   await expectHeading(page, 'Dashboard');
