@@ -32,6 +32,11 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, htt
     await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
     await page.getByRole('button', { name: 'Remove 10002' }).click();
     await expect(page.getByRole('button', { name: 'Remove 10003' })).toBeFocused();
+    const removed = page.getByRole('status').filter({ hasText: 'Removed 10002.' });
+    await removed.getByRole('button', { name: 'Undo' }).click();
+    await expect(wizard.zips).toHaveText(['10001sample', '10002sample', '10003sample']);
+    await expect(wizard.zipEntry).toBeFocused();
+    await page.getByRole('button', { name: 'Remove 10002' }).click();
     await wizard.paste(wizard.zipEntry, '10003, 10019\n10020 10021');
     await expect(page.getByText('Added 3 zip codes. One was there already.')).toBeVisible();
     await wizard.chip('Dine-in').check();

@@ -10,6 +10,7 @@ import {
 import { SAMPLE_ZIP_CODES } from '../../../../../src/shared/vocabulary/onboarding.js';
 import { Field } from '../../../components/form/field';
 import { TagList } from '../../../components/form/tag-list';
+import { useTakeOut } from '../../../hooks/use-take-out';
 import styles from './delivery.module.css';
 import { addZipCodes, sayZipChange } from './zip-codes';
 
@@ -50,9 +51,10 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
     onChange?.(change.codes);
     setSaid(sayZipChange(change));
   };
+  const takeOut = useTakeOut({ value: codes, onChange: (next) => onChange?.(next), focus: focusEntry });
   const drop = (dropped: readonly string[], words: string) => {
-    onChange?.(codes.filter((code) => !dropped.includes(code)));
-    setSaid(words);
+    takeOut(dropped, words);
+    setSaid('');
   };
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     // What stands in the field now: `typing` may be a key behind. An empty field leaves Enter to the form.

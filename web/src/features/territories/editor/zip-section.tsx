@@ -1,8 +1,7 @@
 import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips } from '../../../../../src/shared/territories/zip-codes.js';
-import { useUndo } from '../../../hooks/use-offer';
-import { putBack } from '../../../lib/put-back';
+import { useTakeOut } from '../../../hooks/use-take-out';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';
 import { Section } from './section';
@@ -15,12 +14,6 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const chips = useRef<HTMLDivElement>(null);
-  const offerUndo = useUndo();
-  /** The codes by now: Undo comes later. */
-  const latest = useRef(zips);
-  useEffect(() => {
-    latest.current = zips;
-  }, [zips]);
   const [result, setResult] = useState<ParsedZips | null>(null);
   const focusField = () => field.current?.querySelector('textarea')?.focus();
   const add = () => {
@@ -37,14 +30,10 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
       if (button) button.focus();
       else focusField();
     });
+  const takeOut = useTakeOut({ value: zips, onChange: (next) => onChange({ zips: next }), focus: focusChip });
   const remove = (removed: readonly string[]) => {
-    const gone = new Set(removed);
-    onChange({ zips: zips.filter((zip) => !gone.has(zip)) });
     const what = removed.length === 1 ? removed[0] : `${removed.length.toLocaleString('en-US')} codes`;
-    offerUndo(`${what} removed.`, () => {
-      onChange({ zips: putBack(latest.current, removed, zips) });
-      focusChip(removed[0]);
-    });
+    takeOut(removed, `${what} removed.`);
   };
   const dropTails = ({ tails }: ParsedZips) => {
     setResult(null);
