@@ -1,6 +1,6 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
 import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
 import type { Currency } from '../../../../../../src/shared/money.js';
@@ -8,13 +8,15 @@ import { decimalText, moneyKind } from '../../../../components/form/decimal-kind
 import { Picture } from '../../../../components/picture';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
-import { ImageField } from '../../shared/image-field';
 import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { saving, savingDecimal } from '../../shared/saving/saving';
 import { useStore } from '../../shared/saving/store';
 import styles from './groups.module.css';
+
+/** Only where somebody opens an image. */
+const ImageField = lazy(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
 
 interface SelectionFieldsProps {
   rowKey: string;
@@ -82,13 +84,15 @@ export function SelectionFields(props: SelectionFieldsProps) {
       </div>
       {images && open && (
         <div id={imageId} className={styles.image}>
-          <ImageField
-            label="Image"
-            purpose="selection"
-            restaurantId={restaurantId}
-            value={shown.image_url}
-            onChange={(image_url) => saver.save('image_url', image_url)}
-          />
+          <Suspense>
+            <ImageField
+              label="Image"
+              purpose="selection"
+              restaurantId={restaurantId}
+              value={shown.image_url}
+              onChange={(image_url) => saver.save('image_url', image_url)}
+            />
+          </Suspense>
           {stateOf(saver, 'image_url', `image of ${shown.name}`, (url) => url ?? '')}
         </div>
       )}
