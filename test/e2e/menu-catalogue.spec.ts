@@ -125,6 +125,8 @@ test('extras are saved as they are typed, and taken back when the server refuses
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText(EXTRA_TEXTS.saved)).toBeVisible();
+  await page.getByRole('button', { name: 'Image of Pesto' }).click();
+  await expect(page.getByLabel('Image URL')).toBeVisible();
   await expectAccessible(page);
 
   await fail(page, 'menu.extraSelections.create=503');
