@@ -28,11 +28,6 @@ export class LongLine {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves when somebody calls. */
-  async called(): Promise<void> {
-    await once(this.server, 'connection');
-  }
-
   /** Who calls now is refused. */
   close() {
     this.server.close();

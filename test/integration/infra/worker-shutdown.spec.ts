@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { WorkerHealth } from '../../../src/worker-health.js';
+import { eventually } from '../../support/eventually.js';
 import { LongLine } from '../../support/long-line.js';
 import { mails } from '../../support/mails.js';
 import { startParts, startWorker } from '../../support/worker.js';
@@ -24,7 +25,13 @@ describe('a worker that is told to stop', () => {
     expect((await fetch(`${health}/live`)).status).toBe(200);
     const to = `${randomUUID()}@example.com`;
     const id = await app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
-    await line.called();
+    // Its own: other tests' messages may wait in the same database, and are sent as well.
+    await eventually('its delivery to begin', async () => {
+      const row = await app
+        .get(Database)
+        .queryOne<{ tries: number }>('SELECT tries FROM outbox WHERE id = ?', [id]);
+      return row?.tries === 1;
+    });
 
     await app.close();
 
