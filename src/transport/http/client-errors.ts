@@ -19,7 +19,7 @@ const FAILURES: Record<string, { status: number; code: string; detail: string }>
 const MALFORMED = { status: 400, code: 'invalid', detail: 'The request is not valid HTTP.' };
 
 /** Sends the headers that every response carries. */
-type Dress = (request: IncomingMessage, response: ServerResponse) => void;
+type Dress = (response: ServerResponse) => void;
 
 /**
  * Answers what Node refuses by itself, before any listener sees a request, as we answer everything else: in JSON, with
@@ -43,9 +43,8 @@ export function answerClientErrors(server: Server, dress: Dress): void {
 function refusalText({ code = '' }: ParserError, socket: Socket, dress: Dress): string {
   const failure = FAILURES[code] ?? MALFORMED;
   const body = JSON.stringify({ detail: failure.detail, message: failure.detail, code: failure.code });
-  const request = new IncomingMessage(socket);
-  const response = new ServerResponse(request);
-  dress(request, response);
+  const response = new ServerResponse(new IncomingMessage(socket));
+  dress(response);
   const headers = {
     ...response.getHeaders(),
     'content-type': 'application/json; charset=utf-8',

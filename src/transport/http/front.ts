@@ -18,7 +18,7 @@ import { requireUtf8Address } from './address.js';
 import { readJsonText } from './body.js';
 import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-errors.js';
 import { applyCors } from './cors.js';
-import { createTrpcRefusal, OverloadGuard } from './overload.js';
+import { createTrpcRefusal, OverloadGuard, refuseRest } from './overload.js';
 import { keepContext } from './request-contexts.js';
 import { requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
@@ -44,8 +44,8 @@ export function installFront(server: Server, parts: FrontParts) {
   server.removeAllListeners('request');
   server.on('request', createFront(parts, express));
   const secure = createSecurityHeaders();
-  answerClientErrors(server, (request, response) => {
-    secure(request, response);
+  answerClientErrors(server, (response) => {
+    secure(response);
     setApiHeaders(response);
     response.setHeader('X-Request-Id', randomUUID());
   });
@@ -62,8 +62,31 @@ function createFront(
   const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
-  const overload = new OverloadGuard(config.http.requestsAtOnce);
+  const overload = new OverloadGuard(config.http.requestsAtOnce, logger);
   const refuseTrpc = createTrpcRefusal(router);
+
+  /** What every answer of ours begins with. @returns true when it was a preflight and has been answered */
+  const begin = (request: IncomingMessage, response: ServerResponse, id: string, pathname: string) => {
+    secure(response);
+    // Pages and their files say something else of themselves further down.
+    setApiHeaders(response);
+    response.setHeader('X-Request-Id', id);
+    const openToAll = (method: string) => rest.openToAll(method, pathname);
+    return applyCors(request, response, { origins: config.http.corsOrigins, openToAll });
+  };
+
+  /** In a rush most are answered here, for as little as it takes. @returns whether it was */
+  const turnAway = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const [pathname = ''] = (request.url ?? '').split('?', 1);
+    const { method = 'GET' } = request;
+    if (method === 'OPTIONS') return false;
+    const trpc = pathname.startsWith(TRPC_PREFIX);
+    if (!trpc && (isForm(request, pathname) || !rest.match(method, pathname)?.route)) return false;
+    begin(request, response, randomUUID(), pathname);
+    overload.note();
+    (trpc ? refuseTrpc : refuseRest)(response);
+    return true;
+  };
 
   const answerTrpc = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
     const body = request.method === 'POST' ? await trpcBody(request) : '';
@@ -86,6 +109,7 @@ function createFront(
   };
 
   return (request, response) => {
+    if (overload.isFull && turnAway(request, response)) return;
     const info = requestInfo(request, settings);
     const ignored = new Set<string>();
     const context: Context = {
@@ -106,12 +130,7 @@ function createFront(
       faults: config.faults.enabled ? info.header(FAULT_HEADER) : undefined,
     };
     logWhenDone(response, context, request.method ?? '');
-    secure(request, response);
-    // Pages and their files say something else of themselves further down.
-    setApiHeaders(response);
-    response.setHeader('X-Request-Id', info.id);
-    const openToAll = (method: string) => rest.openToAll(method, info.url.pathname);
-    if (applyCors(request, response, { origins: config.http.corsOrigins, openToAll })) return;
+    if (begin(request, response, info.id, info.url.pathname)) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
       const refusal = refusalOf(request);
@@ -128,7 +147,7 @@ function createFront(
         keepContext(request, context);
         return express(request, response);
       }
-      return overload.admit({ request, response, refuse: sendFailure }, () =>
+      return overload.admit({ request, response, refuse: refuseRest }, () =>
         rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name)),
       );
     });

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getTRPCErrorShape } from '@trpc/server';
+import type { Logger } from '../../infra/logging/logger.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
+import { sendFailure } from '../rest/rest-handler.js';
 import type { AppRouter } from '../trpc/app-router.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { METHODS_WITH_BODY, receiveBody } from './body.js';
@@ -9,8 +11,13 @@ import { METHODS_WITH_BODY, receiveBody } from './body.js';
 const PATIENCE = 50;
 const REFUSAL = 'Too many people are using the service right now. Please try again in a moment.';
 
+/** Made once: what is told to thousands in a rush must not cost each a stack. */
+const TURNED_AWAY = new TurnedAway(REFUSAL);
+/** Those who are turned away before anything is known of them are logged together (ms). */
+const COUNTED_FOR = 1_000;
+
 /** How a request is answered that there is no place for. */
-export type Refuse = (response: ServerResponse, error: TurnedAway) => void;
+export type Refuse = (response: ServerResponse) => void;
 
 /**
  * Lets only so many requests into the work behind it as are finished in good time, and tells the others at once to come
@@ -18,12 +25,25 @@ export type Refuse = (response: ServerResponse, error: TurnedAway) => void;
  */
 export class OverloadGuard {
   private readonly gate: Gate;
-  /** Made once: what is told to thousands in a rush must not cost each a stack. */
-  private readonly refusal = new TurnedAway(REFUSAL);
+  private turnedAway = 0;
 
-  /** @param places requests that are worked on at a time; half as many more wait for a moment */
-  constructor(places: number) {
-    this.gate = new Gate({ places, queue: Math.ceil(places / 2), patience: PATIENCE, refusal: REFUSAL });
+  /** @param places requests that are worked on at a time; a quarter more wait for a moment */
+  constructor(
+    places: number,
+    private readonly logger: Logger,
+  ) {
+    this.gate = new Gate({ places, queue: Math.ceil(places / 4), patience: PATIENCE, refusal: REFUSAL });
+  }
+
+  /** True while whoever comes now is turned away: for asking before anything is done for a request. */
+  get isFull(): boolean {
+    return this.gate.isFull;
+  }
+
+  /** Notes that somebody was turned away by whoever asked `isFull`. */
+  note(): void {
+    if (this.turnedAway === 0) setTimeout(() => this.log(), COUNTED_FOR).unref();
+    this.turnedAway += 1;
   }
 
   /** Has a request answered by `answer`, or by `refuse`. */
@@ -31,32 +51,41 @@ export class OverloadGuard {
     { request, response, refuse }: { request: IncomingMessage; response: ServerResponse; refuse: Refuse },
     answer: () => Promise<void>,
   ): Promise<void> {
-    if (this.gate.isFull) return refuse(response, this.refusal);
+    if (this.isFull) return refuse(response);
     // First, so that a slow sender takes no place from anybody. A failure comes up again where the body is used.
     if (METHODS_WITH_BODY.has(request.method ?? '')) await receiveBody(request).catch(() => undefined);
     try {
       await this.gate.run(answer);
     } catch (error) {
       if (!(error instanceof TurnedAway)) throw error;
-      refuse(response, error);
+      refuse(response);
     }
+  }
+
+  private log(): void {
+    this.logger.warn({ requests: this.turnedAway }, 'turned away: more requests at once than are worked on');
+    this.turnedAway = 0;
   }
 }
 
+/** Refuses in the words of REST. */
+export const refuseRest: Refuse = (response) => sendFailure(response, TURNED_AWAY);
+
 /** Refuses in the words of tRPC: one error, which clients take for every call of a batch. */
 export function createTrpcRefusal(router: AppRouter): Refuse {
-  return (response, error) => {
-    const shape = getTRPCErrorShape({
-      config: router._def._config,
-      error: toTrpcError(error),
-      type: 'unknown',
-      path: undefined,
-      input: undefined,
-      ctx: undefined,
-    });
-    const { status, retryAfter } = toFailure(error);
+  const shape = getTRPCErrorShape({
+    config: router._def._config,
+    error: toTrpcError(TURNED_AWAY),
+    type: 'unknown',
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const text = JSON.stringify({ error: shape });
+  const { status, retryAfter } = toFailure(TURNED_AWAY);
+  return (response) => {
     response
       .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': String(retryAfter) })
-      .end(JSON.stringify({ error: shape }));
+      .end(text);
   };
 }

@@ -23,9 +23,15 @@ export function createSecurityHeaders() {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     strictTransportSecurity: { maxAge: ONE_YEAR, includeSubDomains: true },
   });
-  return (request: IncomingMessage, response: ServerResponse) => {
-    apply(request, response, () => undefined);
-    response.setHeader('Permissions-Policy', PERMISSIONS);
+  // The same for every request: asked for once.
+  const headers = new Map([['Permissions-Policy', PERMISSIONS]]);
+  const recorder = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  apply({} as IncomingMessage, recorder as unknown as ServerResponse, () => undefined);
+  return (response: ServerResponse) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
   };
 }
 

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   type Group,
   type ModeOf,
@@ -21,14 +20,11 @@ const REQUEST_DEADLINE = 9_000; // ms
 const inTime = t.procedure.use(async ({ ctx, path, next }) => {
   const fault = faultOf(ctx.faults, path);
   if (fault) throw fault;
-  const timer = new AbortController();
-  const late = delay(REQUEST_DEADLINE, undefined, { signal: timer.signal, ref: false }).then(
-    () => {
-      throw toTrpcError(new Unavailable());
-    },
-    () => undefined as never,
-  );
-  const result = await Promise.race([next(), late]).finally(() => timer.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(toTrpcError(new Unavailable())), REQUEST_DEADLINE).unref();
+  });
+  const result = await Promise.race([next(), late]).finally(() => clearTimeout(timer));
   if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
   return result;
 });
