@@ -71,6 +71,8 @@ describe('more requests than there are places', () => {
           expectFailure(reply, { status: 503, code: 'unavailable', detail: SENTENCE });
           expect(reply.headers.get('retry-after')).toBe('2');
           expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+          expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+          expect(reply.headers.get('cache-control')).toBe('no-store');
         }
         expect((await timed(save('Refused'))).status).toBe(503);
       });
