@@ -3,13 +3,12 @@
  * answered. What must hold: what is answered well stays at 0.8 of the most that the same machine answers, the others
  * are told within 0.1 s to come again, and nobody waits longer than 5 s or goes without an answer.
  */
-import { Agent, get } from 'node:http';
-import { hash } from '@node-rs/argon2';
 import { startApi } from './support/api.mjs';
+import { LeanClient } from './support/lean-client.mjs';
 import { arrive, saturate } from './support/load.mjs';
+import { passwordHash, signIn } from './support/people.mjs';
 
 const EMAIL = 'owner@feast.example';
-const PASSWORD = 'a bench of oak, 7 feet';
 const CATEGORIES = 20;
 
 /** As many clients as there are when the server does its most. */
@@ -21,15 +20,12 @@ const OVERLOAD = { perSecond: 1_000, seconds: 30 };
 const LEAST_SHARE = 0.8;
 const REFUSED_WITHIN = 100; // ms, the 99th of a hundred
 const ANSWERED_WITHIN = 5_000; // ms
-/** What stands for the status where there was no answer. */
-const NO_ANSWER = 0;
 
 const api = await startApi('overload', async (database) => {
-  const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const [{ insertId: user }] = await database.query(
     `INSERT INTO users (email, password_hash, email_verified_at, first_name, last_name, profile_completed_at)
      VALUES (?, ?, NOW(3), 'Olive', 'Oak', NOW(3))`,
-    [EMAIL, passwordHash],
+    [EMAIL, await passwordHash()],
   );
   const [{ insertId: restaurant }] = await database.query('INSERT INTO restaurants () VALUES ()');
   await database.query(
@@ -38,17 +34,8 @@ const api = await startApi('overload', async (database) => {
   );
 });
 
-const signIn = async () => {
-  const response = await fetch(`${api.url}/auth/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
-  });
-  return (await response.json()).access;
-};
-
 try {
-  const headers = { authorization: `Bearer ${await signIn()}` };
+  const headers = await signIn(api.url, EMAIL);
   for (let index = 0; index < CATEGORIES; index += 1) {
     await fetch(`${api.url}/categories/deep/`, {
       method: 'POST',
@@ -57,14 +44,8 @@ try {
     });
   }
 
-  // Nobody waits here for a connection to come free: that would hide what the server makes its clients wait.
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const send = () =>
-    new Promise((resolve) => {
-      get(`${api.url}/categories/`, { agent, headers }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      }).on('error', () => resolve(NO_ANSWER));
-    });
+  const client = new LeanClient(`${api.url}/categories/`, headers);
+  const send = () => client.send();
 
   await saturate({ clients: CLIENTS, seconds: WARM_UP, send });
   const best = await saturate({ clients: CLIENTS, seconds: BEST, send });
@@ -88,7 +69,7 @@ try {
   ];
   for (const [text, holds] of findings) process.stdout.write(`${holds ? 'holds' : 'FAILS'}  ${text}\n`);
   if (!findings.every(([, holds]) => holds)) process.exitCode = 1;
-  agent.destroy();
+  client.close();
 } finally {
   await api.stop();
 }
