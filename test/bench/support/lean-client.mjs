@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 /** What stands for the status where there was no answer. */
-export const NO_ANSWER = 0;
+const NO_ANSWER = 0;
 
 /**
  * Asks for one address again and again, each time on a connection that is free, or on a new one: nobody waits here for
