@@ -4,7 +4,7 @@ import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Walls between the parts of the code (style.md calls them habits; the linter makes them rules). */
+/** Walls between the parts of the code. */
 const NO_TYPEORM = {
   group: ['typeorm'],
   message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',

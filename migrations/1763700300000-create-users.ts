@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * People and the accounts at the identity provider that are theirs. `email` is compared byte by byte: it is
- * normalised already, and no collation may fold two addresses (security.md, fact 9). Deleting somebody sets it to
+ * normalised already, and no collation may fold two addresses. Deleting somebody sets it to
  * NULL, which frees the address (C-198). An identity is the pair of issuer and subject, never the address (2.5).
  */
 export class CreateUsers1763700300000 implements MigrationInterface {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Signed-in sessions. `counter` is the one of the refresh token that is current; the token itself is not stored,
- * because it can be computed from the id and the counter with a key that the database does not have (security.md 2.4).
+ * because it can be computed from the id and the counter with a key that the database does not have.
  */
 export class CreateSessions1763700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

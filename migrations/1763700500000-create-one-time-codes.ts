@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * One-time codes: one live code for an address and a purpose. The row stays when the code is used, because its
- * counters are what holds the limits on sending, whatever becomes of Redis (security.md 2.2).
+ * counters are what holds the limits on sending, whatever becomes of Redis.
  */
 export class CreateOneTimeCodes1763700500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * A restaurant with its location and its page, and when each onboarding step was saved: the onboarding record
  * is the restaurant itself (C-13). `city` is what was typed; `city_id` is the shared city that it was matched to (C-74).
- * `slug` is compared byte by byte: it is lower case already, and no collation may fold two of them (security.md, fact 9).
+ * `slug` is compared byte by byte: it is lower case already, and no collation may fold two of them.
  */
 export class CreateRestaurants1763700700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

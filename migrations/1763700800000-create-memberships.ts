@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who belongs to which restaurant, as what, and which modules are open to them (spec L305, L412-419). Also ties a
+ * Who belongs to which restaurant, as what, and which modules are open to them. Also ties a
  * person's active restaurant, which may be one that a platform user merely looks at, to the restaurants.
  */
 export class CreateMemberships1763700800000 implements MigrationInterface {

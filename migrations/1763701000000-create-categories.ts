@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Menu categories and what their price depends on. The detail carries the restaurant too, and its foreign key names
- * both columns: the database itself refuses a detail under another restaurant's category (security.md, fact 15).
+ * both columns: the database itself refuses a detail under another restaurant's category.
  */
 export class CreateCategories1763701000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was answered under an Idempotency-Key (security.md 2.11). `request_hash` is SHA-256 over operation and input;
+ * What was answered under an Idempotency-Key. `request_hash` is SHA-256 over operation and input;
  * `answer` is empty only inside the transaction that is making it.
  */
 export class CreateIdempotencyKeys1763701100000 implements MigrationInterface {

@@ -5,7 +5,7 @@ const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
 
 /**
- * What the steps delivery, hours, additional and contacts keep (spec L246-266). A restaurant has no row before the
+ * What the steps delivery, hours, additional and contacts keep. A restaurant has no row before the
  * first save, and is answered with the defaults (C-71): that a row exists is what says that its step was saved, so
  * the restaurant does not say it a second time. `time_zone` is what was chosen; null: as the location suggests (C-68).
  */

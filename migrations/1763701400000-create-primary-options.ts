@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sets of selections that a category may offer (spec L292). A set without a restaurant is everybody's (C-124).
+ * Sets of selections that a category may offer. A set without a restaurant is everybody's (C-124).
  * `owner_id` says the same without NULL, 0 for everybody's: one index answers "everybody's and our own", and a link
- * can name it in a foreign key, so that the database itself refuses another restaurant's set (security.md, fact 15).
+ * can name it in a foreign key, so that the database itself refuses another restaurant's set.
  */
 export class CreatePrimaryOptions1763701400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What categories may offer on top (spec L293). Without a restaurant it is everybody's, and `owner_id` is 0 (C-124), as
+ * What categories may offer on top. Without a restaurant it is everybody's, and `owner_id` is 0 (C-124), as
  * with the primary options. Names may repeat: nothing says that they are unique.
  */
 export class CreateToppingsAndDressings1763701410000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The rest of a category's detail (spec L274-280), and the sets of primary options that it offers, in order (C-105).
+ * The rest of a category's detail, and the sets of primary options that it offers, in order (C-105).
  * A link carries the owner of the set: everybody's (0) or the category's own restaurant, never another one's.
  */
 export class CompleteCategoryDetails1763701420000 implements MigrationInterface {

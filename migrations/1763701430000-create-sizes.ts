@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The sizes that a category comes in (spec L281), in order. A size has no price of its own (C-63).
+ * The sizes that a category comes in, in order. A size has no price of its own (C-63).
  */
 export class CreateSizes1763701430000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Which toppings and dressings a category offers (spec L282), each once. An assignment carries the owner of what it
+ * Which toppings and dressings a category offers, each once. An assignment carries the owner of what it
  * names: everybody's (0) or the category's own restaurant, never another one's.
  */
 export class CreateCategoryAssignments1763701440000 implements MigrationInterface {

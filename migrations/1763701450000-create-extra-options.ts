@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Groups of extras that a category offers, and what is in each, with its price (spec L283-284). Names are unique within
- * the category and within the group, whatever their case (spec L379): `name_key` is the name in lower case, compared
+ * Groups of extras that a category offers, and what is in each, with its price. Names are unique within
+ * the category and within the group, whatever their case: `name_key` is the name in lower case, compared
  * byte by byte, since the tables' collation would take different letters, and all emoji, for the same.
  */
 export class CreateExtraOptions1763701450000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Where the product is and who represents it there (spec L295-304). Territories are the platform's, of no restaurant
+ * Where the product is and who represents it there. Territories are the platform's, of no restaurant
  * (C-250). Social links are read and written as a whole and never searched, so they stay in the row.
  */
 export class CreateTerritories1763702000000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Invites and the restaurants that they are for (spec L307, C-183). `pending_address` is set as long as an invite is
+ * Invites and the restaurants that they are for (C-183). `pending_address` is set as long as an invite is
  * pending, so that the database itself keeps it to one for each address and restaurant.
  */
 export class CreateInvites1763704000000 implements MigrationInterface {

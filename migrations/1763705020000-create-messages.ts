@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What visitors leave behind (spec L267). Newest first is by id, which every index ends with. `email` is stored in lower
+ * What visitors leave behind. Newest first is by id, which every index ends with. `email` is stored in lower
  * case and compared byte by byte, so that looking for a part of it is cheap; the index that has it covers the search.
  *
  * `message_folds` has one row for an address and a zip code that were sent lately: whoever sends the same once more

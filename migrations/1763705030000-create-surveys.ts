@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Filled-in surveys (spec L308-322). The answers are one document: they are read as a whole, and counted when they come
+ * Filled-in surveys. The answers are one document: they are read as a whole, and counted when they come
  * in (`tallies`). What people wrote stands a second time in `survey_texts`, a row a text, where it is listed by question.
  */
 export class CreateSurveys1763705030000 implements MigrationInterface {

@@ -18,7 +18,7 @@ const answer = (response: ServerResponse, status: number, body: object) =>
     .end(JSON.stringify(body));
 
 /**
- * The job process's health for balancers and supervisors (security.md 2.14): `/health/live` says that the
+ * The job process's health for balancers and supervisors: `/health/live` says that the
  * event loop runs, `/health/ready` whether jobs can be done. Without Redis they wait, which is no reason to
  * restart anything; without MariaDB nothing works.
  */

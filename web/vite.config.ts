@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // The charts know both of these and need neither whole: 425 kB of JavaScript become 359 (ux.md).
+      // The charts know both of these and need neither whole: 425 kB of JavaScript become 359.
       { find: 'html2canvas', replacement: at('./build/no-screenshots.ts') },
       { find: /^lodash$/, replacement: 'es-toolkit/compat' },
     ],
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
     },
-    // antd is one large shared chunk by nature; the real budgets are those of ux.md, after compression.
+    // antd is one large shared chunk by nature; the real budgets are held by tests, after compression.
     chunkSizeWarningLimit: 1_000,
   },
 });

@@ -66,7 +66,7 @@ export class InvalidInput extends AppError {
   }
 }
 
-/** An id that does not exist, or belongs to another restaurant: both answer alike (design.md, Scope). */
+/** An id that does not exist, or belongs to another restaurant: both answer alike (Scope). */
 export class NotFound extends AppError {
   constructor(message = 'We could not find that. It may have been deleted.') {
     super('not_found', 'not_found', message);

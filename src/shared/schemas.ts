@@ -37,7 +37,7 @@ export const yesSchema = z
   .pipe(z.boolean())
   .meta({ override: { type: 'boolean' } });
 
-/** Query of every list: `q` is an alias of `search` (spec L431, C-186). */
+/** Query of every list: `q` is an alias of `search` (C-186). */
 export const pageQuerySchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),

@@ -129,7 +129,7 @@ describe('the migrated database', () => {
     expect(others).toEqual([]);
   });
 
-  it('compares addresses byte by byte (security.md, fact 9)', async () => {
+  it('compares addresses byte by byte', async () => {
     const folding = await dataSource.query<object[]>(
       `SELECT table_name, column_name, collation_name FROM information_schema.columns
        WHERE table_schema = DATABASE() AND column_name IN ('email', 'slug', 'recipient')
@@ -138,7 +138,7 @@ describe('the migrated database', () => {
     expect(folding).toEqual([]);
   });
 
-  it('refuses children of another restaurant’s rows (security.md, fact 15)', async () => {
+  it('refuses children of another restaurant’s rows', async () => {
     // An owner is the restaurant, or 0 for everybody's row; checks in the tables hold it to that.
     const loose = await dataSource.query<object[]>(
       `SELECT uses.constraint_name, uses.table_name FROM information_schema.key_column_usage uses

@@ -13,7 +13,7 @@ import { breaking, type Operation, operationsOf } from '../support/operations.js
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-/** What clients were promised (spec section 7), and the calls that keep a session (security.md 2.4). */
+/** What clients were promised (spec section 7), and the calls that keep a session. */
 const PROMISED = [
   ...['POST /auth/register/', 'POST /auth/verify/', 'POST /auth/profile/', 'POST /auth/login/'],
   ...['POST /auth/firebase/login/', 'POST /auth/social/google/', 'GET /auth/me/'],

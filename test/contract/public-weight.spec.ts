@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 
 const WEB = 'dist/web';
-/** ux.md, "Weight": JavaScript of a public page, compressed (bytes). */
+/** JavaScript of a public page, compressed (bytes). */
 const MOST = 100_000;
 /** A style sheet holds up the first paint (bytes, compressed). */
 const MOST_STYLE = 14_000;

@@ -2,9 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WebBuild } from '../support/web-build.js';
 
 /**
- * ux.md, "Weight (gzip)", of scripts, in bytes: "Landing and legal pages at most 100 kB of JavaScript and no antd console;
- * sign-in at most 300 kB; the console's first paint 330 kB, each further page 60 kB; charts 365, map 120." Landing and
- * legal pages have a test of their own. A further page is weighed with all that it shares with others, as a visit that
+ * Scripts after compression, in bytes. Landing and legal pages have a test of their own. A further page is weighed with all that it shares with others, as a visit that
  * begins there brings it.
  */
 const MOST = {

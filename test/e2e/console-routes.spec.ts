@@ -25,7 +25,7 @@ const LINKS = [
   'Media',
 ] as const;
 const without = (...names: string[]) => LINKS.filter((link) => !names.includes(link));
-/** What no module closes (spec L413). */
+/** What no module closes. */
 const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages', 'Media'];
 const inOrder = (...names: string[]) => LINKS.filter((link) => names.includes(link));
 
@@ -173,7 +173,7 @@ for (const kind of KINDS)
       const shown = (await links.allTextContents()).map((text) => text.trim());
       const further = furtherLinks(kind, shell);
       expect(shown.filter((link) => !further.includes(link))).toEqual(
-        // The back office has no territories (spec L70).
+        // The back office has no territories.
         expected.links.filter((link) => shell === 'admin' || link !== 'Territories'),
       );
       expect([...shown].sort()).toEqual([...new Set(shown)].sort());

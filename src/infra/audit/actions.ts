@@ -1,4 +1,4 @@
-/** What is worth a row in the audit log (security.md 2.9). One name per action, `area.what_happened`. */
+/** What is worth a row in the audit log. One name per action, `area.what_happened`. */
 export type AuditAction =
   | 'auth.registered'
   | 'auth.code_sent'

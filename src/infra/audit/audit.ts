@@ -24,7 +24,7 @@ export interface AuditEvent {
 }
 
 /**
- * The audit log: rows are added and never changed (security.md 2.9). Who asked from where, and under which
+ * The audit log: rows are added and never changed. Who asked from where, and under which
  * request id, comes from the running request by itself.
  */
 @Injectable()

@@ -12,7 +12,7 @@ export class SealBroken extends Error {
 }
 
 /**
- * Encrypts and authenticates a text with AES-256-GCM (security.md 2.10).
+ * Encrypts and authenticates a text with AES-256-GCM.
  * @param key 32 bytes, of `deriveKey`
  * @param context bound to the result: `unseal` must name the same one, so that a sealed text cannot be
  *   moved to another row

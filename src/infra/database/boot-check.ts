@@ -12,11 +12,11 @@ interface Queryable {
   query(sql: string): Promise<unknown>;
 }
 
-/** `JSON_ARRAYAGG` obeys group_concat_max_len and cuts with only a warning (performance.md). */
+/** `JSON_ARRAYAGG` obeys group_concat_max_len and cuts with only a warning. */
 const MIN_GROUP_CONCAT = 4 * 1024 * 1024;
 
 /**
- * Refuses a database that would lose or change data silently (security.md 2.12).
+ * Refuses a database that would lose or change data silently.
  * @throws Error naming every setting that must be changed.
  */
 export async function checkDatabase(database: Queryable): Promise<void> {

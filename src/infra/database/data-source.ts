@@ -20,7 +20,7 @@ export interface DataSourceSettings {
   statementTimeout?: number;
 }
 
-/** TypeORM on MariaDB as security.md 2.12 wants it. `synchronize` is never on. */
+/** TypeORM on MariaDB: strict, in UTC, with bounded waits. `synchronize` is never on. */
 function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
   const address = parseDatabaseUrl(settings.url);
   return {
@@ -50,7 +50,7 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
   };
 }
 
-/** What every session is set to, whatever the server's own defaults are (security.md 2.12). */
+/** What every session is set to, whatever the server's own defaults are. */
 const SESSION_SETTINGS = [
   `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
   time_zone = '+00:00', group_concat_max_len = 16777216`,

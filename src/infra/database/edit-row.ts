@@ -20,7 +20,7 @@ export interface RowEdit {
 }
 
 /**
- * Writes what was sent, and nothing else, in one statement that checks tenant and version too (security.md, fact 1).
+ * Writes what was sent, and nothing else, in one statement that checks tenant and version too.
  * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
  */
 export async function editRow(database: Database, edit: RowEdit): Promise<boolean> {

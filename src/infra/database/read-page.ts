@@ -20,7 +20,7 @@ export interface PageSource {
 
 /**
  * One page of rows and how many there are on all pages: two statements, however many rows. The page is found by
- * ids alone, so that far pages do not read whole rows on the way (performance.md).
+ * ids alone, so that far pages do not read whole rows on the way.
  */
 export async function readPage<Row>(
   database: Database,

@@ -20,7 +20,7 @@ export function jsonObject(
   return `JSON_OBJECT(${entries.join(', ')})`;
 }
 
-/** Rows of another table as one JSON list, in place of a statement per row (performance.md). */
+/** Rows of another table as one JSON list, in place of a statement per row. */
 export const jsonList = ({ of, from, order }: { of: string; from: string; order: string }) =>
   `(SELECT JSON_ARRAYAGG(${of} ORDER BY ${order}) FROM ${from})`;
 

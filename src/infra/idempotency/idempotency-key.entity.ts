@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../database/rows.js';
 
-/** What was answered to somebody's request under one key (security.md 2.11). */
+/** What was answered to somebody's request under one key. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_actor_key', ['actor_id', 'idempotency_key'], { unique: true })
 @Index('idempotency_keys_client_key', ['client_hash', 'idempotency_key'], { unique: true })

@@ -31,8 +31,7 @@ export interface Once<T> {
 }
 
 /**
- * Does a piece of work once per person and key, however often and however simultaneously it is asked for
- * (security.md 2.11). The key is stored in the transaction of the work: either both are there or neither is,
+ * Does a piece of work once per person and key, however often and however simultaneously it is asked for. The key is stored in the transaction of the work: either both are there or neither is,
  * so failed work may be tried again under its key.
  */
 @Injectable()

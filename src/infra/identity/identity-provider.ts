@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.js';
 /** Nest token of the `IdentityProvider`. */
 export const IDENTITY_PROVIDER = Symbol('IDENTITY_PROVIDER');
 
-/** Who somebody is at the provider: known by issuer and subject, never by the address (security.md 2.5). */
+/** Who somebody is at the provider: known by issuer and subject, never by the address. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -26,7 +26,7 @@ export interface AccountWish {
 }
 
 /**
- * The provider that people sign in with in the browser (spec L13, L494). Every call ends within seconds: a
+ * The provider that people sign in with in the browser. Every call ends within seconds: a
  * provider that is away means `Unavailable`, never a request that hangs.
  */
 export interface IdentityProvider {

@@ -2,7 +2,7 @@ import type { DefaultJobOptions, WorkerOptions } from 'bullmq';
 
 const DAY = 24 * 60 * 60; // s
 
-/** Eight tries within about half a minute; what still fails then is the sweeper's (security.md 2.10, 2.13). */
+/** Eight tries within about half a minute; what still fails then is the sweeper's. */
 export const JOB_OPTIONS = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },

@@ -27,7 +27,7 @@ const linksOf = (appUrl: string, to: string) => ({
   home: appUrl,
   login: `${appUrl}/login`,
   forgot: `${appUrl}/forgot`,
-  // The standalone page of spec L32; the code itself is never in a link.
+  // The page that stands alone; the code itself is never in a link.
   reset: `${appUrl}/reset?email=${encodeURIComponent(to)}`,
 });
 

@@ -4,9 +4,9 @@
  * Payloads are encrypted at rest and wiped once delivered.
  */
 export interface OutboxMessages {
-  /** A one-time code (spec L120, L126). `expiresAt` of the row is the code's own: late mails are skipped. */
+  /** A one-time code. `expiresAt` of the row is the code's own: late mails are skipped. */
   'mail.code': { purpose: 'register' | 'reset'; code: string };
-  /** Somebody tried to register an address that has an account already (security.md 2.3). */
+  /** Somebody tried to register an address that has an account already. */
   'mail.existing_account': Record<never, never>;
   /** Sent after a reset and after a change of the password. */
   'mail.password_changed': Record<never, never>;
@@ -41,7 +41,7 @@ export const OUTBOX_KINDS = Object.keys({
 /** What a caller hands in; `payload` is typed by `kind`. */
 export interface NewMessage<K extends OutboxKind = OutboxKind> {
   kind: K;
-  /** The **stored** address of the recipient, never the typed one (security.md, fact 9). */
+  /** The **stored** address of the recipient, never the typed one. */
   to: string;
   payload: OutboxMessages[K];
   /** After this moment the message is dropped rather than delivered late. */

@@ -9,7 +9,7 @@ const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as 
  */
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
-/** One message that leaves the process, and the record of whether it has (security.md 2.10). */
+/** One message that leaves the process, and the record of whether it has. */
 @Entity('outbox')
 @Index('outbox_due', ['status', 'nextAt'])
 @Index('outbox_age', ['status', 'updatedAt'])

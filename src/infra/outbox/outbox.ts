@@ -7,7 +7,7 @@ import { OutboxWake } from './outbox-wake.js';
 import { PayloadCipher } from './payload-cipher.js';
 
 /**
- * Where everything begins that leaves the process: mails today (design.md, Jobs). The row joins the running
+ * Where everything begins that leaves the process: mails today (Jobs). The row joins the running
  * transaction, so a message exists exactly when the change it speaks of does. Redis plays no part in it.
  */
 @Injectable()

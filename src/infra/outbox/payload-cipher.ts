@@ -11,7 +11,7 @@ interface Address {
 
 const contextOf = ({ kind, recipient }: Address) => JSON.stringify(['outbox', kind, recipient]);
 
-/** Encrypts payloads for the outbox: who can read the table still learns no code (security.md 2.10). */
+/** Encrypts payloads for the outbox: who can read the table still learns no code. */
 @Injectable()
 export class PayloadCipher {
   private readonly key: Buffer;

@@ -11,7 +11,7 @@ import { keyText, type LimitKey } from './limit-key.js';
 import { allowedPoints, RULES, type Rule, type RuleName, slowDown } from './rules.js';
 
 /**
- * Limits on how often something may be tried (security.md 2.6), shared by all processes through Redis. Keys
+ * Limits on how often something may be tried, shared by all processes through Redis. Keys
  * are hashed with a secret: neither addresses nor e-mails stand in Redis.
  *
  * Where only failures count, as at sign-in: `consume` before looking at the password, so that parallel tries

@@ -15,7 +15,7 @@ export interface Rule {
   slowsDown?: true;
 }
 
-/** Every limit of the product (security.md 2.6). The comment says what the key is made of. */
+/** Every limit of the product. The comment says what the key is made of. */
 export const RULES = {
   /** Failed sign-ins: client address, e-mail. */
   'login.client_email': { points: 10, duration: 15 * MINUTE, perClient: true },

@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.js';
 const POLICY = /^maxmemory_policy:(\S+)/m;
 
 /**
- * Refuses a Redis that may throw jobs away when it is full (security.md 2.13). One that does not tell its
+ * Refuses a Redis that may throw jobs away when it is full. One that does not tell its
  * policy, as some hosted ones do not, is only warned about.
  * @throws Error that names the setting
  */

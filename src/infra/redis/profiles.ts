@@ -1,7 +1,7 @@
 import type { RedisOptions } from 'ioredis';
 
 const CONNECT_TIMEOUT = 2_000; // ms
-/** Frees a command that a frozen Redis never answers (security.md, fact 6). */
+/** Frees a command that a frozen Redis never answers. */
 const COMMAND_TIMEOUT = 2_000; // ms
 /** A socket whose other end has frozen is not waited for. */
 const DISCONNECT_TIMEOUT = 250; // ms

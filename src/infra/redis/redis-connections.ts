@@ -28,7 +28,7 @@ export class RedisConnections implements OnApplicationShutdown {
     return (this.sharedProducer ??= this.connect('producer', this.config.redis.url, FAIL_FAST));
   }
 
-  /** Counts tries, possibly in a Redis of its own (security.md 2.13); fails fast. */
+  /** Counts tries, possibly in a Redis of its own; fails fast. */
   get limiter(): Redis {
     return (this.sharedLimiter ??= this.connect('limiter', this.config.redis.limiterUrl, FAIL_FAST));
   }

@@ -23,7 +23,7 @@ export class DiskStorage implements Storage {
     this.unfinished = join(this.root, 'unfinished');
   }
 
-  /** Temporary file, fsync, rename: nobody ever sees half a file (security.md 2.8). */
+  /** Temporary file, fsync, rename: nobody ever sees half a file. */
   async put(area: StorageArea, name: string, bytes: Buffer): Promise<void> {
     const target = this.pathOf(area, name);
     const temporary = join(this.unfinished, randomUUID());

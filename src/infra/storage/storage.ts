@@ -7,7 +7,7 @@ export type StorageArea = (typeof STORAGE_AREAS)[number];
 
 /**
  * Where files live: a folder, or S3-compatible storage, as the configuration says. Names are ours and random; a name
- * that a client made up never gets here. Files are small enough to be handled whole (security.md 2.8).
+ * that a client made up never gets here. Files are small enough to be handled whole.
  */
 export interface Storage {
   /** Stores a file whole or not at all; one of the same name is replaced. */

@@ -7,7 +7,7 @@ export type TallyChanges = ReadonlyMap<string, number>;
 
 /**
  * Counts that are kept with the write and read by name: what a scan over all rows would answer, at the price of one
- * row (performance.md). Inside the transaction of the write they cannot disagree with what they count.
+ * row. Inside the transaction of the write they cannot disagree with what they count.
  */
 @Injectable()
 export class Tallies {

@@ -21,7 +21,7 @@ function describeWait(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Sign-in by password: unknown address and wrong password answer alike (security.md 2.3). */
+/** Sign-in by password: unknown address and wrong password answer alike. */
 export class WrongCredentials extends Unauthenticated {
   constructor() {
     super('The email or password is not right.', 'wrong_credentials');
@@ -42,7 +42,7 @@ export class SessionEnded extends Unauthenticated {
   }
 }
 
-/** An identity whose address nobody has verified must not open anything (security.md 2.5). */
+/** An identity whose address nobody has verified must not open anything. */
 export class IdentityUnverified extends Unauthenticated {
   constructor() {
     super('Please confirm your email first: join with it to get a code.', 'identity_unverified');

@@ -25,7 +25,7 @@ import type { AuthServices } from './auth-services.js';
 const tags = ['Auth'];
 const done = { done: true } as const;
 
-/** Getting in, staying in, getting back in (spec L434-444; refresh, logout and sessions are additive: C-211, C-217). */
+/** Getting in, staying in, getting back in (refresh, logout, sessions are additive: C-211, C-217). */
 export const authRouter = (auth: AuthServices) =>
   router({
     register: allowed('entry', 'write')

@@ -7,10 +7,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 
-/** Exactly six digits, kept as text so that leading zeros survive (spec L358). */
+/** Exactly six digits, kept as text so that leading zeros survive. */
 export const codeSchema = z.string('Enter the 6-digit code.').regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
-/** 8 to 128 characters, exactly as typed: never trimmed (spec L360, C-256). */
+/** 8 to 128 characters, exactly as typed: never trimmed (C-256). */
 export const newPasswordSchema = z
   .string('Password must be at least 8 characters.')
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
@@ -144,7 +144,7 @@ const membershipSummary = z.object({
   permissions: z.array(z.enum(PERMISSION_MODULES)),
 });
 
-/** /auth/me/: the profile of spec L243, and what the sidebar reads (C-25). */
+/** /auth/me/: the profile, and what the sidebar reads (C-25). */
 export const profileOutput = z.object({
   id: z.number().int(),
   email: z.string(),

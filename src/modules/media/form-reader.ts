@@ -39,7 +39,7 @@ export interface Form<Name extends string> {
 
 /**
  * Reads a form with one file at most in each of the named fields, into memory. Every limit is set: multer's own are
- * endless (security.md 2.8, fact 11). A form that is refused is read to its end before that is said: a client whose
+ * endless. A form that is refused is read to its end before that is said: a client whose
  * connection breaks while it sends would not see the answer.
  * @returns a function that throws NotAForm, FileTooLarge, InvalidInput, NotUtf8
  */

@@ -6,7 +6,7 @@ import { MediaFiles, mediaNamesIn } from './media-files.js';
 import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaRepository } from './media.repository.js';
 
-/** An image that is in no form's way to being saved any more (ms, security.md 2.8). */
+/** An image that is in no form's way to being saved any more (ms). */
 const GRACE = 24 * 60 * 60 * 1_000;
 /** Rows that one statement looks at. */
 const PAGE = 1_000;

@@ -15,7 +15,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Largest upload (bytes, C-234). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 
-/** The boxes that clients ask for (spec L482, L547). */
+/** The boxes that clients ask for. */
 export const IMAGE_BOXES = {
   logo: { max_w: 512, max_h: 512 },
   category: { max_w: 1600, max_h: 1200 },

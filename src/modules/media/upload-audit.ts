@@ -3,7 +3,7 @@ import { Audit } from '../../infra/audit/audit.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
 import { ImageRefused } from './media.errors.js';
 
-/** Remembers who sent files that cannot be images (security.md 2.9). */
+/** Remembers who sent files that cannot be images. */
 @Injectable()
 export class UploadAudit {
   constructor(private readonly audit: Audit) {}

@@ -4,7 +4,7 @@ import type { Actor, Scope } from '../../shared/access/scope.js';
 
 const KILOBYTE = 1_024;
 
-/** How much may be uploaded (security.md 2.6). */
+/** How much may be uploaded. */
 @Injectable()
 export class UploadLimits {
   constructor(private readonly limiter: RateLimiter) {}

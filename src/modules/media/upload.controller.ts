@@ -16,7 +16,7 @@ import { UploadGate } from './upload-gate.js';
 
 const readForm = formReader(['file']);
 
-/** Uploads (spec L482), which are no JSON and so no procedure; everything else is as with procedures. */
+/** Uploads, which are no JSON and so no procedure; everything else is as with procedures. */
 @Controller('upload/image')
 export class UploadController {
   constructor(

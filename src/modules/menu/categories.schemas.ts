@@ -100,7 +100,7 @@ const dressingReference = z.union([
   idSchema.transform((dressing_id) => ({ dressing_id })),
 ]);
 
-/** One call creates the category with everything in it, or nothing (spec L285-291, C-104, C-145). */
+/** One call creates the category with everything in it, or nothing (C-104, C-145). */
 export const categoryDeepInput = categoryCreateInput.extend({
   detail: z.object(categoryDetailFields).default({}),
   /** Stored whatever the price basis is (C-108). */

@@ -3,14 +3,14 @@ import { imageUrlField } from '../../shared/image-url.js';
 import { idSchema, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
 import { categoryFields, listOf, restaurantField, rowFields, versionField } from './fields.schemas.js';
 
-/** What a category's price depends on (spec L275). */
+/** What a category's price depends on. */
 export const PRICE_BASES = ['none', 'weight', 'size'] as const;
 export type PriceBasis = (typeof PRICE_BASES)[number];
 
 const pricedBy = z.enum(PRICE_BASES, 'Choose a price basis: none, weight or size.');
 const setIds = listOf(idSchema);
 
-/** The fields of a detail, each as it may be sent or left out (spec L274-280). */
+/** The fields of a detail, each as it may be sent or left out. */
 export const categoryDetailFields = {
   priced_by: pricedBy.optional(),
   /** Ids in their order, under any of three names (C-105). */

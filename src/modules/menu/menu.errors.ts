@@ -69,7 +69,7 @@ export class MenuItemNotFound extends NotFound {
   }
 }
 
-/** Names of groups and of selections are unique among their neighbours, whatever their case (spec L379). */
+/** Names of groups and of selections are unique among their neighbours, whatever their case. */
 export class NameTaken extends AppError {
   constructor(what: 'group' | 'selection') {
     const message = `There is another ${what} with this name. Please choose a different one.`;
@@ -77,7 +77,7 @@ export class NameTaken extends AppError {
   }
 }
 
-/** A platform user writes, named no restaurant, and there is none to fall back to (spec L372, C-146). */
+/** A platform user writes, named no restaurant, and there is none to fall back to (C-146). */
 export class NoActiveRestaurant extends InvalidInput {
   constructor() {
     super('No active restaurant selected.', 'restaurant_id');
@@ -91,7 +91,7 @@ export class OtherParent extends InvalidInput {
   }
 }
 
-/** Something is to be added to a category, and none is named (spec L373). */
+/** Something is to be added to a category, and none is named. */
 export class NoCategory extends InvalidInput {
   constructor() {
     super('category_id is required.', 'category_id');

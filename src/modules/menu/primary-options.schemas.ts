@@ -14,7 +14,7 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** Said of a set without a name, and of a new one without a selection (spec L377). */
+/** Said of a set without a name, and of a new one without a selection. */
 const SET_MESSAGE = 'Please enter a set name and at least one unique selection.';
 
 const name = menuName(SET_MESSAGE);

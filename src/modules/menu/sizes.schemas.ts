@@ -13,7 +13,7 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** What a size's units are counted in (spec L281). */
+/** What a size's units are counted in. */
 export const MEASUREMENTS = ['Inches', 'Centimeters', 'Grams'] as const;
 export type Measurement = (typeof MEASUREMENTS)[number];
 
@@ -28,7 +28,7 @@ const measurement = z
   )
   .meta({ override: { type: ['string', 'null'], enum: [...MEASUREMENTS, null] } });
 
-/** An empty name becomes 'Size {n}' (spec L374). */
+/** An empty name becomes 'Size {n}'. */
 const name = z
   .string()
   .trim()

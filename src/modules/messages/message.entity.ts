@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { Row } from '../../infra/database/rows.js';
 import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
 
-/** What a visitor left behind (spec L267); newest first is by id. */
+/** What a visitor left behind; newest first is by id. */
 @Entity('messages')
 @Index('messages_status', ['status'])
 @Index('messages_email', ['email', 'status'])

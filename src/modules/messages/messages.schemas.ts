@@ -3,11 +3,11 @@ import { emailSchema, idSchema, MAX_ID, pageOf, pageQuerySchema, wholeNumber } f
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
-/** States of a message; nothing leads to `archived` (spec L337, C-85). */
+/** States of a message; nothing leads to `archived` (C-85). */
 export const MESSAGE_STATUSES = ['new', 'read', 'archived'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Rows a page may have on the screen, and what a request gets that asks for none (spec L542). */
+/** Rows a page may have on the screen, and what a request gets that asks for none. */
 export const MESSAGE_PAGE_SIZES = [10, 25, 50] as const;
 const DEFAULT_PAGE_SIZE = 25;
 
@@ -19,7 +19,7 @@ export const EXPORT_PART = 1_000;
 const MESSAGE_MAX_LENGTH = 5_000;
 const TRAP_MAX_LENGTH = 1_000;
 
-/** What the form of the landing page sends (spec L488, C-30, C-31). */
+/** What the form of the landing page sends (C-30, C-31). */
 export const messageCreateInput = z.object({
   zip_code: z
     .string(WAITLIST_TEXTS.badZip)
@@ -47,7 +47,7 @@ export const messageCreateOutput = z.object({
 });
 export type CreatedMessage = z.output<typeof messageCreateOutput>;
 
-/** A stored message (spec L267). */
+/** A stored message. */
 export const messageOutput = messageCreateOutput.extend({ user_agent: z.string() });
 export type Message = z.output<typeof messageOutput>;
 

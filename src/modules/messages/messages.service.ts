@@ -62,7 +62,7 @@ export class MessagesService {
 
   /**
    * Stores a message. The same address and zip code within ten minutes are the same message, however often and however
-   * simultaneously they are sent; only what becomes a row counts for the limits of security.md 2.6.
+   * simultaneously they are sent; only what becomes a row counts for the limits.
    * @throws RateLimited
    */
   async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {

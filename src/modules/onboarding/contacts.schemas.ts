@@ -4,7 +4,7 @@ import { ridInput } from './onboarding.schemas.js';
 
 export const PHONE_MAX_LENGTH = 40;
 
-/** Lengths only: no format is asked for, neither of phones nor of addresses (spec L369, C-72). */
+/** Lengths only: no format is asked for, neither of phones nor of addresses (C-72). */
 const text = (label: string, max: number) =>
   z
     .string()

@@ -13,7 +13,7 @@ const ORDER_TYPES_MESSAGE = 'Order types are Online, Call in and In Person.';
 
 const minutes = (label: string) => lenientNumber(label, MAX_ETA).transform(Math.round);
 
-/** Trimmed, without repetition, in the order they came in (spec L367); of any country, so not only digits (C-245). */
+/** Trimmed, without repetition, in the order they came in; of any country, so not only digits (C-245). */
 const zipCodes = z
   .array(z.string().trim().max(ZIP_MAX_LENGTH, `Zip codes must be at most ${ZIP_MAX_LENGTH} characters.`))
   .max(MAX_ZIP_CODES, `A restaurant can list at most ${MAX_ZIP_CODES} zip codes.`)

@@ -71,7 +71,7 @@ function refuseContradictions(week: Week, context: z.RefinementCtx): void {
   }
 }
 
-/** What the step's form holds (spec L256). Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
+/** What the step's form holds. Parsing brings it into the form of `canonicalWeek`: seven rows, "HH:MM". */
 export const hoursFields = weekFields.superRefine(refuseContradictions).overwrite(withCanonicalWeek);
 
 /**
@@ -82,7 +82,7 @@ export const hoursInput = sentFields.extend(ridInput.shape);
 
 const time = z.string().nullable();
 
-/** GET and PUT answer with seven rows from Monday to Sunday; before the first PUT, `DEFAULT_WEEK` (spec L561). */
+/** GET and PUT answer with seven rows from Monday to Sunday; before the first PUT, `DEFAULT_WEEK`. */
 export const hoursOutput = z.object({
   /** False before the first save. */
   saved: z.boolean(),

@@ -18,7 +18,7 @@ import { stepProcedures } from './steps/steps.router.js';
 
 const tags = ['Onboarding'];
 
-/** The steps from start to launch (spec L461-464). */
+/** The steps from start to launch. */
 export const onboardingRouter = (services: OnboardingServices) => {
   const { main: onboarding, slugs } = services;
   return router({

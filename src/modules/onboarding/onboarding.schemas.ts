@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '../../shared/product.js';
 import { idSchema } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 
-/** The seven steps in their order (spec L129); `launch` is done when the restaurant is launched (C-38). */
+/** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
 export const ONBOARDING_STEPS = [
   'location',
   'about',
@@ -17,7 +17,7 @@ export const ONBOARDING_STEPS = [
 ] as const;
 export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
-/** Countries on offer, by label (spec L131, C-53), with the codes that are accepted too. */
+/** Countries on offer, by label (C-53), with the codes that are accepted too. */
 export const COUNTRIES = { 'United States': 'US', Canada: 'CA', 'United Kingdom': 'GB' } as const;
 export type CountryName = keyof typeof COUNTRIES;
 export const COUNTRY_NAMES = Object.keys(COUNTRIES) as [CountryName, ...CountryName[]];
@@ -33,7 +33,7 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
   UK: 'United Kingdom',
 };
 
-/** One message for the three fields that a location needs (spec L365). */
+/** One message for the three fields that a location needs. */
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
 const needed = (max: number, label: string) =>
   z
@@ -98,7 +98,7 @@ export const nameField = z
   .refine(isEmptyOrVisible, ABOUT_NAME_MESSAGE)
   .max(120, 'The name must be at most 120 characters.');
 
-/** Whatever was typed, lower-cased and stripped (spec L366). */
+/** Whatever was typed, lower-cased and stripped. */
 export const slugField = z
   .string(ABOUT_SLUG_MESSAGE)
   .transform(toSlug)
@@ -127,7 +127,7 @@ export type About = z.output<typeof aboutOutput>;
 /** What a save sends. */
 export type AboutEdit = z.output<typeof aboutFields>;
 
-/** The live check while somebody types (spec L132). */
+/** The live check while somebody types. */
 export const slugCheckInput = ridInput.extend({ slug: slugField });
 export const slugCheckOutput = z.object({
   /** As it would be saved. */

@@ -27,7 +27,7 @@ import { RestaurantsRepository } from './restaurants.repository.js';
 
 export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 
-/** The first steps of a restaurant, from its start to its launch (spec L129-146). */
+/** The first steps of a restaurant, from its start to its launch. */
 @Injectable()
 export class OnboardingService {
   constructor(

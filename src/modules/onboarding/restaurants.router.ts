@@ -19,7 +19,7 @@ const LIST = '/restaurants/';
 const ONE = '/restaurants/{id}/';
 const tags = ['Restaurants'];
 
-/** Restaurants as rows (spec L469, C-143). */
+/** Restaurants as rows (C-143). */
 export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempotency) =>
   router({
     list: allowed('restaurants', 'read')

@@ -11,7 +11,7 @@ import {
 import { idSchema, versionSchema, yesSchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 
-/** What a person picks, in any case; CUSTOM is stored as `staff` with flags of its own (spec L412, C-175). */
+/** What a person picks, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */
 const SENT_ROLES = [...MEMBERSHIP_ROLES, 'custom'] as const;
 export type SentRole = (typeof SENT_ROLES)[number];
 

@@ -12,7 +12,7 @@ import {
   storedFlags,
 } from './fields.schemas.js';
 
-/** How an invite reaches somebody (spec L307). */
+/** How an invite reaches somebody. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
 export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
 

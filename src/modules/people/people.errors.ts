@@ -48,7 +48,7 @@ export class PlatformOnly extends Forbidden {
   }
 }
 
-/** Granting more than one has (security.md 2.15). */
+/** Granting more than one has. */
 export class GrantTooHigh extends Forbidden {
   constructor() {
     super('You cannot give somebody more than you have yourself.', 'grant_too_high');

@@ -3,7 +3,7 @@ import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { confirmField, personName, phoneField, versionField } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
-/** Somebody with an account, as the platform's people see them (spec L305). */
+/** Somebody with an account, as the platform's people see them. */
 export const userOutput = z.object({
   id: z.number().int(),
   first_name: z.string(),

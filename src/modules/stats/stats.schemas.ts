@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What is counted (spec L270), and what the pies show beside it (C-77, C-95). */
+/** What is counted, and what the pies show beside it (C-77, C-95). */
 export const COUNTED = [
   'countries',
   'cities',
@@ -25,7 +25,7 @@ export type NamedValue = z.output<typeof namedValue>;
 /** Without a restaurant: of all of them, for platform users; else of the only one of the caller. */
 export const statsInput = z.object({ restaurant_id: idSchema.optional() });
 
-/** At most so many bars of restaurants by city and of items per category (spec L551). */
+/** At most so many bars of restaurants by city and of items per category. */
 export const CHART_CAP = 12;
 
 /** When figures were counted that are not counted anew for every request; null: at this moment. */
@@ -47,7 +47,7 @@ const statsFigures = z.object({
 export const statsOutput = statsFigures.extend({ as_of: asOf });
 export type Stats = z.output<typeof statsOutput>;
 
-/** Of the Drivers screen (spec L167): restaurants that are launched, cities with one, menu items. */
+/** Of the Drivers screen: restaurants that are launched, cities with one, menu items. */
 const driverFigures = z.object({ active_restaurants: amount, cities: amount, menu_items: amount });
 export const driverStatsOutput = driverFigures.extend({ as_of: asOf });
 export type DriverStats = z.output<typeof driverStatsOutput>;

@@ -21,7 +21,7 @@ const LIST = '/surveys/operator/';
 const TEXTS = '/surveys/operator/texts/';
 const tags = ['Surveys'];
 
-/** The survey among restaurants (spec L491). */
+/** The survey among restaurants. */
 export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
   router({
     create: allowed('contact', 'write')

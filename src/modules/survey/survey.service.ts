@@ -38,7 +38,7 @@ export class SurveyService {
     await this.limiter.check('survey.client', ip);
   }
 
-  /** @param ip client address, for the limit of security.md 2.6 @throws RateLimited */
+  /** @param ip client address, for the limit @throws RateLimited */
   async create(answers: SurveyAnswers, ip: string): Promise<CreatedSurvey> {
     await this.limiter.consume('survey.client', ip);
     const at = this.clock.now();

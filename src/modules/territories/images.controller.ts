@@ -19,7 +19,7 @@ const readForm = formReader(TERRITORY_IMAGES);
 const FIELDS = territoryDeleteInput.pick({ version: true });
 const RULE = ruleOf('uploadTerritory', 'write');
 
-/** The images of a territory (spec L468): the one part of it that is no JSON, at the same address (C-159). */
+/** The images of a territory: the one part of it that is no JSON, at the same address (C-159). */
 @Controller('territories/:id')
 @RouteAccess('uploadTerritory', 'write')
 export class TerritoryImagesController {

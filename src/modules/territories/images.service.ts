@@ -12,7 +12,7 @@ export interface SentImages {
   files: Partial<Record<TerritoryImage, Buffer>>;
 }
 
-/** The photo of the representative and the wallpaper, which are uploaded and put into place in one (spec L349). */
+/** The photo of the representative and the wallpaper, which are uploaded and put into place in one. */
 @Injectable()
 export class TerritoryImagesService {
   constructor(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PATTERN_KEYS } from '../../shared/pattern-keys.js';
 import { PRODUCT_KEY } from '../../shared/product.js';
 
-/** The representative's address with the product, under the product's key (spec L297, C-161). */
+/** The representative's address with the product, under the product's key (C-161). */
 export const REP_EMAIL = `rep_${PRODUCT_KEY}_email` as const;
 /** Written for another product's key, by a client that was. */
 const OTHER_KEY = /^rep_(?!personal_email$)\w+_email$/;

@@ -21,7 +21,7 @@ const ONE = '/territories/{id}/';
 const tags = ['Territories'];
 const PARTS = 'Members get the public part: no contacts, no representative, no settlement.';
 
-/** Territories (spec L466-468). Their images come as a form: see TerritoryImagesController. */
+/** Territories. Their images come as a form: see TerritoryImagesController. */
 export const territoriesRouter = (territories: TerritoriesService, keys: Idempotency) =>
   router({
     list: allowed('territories', 'read')

@@ -64,7 +64,7 @@ const RADIUS_MESSAGE = `The radius must be between 1 and ${MAX_RADIUS_METERS} me
 export const circleFields = z.object({
   center_lat: degrees('Latitude', 90),
   center_lng: degrees('Longitude', 180),
-  /** Rounded to whole metres (spec L387). */
+  /** Rounded to whole metres. */
   radius_meters: z
     .number(RADIUS_MESSAGE)
     .transform(Math.round)
@@ -161,7 +161,7 @@ const circleOutput = z.object({
 });
 const socialOutput = z.object({ platform_name: z.string(), platform_url: z.string() });
 
-/** Where the product is: for members with the permission "territories" too (security.md, matrix). */
+/** Where the product is: for members with the permission "territories" too. */
 export const publicTerritoryOutput = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -206,6 +206,6 @@ export const territoryListOutput = pageOf(
   z.union([territoryOutput.partial({ zips: true }), publicTerritoryOutput.partial({ zips: true })]),
 );
 
-/** The images of a territory, which come as a form of their own (spec L349, L468). */
+/** The images of a territory, which come as a form of their own. */
 export const TERRITORY_IMAGES = ['rep_photo', 'wallpaper'] as const;
 export type TerritoryImage = (typeof TERRITORY_IMAGES)[number];

@@ -7,7 +7,7 @@ const ADDRESS: ColumnOptions = { ...text(254), charset: 'utf8mb4', collation: 'u
 const IMAGE: ColumnOptions = { type: 'varchar', length: 2048, nullable: true };
 const DAY: ColumnOptions = { type: 'date', nullable: true };
 
-/** A part of the country, and who represents the product there (spec L295-304). */
+/** A part of the country, and who represents the product there. */
 @Entity('territories')
 @Index('territories_slug', ['slug'], { unique: true })
 @Index('territories_name', ['name'])

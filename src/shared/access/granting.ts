@@ -3,7 +3,7 @@ import { flagsOfPreset, type MembershipRole, modulesOfFlags, type PermissionFlag
 const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
 
 /**
- * Nobody gives more than they have (security.md 2.15): platform users and owners give everything, managers give staff
+ * Nobody gives more than they have: platform users and owners give everything, managers give staff
  * and driver within their own modules, others give nothing.
  * @param granter the role that counts in that restaurant
  * @param flags normalised (`normaliseFlags`)

@@ -45,7 +45,7 @@ interface Row {
 }
 
 /**
- * Who may do what: the matrix of security.md, once, for both transports, the API document and the screens. What is not
+ * Who may do what, once, for both transports, the API document and the screens. What is not
  * here is refused. Rows of a restaurant are reached with a permission: the presets carry it or not, which is why the
  * cells of a row with a `module` agree with them; `custom` stands for whoever was given it by a flag.
  */

@@ -1,4 +1,4 @@
-/** Modules that a permission can name (spec L413). */
+/** Modules that a permission can name. */
 export const PERMISSION_MODULES = [
   'dashboard',
   'menu',
@@ -10,11 +10,11 @@ export const PERMISSION_MODULES = [
 ] as const;
 export type PermissionModule = (typeof PERMISSION_MODULES)[number];
 
-/** Roles of a membership as stored (spec L412); CUSTOM is stored as `staff` with its own flags. */
+/** Roles of a membership as stored; CUSTOM is stored as `staff` with its own flags. */
 export const MEMBERSHIP_ROLES = ['owner', 'manager', 'staff', 'driver'] as const;
 export type MembershipRole = (typeof MEMBERSHIP_ROLES)[number];
 
-/** What a person picks in a form (spec L414-419). */
+/** What a person picks in a form. */
 export const ROLE_PRESETS = {
   OWNER: ['dashboard', 'menu', 'drivers', 'territories', 'money', 'analytics', 'support'],
   MANAGER: ['dashboard', 'menu', 'drivers', 'territories', 'analytics', 'support'],
@@ -24,7 +24,7 @@ export const ROLE_PRESETS = {
 } as const satisfies Record<string, readonly PermissionModule[]>;
 export type RolePreset = keyof typeof ROLE_PRESETS;
 
-/** Flags of a membership, as stored and on the wire; `can_finance` is the module "money" (spec L413). */
+/** Flags of a membership, as stored and on the wire; `can_finance` is the module "money". */
 export const PERMISSION_FLAGS = {
   dashboard: 'can_dashboard',
   menu: 'can_menu',
@@ -52,7 +52,7 @@ export const flagsOfPreset = (preset: RolePreset): PermissionFlags =>
 /**
  * The flags that a membership is stored with: owner, manager and driver always get their preset and what
  * the client sent is ignored; `staff` gets exactly the flags sent, missing ones false, and the STAFF
- * preset when none was sent (security.md, effective module permissions; C-175, C-177).
+ * preset when none was sent (effective module permissions, C-175, C-177).
  */
 export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFlags> = {}): PermissionFlags {
   if (role !== 'staff') return flagsOfPreset(PRESET_BY_ROLE[role]);

@@ -1,18 +1,18 @@
 import { SeededRandom } from '../random.js';
 
-/** Ranges of analytics, in days (spec L552). */
+/** Ranges of analytics, in days. */
 export const RANGES = [7, 30, 90] as const;
 export type Range = (typeof RANGES)[number];
 export const DEFAULT_RANGE: Range = 30;
 
-/** How many points a sparkline has (spec L556). */
+/** How many points a sparkline has. */
 export const SPARKLINE_POINTS = 8;
 
 export interface Day {
   /** YYYY-MM-DD, UTC. */
   date: string;
   orders: number;
-  /** US dollars, in whole cents (spec L553). */
+  /** US dollars, in whole cents. */
   revenue: number;
 }
 
@@ -31,7 +31,7 @@ function hash(text: string): number {
 const randomOf = (...parts: (string | number)[]) => new SeededRandom(hash(parts.join('|')));
 
 /**
- * Sample orders and revenue of each day of a range, today last. Nothing is sold through the product yet (spec L184), so
+ * Sample orders and revenue of each day of a range, today last. Nothing is sold through the product yet, so
  * the figures are made up, but from the restaurant, the range and the day alone: the chart, the file and the next visit
  * show the same ones (C-91).
  * @param restaurantId null: all restaurants
@@ -84,7 +84,7 @@ export function sparkline(name: string, value: number, range: Range): { points: 
   return { points, change: first === 0 ? 0 : Math.round(((value - first) / first) * 1_000) / 10 };
 }
 
-/** The file that Export CSV makes (spec L554, C-93). */
+/** The file that Export CSV makes (C-93). */
 export const exportName = (range: Range) => `analytics_${range}d.csv`;
 export const exportRows = (days: readonly Day[]): string[][] => [
   ['date', 'orders', 'revenue'],

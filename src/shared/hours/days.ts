@@ -1,4 +1,4 @@
-/** Days as the wire counts them: 1 is Monday, 7 is Sunday (spec L256). */
+/** Days as the wire counts them: 1 is Monday, 7 is Sunday. */
 export const DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -35,7 +35,7 @@ export function clockStyleOf(locale?: string): ClockStyle {
   return hour12 ? '12h' : '24h';
 }
 
-/** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them (spec L548, C-265). */
+/** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them (C-265). */
 export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));
 
 /** The same choices with the words to show. */

@@ -1,4 +1,4 @@
-/** Where a country's first letters and labels lead; the labels are those of the location step (spec L131). */
+/** Where a country's first letters and labels lead; the labels are those of the location step. */
 const COUNTRY_CODES: Record<string, string> = {
   US: 'US',
   USA: 'US',

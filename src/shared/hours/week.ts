@@ -1,7 +1,7 @@
 import { DAYS } from './days.js';
 import { formatTime, parseTime } from './time-of-day.js';
 
-/** One day's row, as on the wire (spec L256). Times are "HH:MM" or "HH:MM:SS"; null is "none". */
+/** One day's row, as on the wire. Times are "HH:MM" or "HH:MM:SS"; null is "none". */
 export interface DayHours {
   /** 1 is Monday, 7 is Sunday. */
   day_of_week: number;
@@ -13,7 +13,7 @@ export interface DayHours {
   close_time: string | null;
 }
 
-/** A restaurant's opening hours, as on the wire (spec L256). */
+/** A restaurant's opening hours, as on the wire. */
 export interface Week {
   /** Open around the clock; the rows say nothing then. */
   open_247: boolean;
@@ -22,13 +22,13 @@ export interface Week {
   hours: DayHours[];
 }
 
-/** What a day gets when it is switched to open (spec L561). */
+/** What a day gets when it is switched to open. */
 export const DEFAULT_OPEN_TIME = '08:00';
 export const DEFAULT_CLOSE_TIME = '20:00';
 
 const NO_TIMES = { open_time: null, break_start: null, reopen_time: null, close_time: null };
 
-/** Hours before the first save: 08:00 to 20:00, Sunday closed (spec L561). */
+/** Hours before the first save: 08:00 to 20:00, Sunday closed. */
 export const DEFAULT_WEEK: Week = {
   open_247: false,
   closed_within: false,
@@ -47,8 +47,8 @@ export const DEFAULT_WEEK: Week = {
 
 /**
  * The one form in which a week is kept: seven rows from Monday to Sunday, times as "HH:MM". A day without a row is
- * closed. 24/7 clears every time (spec L336, C-67), a closed day has none (C-69), and breaks are kept only while
- * `closed_within` is on (spec L336). Applying it twice changes nothing.
+ * closed. 24/7 clears every time (C-67), a closed day has none (C-69), and breaks are kept only while
+ * `closed_within` is on. Applying it twice changes nothing.
  */
 export function canonicalWeek(week: Week): Week {
   return {

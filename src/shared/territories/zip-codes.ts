@@ -1,4 +1,4 @@
-/** Only typed codes of this many digits are kept (spec L384). */
+/** Only typed codes of this many digits are kept. */
 const TYPED_CODE = /^\d{4,10}$/;
 /** US ZIP+4: the four digits after the hyphen say where in the zip, and are no zip themselves (C-155). */
 const ZIP_PLUS_FOUR = /(?<!\d)\d{5}-(\d{4})(?!\d)/g;
@@ -16,7 +16,7 @@ export interface ParsedZips {
 }
 
 /**
- * Takes the codes out of typed or pasted text (spec L384): it is split wherever there is no digit, so letters are
+ * Takes the codes out of typed or pasted text: it is split wherever there is no digit, so letters are
  * dropped (C-154). Codes are texts: as numbers they would lose their zeros (C-156).
  * @param existing the codes that the territory has already
  */

@@ -21,7 +21,7 @@ export const AUTH_TEXTS = {
   sessionEnded: `Your session has ended. Please sign in to ${PRODUCT_NAME} again.`,
 } as const;
 
-/** What a form says when the server gave no words of its own (spec L503). */
+/** What a form says when the server gave no words of its own. */
 export const REQUEST_FAILED = 'Request failed';
 /** The browser got no answer at all. */
 export const LINE_DOWN = 'We cannot be reached right now. Check your connection and try again.';

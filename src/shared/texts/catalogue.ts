@@ -1,4 +1,4 @@
-/** Exact words of toppings, dressings and primary options (spec L202-207, L377-378, C-123, C-132). */
+/** Exact words of toppings, dressings and primary options (C-123, C-132). */
 export const CATALOGUE_TEXTS = {
   confirmDeleteTopping: 'Delete this topping?',
   confirmDeleteDressing: 'Delete this dressing?',

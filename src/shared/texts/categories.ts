@@ -1,4 +1,4 @@
-/** Exact words of the screens of categories (spec L196, L340-345, L371-376, L508-523). */
+/** Exact words of the screens of categories. */
 export const CATEGORY_TEXTS = {
   saveFirst: 'Save the category first.',
   multiSelect: 'Use Ctrl/⌘ or Shift to select multiple',

@@ -1,4 +1,4 @@
-/** Exact words of the console's shell and of its small screens (spec L39, L165-169; C-16, C-83, C-248, C-258). */
+/** Exact words of the console's shell and of its small screens (C-16, C-83, C-248, C-258). */
 export const CONSOLE_TEXTS = {
   menu: 'Menu',
   noRestaurant: 'No restaurant yet',

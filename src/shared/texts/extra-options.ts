@@ -1,4 +1,4 @@
-/** Exact words of the groups of extra options (spec L213, L344, L379, L508-520). */
+/** Exact words of the groups of extra options. */
 export const EXTRA_TEXTS = {
   newGroup: 'New group',
   newSelection: 'New',

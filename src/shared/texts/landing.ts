@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** Words of the public pages; the headline is the product's promise (spec L11, C-5). */
+/** Words of the public pages; the headline is the product's promise (C-5). */
 export const LANDING_TEXTS = {
   title: 'Feed people',
   headline: 'A feast for a cause. Help us fight hunger.',
@@ -35,7 +35,7 @@ export const LANDING_TEXTS = {
   },
 } as const;
 
-/** Exact words of the waitlist form (spec L100, L504; C-30, C-32). */
+/** Exact words of the waitlist form (C-30, C-32). */
 export const WAITLIST_TEXTS = {
   zip: 'Zip code',
   email: 'Email',

@@ -1,4 +1,4 @@
-/** Exact words of the menu's screens (spec L188-193, L371-375, L508-516). */
+/** Exact words of the menu's screens. */
 export const MENU_TEXTS = {
   firstCategory: 'Create your first menu category',
   addCategory: 'Add category',

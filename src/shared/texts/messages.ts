@@ -1,4 +1,4 @@
-/** Words of the Messages screen; 'No messages.' and 'Mark read' are exact (spec L172). */
+/** Words of the Messages screen; 'No messages.' and 'Mark read' are exact. */
 export const MESSAGES_TEXTS = {
   empty: 'No messages.',
   markRead: 'Mark read',
@@ -6,5 +6,5 @@ export const MESSAGES_TEXTS = {
   exportFile: 'messages.csv',
 } as const;
 
-/** Columns in their order (spec L172). */
+/** Columns in their order. */
 export const MESSAGES_COLUMNS = ['When', 'Email', 'Zip', 'Status', 'User Agent', 'Actions'] as const;

@@ -1,4 +1,4 @@
-/** Exact words of the onboarding's steps (spec L142). */
+/** Exact words of the onboarding's steps. */
 export const ONBOARDING_TEXTS = {
   closedWithin: 'closed between certain hours',
 } as const;

@@ -1,4 +1,4 @@
-/** Words of the console's frame: the command menu and the list of keys (ux.md, every screen). */
+/** Words of the console's frame: the command menu and the list of keys (every screen). */
 export const SHELL_TEXTS = {
   palette: 'Go to',
   palettePrompt: 'Search pages and restaurants',

@@ -9,7 +9,7 @@ type Question =
   | 'early_access'
   | 'contact_email';
 
-/** What each field of the survey asks (spec L308-322); its results stand under the same words. */
+/** What each field of the survey asks; its results stand under the same words. */
 export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
   business_name: 'What is your business called?',
   role: 'What is your role?',
@@ -40,7 +40,7 @@ export const SURVEY_QUESTIONS: Readonly<Record<Question, string>> = {
   contact_email: 'Where can we reach you?',
 };
 
-/** Words of the survey's screens (spec L238, L524). */
+/** Words of the survey's screens. */
 export const SURVEY_TEXTS = {
   estimatedTime: '4 to 6 minutes',
   failed: (message: string) => `HTTP Error: ${message}`,

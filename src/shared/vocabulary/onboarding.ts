@@ -1,12 +1,12 @@
-/** How far a restaurant delivers: by distance, or to the zip codes that it lists (spec L248). */
+/** How far a restaurant delivers: by distance, or to the zip codes that it lists. */
 export const COVERAGE_MODES = ['distance', 'zip'] as const;
 export type CoverageMode = (typeof COVERAGE_MODES)[number];
 
-/** Ways in which an order comes in (spec L255). */
+/** Ways in which an order comes in. */
 export const ORDER_TYPES = ['Online', 'Call in', 'In Person'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
-/** Groups of the step Additional Information, and the labels to choose from in each (spec L258-265). */
+/** Groups of the step Additional Information, and the labels to choose from in each. */
 export const ADDITIONAL_OPTIONS = {
   service_options: ['Curb side pickup', 'No-contact delivery', 'Dine-in', 'Takeout', 'Delivery'],
   highlights: ['TV', 'Fast service', 'Outdoor seating'],
@@ -33,14 +33,14 @@ export const ADDITIONAL_OPTIONS = {
 export type AdditionalGroup = keyof typeof ADDITIONAL_OPTIONS;
 export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalGroup, ...AdditionalGroup[]];
 
-/** The zip codes of a form that was never saved: a sample, kept only if somebody saves it (spec L565, C-57). */
+/** The zip codes of a form that was never saved: a sample, kept only if somebody saves it (C-57). */
 export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
 
 /** The switches of a new restaurant (C-58). */
 const DEFAULT_FULFILMENT = { has_delivery: true, has_pickup: true, has_dine_in: false } as const;
 const DEFAULT_COVERAGE_MODE: CoverageMode = 'zip';
 
-/** Delivery before the first save (spec L562-567, C-58, C-59); times in minutes. */
+/** Delivery before the first save (C-58, C-59); times in minutes. */
 export const DEFAULT_DELIVERY = {
   ...DEFAULT_FULFILMENT,
   coverage_mode: DEFAULT_COVERAGE_MODE,

@@ -1,17 +1,11 @@
 /** The choice that reveals a field for words of one's own (C-203). */
 export const SURVEY_OTHER = 'Other';
-/** Excludes every other delivery app; lower case, as it is written (spec L579, C-204). */
+/** Excludes every other delivery app; lower case, as it is written (C-204). */
 export const NO_DELIVERY_APP = 'none';
 
 /** Questions with one answer, and what to choose from; where there is 'Other', any text is an answer too. */
 export const SURVEY_CHOICES = {
-  role: [
-    'Owner',
-    'General Manager',
-    'Operations Director',
-    'Chef/Head of Kitchen', // spec L576
-    SURVEY_OTHER,
-  ],
+  role: ['Owner', 'General Manager', 'Operations Director', 'Chef/Head of Kitchen', SURVEY_OTHER],
   pos_system: [
     'Toast',
     'Square',
@@ -26,7 +20,7 @@ export const SURVEY_CHOICES = {
     'Upserve',
     'PAR Brink',
     'Heartland',
-    'SkyTab', // fourteen and Other: spec L578, C-202
+    'SkyTab', // fourteen and Other (C-202)
     SURVEY_OTHER,
   ],
   pos_satisfaction: ['Very Satisfied', 'Satisfied', 'Neutral', 'Unsatisfied', 'Very Unsatisfied'],
@@ -34,7 +28,7 @@ export const SURVEY_CHOICES = {
 } as const satisfies Record<string, readonly string[]>;
 export type SurveyChoice = keyof typeof SURVEY_CHOICES;
 
-/** Questions with any number of answers (spec L575, L579; the others are ours: C-206). */
+/** Questions with any number of answers (the others are ours: C-206). */
 export const SURVEY_LISTS = {
   restaurant_types: [
     'Quick Service',
@@ -95,7 +89,7 @@ export const SURVEY_LISTS = {
 } as const satisfies Record<string, readonly string[]>;
 export type SurveyList = keyof typeof SURVEY_LISTS;
 
-/** Questions answered in one's own words (spec L308-322); `delivery_frustrations` besides, which has three places. */
+/** Questions answered in one's own words; `delivery_frustrations` besides, which has three places. */
 export const SURVEY_TEXT_FIELDS = [
   'role_other',
   'pos_other',
@@ -123,7 +117,7 @@ export const OTHER_FIELDS = {
   white_label: 'white_label_other',
 } as const satisfies Partial<Record<SurveyChoice | SurveyList, SurveyText>>;
 
-/** The eight steps and the fields on each (spec L238, C-200). */
+/** The eight steps and the fields on each (C-200). */
 export const SURVEY_STEPS = [
   ['business_name', 'role', 'role_other', 'restaurant_types'],
   ['pos_system', 'pos_other', 'pos_satisfaction', 'pos_painpoints'],

@@ -18,7 +18,7 @@ interface Allowance {
 
 /**
  * Lets the configured origins, matched exactly, call the API from a browser, and every origin the public forms of the
- * second API (C-219); without credentials, since tokens travel in a header (security.md 2.7).
+ * second API (C-219); without credentials, since tokens travel in a header.
  * @returns true when the request was a preflight and has been answered
  */
 export function applyCors(

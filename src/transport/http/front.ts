@@ -36,7 +36,7 @@ export interface FrontParts {
 
 /**
  * Answers /trpc and REST on the server's own socket, ahead of Express, whose stack costs more than the
- * operations themselves (performance.md). Everything else goes on to Express: pages, health, documents.
+ * operations themselves. Everything else goes on to Express: pages, health, documents.
  */
 export function installFront(server: Server, parts: FrontParts) {
   const [express] = server.listeners('request') as RequestListener[];

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 
 const ONE_YEAR = 31_536_000; // seconds
 
-/** A fresh value for `style-src`; antd writes its styles with it (security.md 2.7). */
+/** A fresh value for `style-src`; antd writes its styles with it. */
 export const createNonce = () => randomBytes(16).toString('base64');
 
 /** What browsers could let a page do, and no page of ours does. */
@@ -41,7 +41,7 @@ export function setApiHeaders(response: ServerResponse) {
   response.setHeader('Cache-Control', 'no-store');
 }
 
-/** The content policy of the product's own pages (security.md 2.7). */
+/** The content policy of the product's own pages. */
 export function pagePolicy(config: Config, nonce: string): string {
   const { http, identity } = config;
   const emulator = identity.webEmulatorHost ? [`http://${identity.webEmulatorHost}`] : [];

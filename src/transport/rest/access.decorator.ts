@@ -5,7 +5,7 @@ export const ACCESS_POLICY = 'access-policy';
 
 /**
  * Holds a controller route to a line of the matrix, as `allowed` does with procedures. A route without one stops the
- * start (security.md 2.9).
+ * start.
  */
 export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
   SetMetadata(ACCESS_POLICY, ruleOf(group, mode));

@@ -38,7 +38,7 @@ export function serveDocs(
   router: AppRouter,
   settings: { appUrl: string; version: string },
 ): void {
-  // Made on first use: generating takes longer than starting may (performance.md).
+  // Made on first use: generating takes longer than starting may.
   let document: string | undefined;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 

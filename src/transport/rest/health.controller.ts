@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { RouteAccess } from './access.decorator.js';
 import { Health } from './health.js';
 
-/** For balancers and supervisors (security.md 2.14). */
+/** For balancers and supervisors. */
 @Controller('health')
 @RouteAccess('files', 'read')
 export class HealthController {

@@ -17,7 +17,7 @@ export type RestCall =
 
 type Procedure = (input: unknown) => Promise<unknown>;
 
-/** The same procedures as /trpc, at their documented paths (design.md, "How a request flows"). */
+/** The same procedures as /trpc, at their documented paths ("How a request flows"). */
 export function createRestHandler(router: AppRouter) {
   const routes = restRoutes(router);
   const createCaller = t.createCallerFactory(router);

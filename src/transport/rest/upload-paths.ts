@@ -68,7 +68,7 @@ export const FORM_BODIES: Readonly<Record<string, Record<string, object>>> = {
   '/territories/{id}/': { patch: territoryImages },
 };
 
-/** What no procedure describes: the operations that are not JSON (spec L468, L482). */
+/** What no procedure describes: the operations that are not JSON. */
 export const UPLOAD_PATHS = {
   '/territories/{id}/': {
     post: {

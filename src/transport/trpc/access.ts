@@ -9,7 +9,7 @@ export interface Grant {
   modules: readonly PermissionModule[];
 }
 
-/** Everything that decides about access, read in one statement (design.md, Scope). */
+/** Everything that decides about access, read in one statement (Scope). */
 export interface Identity {
   actor: Actor;
   grants: readonly Grant[];
@@ -31,7 +31,7 @@ export interface Access {
   restaurantsOf(row: NamedRow): Promise<number[]>;
   /**
    * Counts a request of somebody who is not signed in.
-   * @throws RateLimited when the address has made too many (security.md 2.6)
+   * @throws RateLimited when the address has made too many
    */
   admitAnonymous(ip: string): Promise<void>;
   /** Writes an audit row about a refusal. Never throws. */

@@ -31,7 +31,7 @@ async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Ide
     if (!token) throw new Unauthenticated();
     return await ctx.access.identify(token, restaurantId);
   } catch (error) {
-    // Whoever is not let in is a stranger, and counted as one (security.md 2.6).
+    // Whoever is not let in is a stranger, and counted as one.
     if (error instanceof AppError && error.kind === 'unauthenticated')
       await ctx.access.admitAnonymous(ctx.request.ip);
     throw error;

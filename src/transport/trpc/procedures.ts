@@ -13,7 +13,7 @@ import { toTrpcError } from './errors.js';
 import { faultOf } from './faults.js';
 import { t } from './trpc.js';
 
-/** A request that has not finished by then is answered 503 (security.md, fact 8). */
+/** A request that has not finished by then is answered 503. */
 const REQUEST_DEADLINE = 9_000; // ms
 
 /** Turns application errors into tRPC's, and gives up at the deadline. */

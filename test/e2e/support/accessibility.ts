@@ -20,7 +20,7 @@ async function violations(page: Page, scheme: 'dark' | 'light'): Promise<string[
   );
 }
 
-/** No horizontal scroll at the narrowest screen that there is (ux.md). */
+/** No horizontal scroll at the narrowest screen that there is. */
 async function expectToFit(page: Page) {
   const size = page.viewportSize();
   await page.setViewportSize(NARROWEST);

@@ -6,7 +6,7 @@ import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
 import { recorded, type Statement } from '../../support/plans.js';
 
-/** No statement may look at more rows of one table than this (performance.md). */
+/** No statement may look at more rows of one table than this. */
 const MOST_ROWS = 1_000;
 
 /** Enough restaurants that reading any table of the menu from end to end shows. */

@@ -51,7 +51,7 @@ describe('POST /categories/sizes/', () => {
     expect(reply).toMatchObject({ status: 201, body: { category_id: category, category } });
   });
 
-  it('names a size that has none after its number (spec L374)', async () => {
+  it('names a size that has none after its number', async () => {
     await add({ name: '' });
     await add({});
     await add({ name: 'Named' });

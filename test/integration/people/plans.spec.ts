@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const USERS = 20_000;
 const RESTAURANTS = 2_000;
-/** performance.md: no statement looks at more rows of a table. */
+/** No statement looks at more rows of a table. */
 const MOST_ROWS = 1_000;
 
 let t: TestApp;

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const MESSAGES = 20_000;
 const SURVEYS = 5_000;
-/** performance.md: no statement looks at more rows of a table. */
+/** No statement looks at more rows of a table. */
 const MOST_ROWS = 1_000;
 
 let t: TestApp;

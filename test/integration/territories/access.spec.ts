@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { addressOf, allFields, makeTerritory, newName } from './territory-data.js';
 
-/** What members may see (security.md, matrix). */
+/** What members may see. */
 const PUBLIC_PART = [
   ...['active', 'circles', 'id', 'is_active', 'name', 'num_stores', 'num_zip_codes', 'slug', 'zips'],
 ];

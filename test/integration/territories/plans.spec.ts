@@ -8,7 +8,7 @@ import { type Caller, People } from '../../support/people.js';
 import { recorded, type Statement } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
 
-/** No statement may look at more rows of one table than this (performance.md). */
+/** No statement may look at more rows of one table than this. */
 const MOST_ROWS = 1_000;
 const PATIENCE = 120_000; // ms
 

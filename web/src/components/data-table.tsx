@@ -25,7 +25,7 @@ interface DataTableProps<T> {
   mark?: (key: string | number) => AddedMark;
 }
 
-/** Rows as a table; below `md` each row is a card (ux.md, list). */
+/** Rows as a table; below `md` each row is a card (list). */
 export function DataTable<T>(props: DataTableProps<T>) {
   const narrow = useMediaQuery(BELOW_MD);
   return narrow ? <Cards {...props} /> : <Rows {...props} />;

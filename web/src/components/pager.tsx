@@ -8,7 +8,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** 'Page N / M • total' with Prev and Next (spec L173, C-87). */
+/** 'Page N / M • total' with Prev and Next (C-87). */
 export function Pager({ page, pageSize, total, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (

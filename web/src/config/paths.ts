@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '../../../src/modules/onboarding/onboarding.schemas.js';
 
-/** Where the console lives: the same screens under two prefixes (spec L77-79). */
+/** Where the console lives: the same screens under two prefixes. */
 export type BasePath = '/admin' | '/backoffice';
 
 /** `?next=` of /login: the address to return to, left out when there is none. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** For figures that are shown as zeros when they cannot be read: the failure only goes to the browser's log (spec L525). */
+/** For figures that are shown as zeros when they cannot be read: the failure only goes to the browser's log. */
 export function useLoggedFailure(failure: { message: string } | null | undefined) {
   const message = failure?.message;
   useEffect(() => {

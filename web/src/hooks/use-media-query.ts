@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Below antd's `md`: phones held in one hand (ux.md). */
+/** Below antd's `md`: phones held in one hand. */
 export const BELOW_MD = '(width < 768px)';
 
 /** Asked of the device: less motion. */

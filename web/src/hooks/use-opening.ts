@@ -7,8 +7,7 @@ const SLOW = 200;
 type Opening = [loading: false | { delay: number }, open: TransitionStartFunction];
 
 /**
- * Opens what is `lazy`: its code is fetched while the browser idles, so that neither the page nor the click waits for it
- * (ux.md, "Weight"). Where the click was faster, the page stays as it is until the code has come: the `Suspense` around
+ * Opens what is `lazy`: its code is fetched while the browser idles, so that neither the page nor the click waits for it. Where the click was faster, the page stays as it is until the code has come: the `Suspense` around
  * must be there before. Also answers what a button shows meanwhile.
  * @param load of the module, the same as given to `lazy`
  */

@@ -6,7 +6,7 @@ import { endSession } from '../lib/session/session-store';
 import { trpc } from '../lib/trpc';
 
 /**
- * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (spec L76, C-21). An
+ * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (C-21). An
  * outage leaves the session alone; `failure` says what happened when there is no profile to go on with.
  */
 export function useProfile() {

@@ -2,7 +2,7 @@ import { isAdmin } from '../lib/session/admin';
 import { useConsole } from './use-console';
 
 /**
- * What goes with every request about a restaurant's data: the active restaurant (spec L408). Platform users without
+ * What goes with every request about a restaurant's data: the active restaurant. Platform users without
  * one read everything, and the server writes to the first (L409, C-146); anybody else without one cannot write.
  */
 export function useRestaurantScope() {

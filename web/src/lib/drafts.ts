@@ -3,7 +3,7 @@ const OWNER = 'drafts-of';
 
 /**
  * What was typed but not saved, kept in this tab: it survives a reload, Back, and signing in again after the
- * session has ended (ux.md). Passwords never come here.
+ * session has ended. Passwords never come here.
  */
 export function readDraft(key: string): Record<string, unknown> | null {
   try {

@@ -36,7 +36,7 @@ export async function sendForm({ method, path, form, onProgress }: SendForm): Pr
   });
 }
 
-/** The server's own words (spec L501). */
+/** The server's own words. */
 function wordsOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { detail, message } = body as { detail?: unknown; message?: unknown };

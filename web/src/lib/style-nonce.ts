@@ -3,7 +3,7 @@ import { cspNonce } from './public-config';
 /**
  * Gives the page's nonce to every style sheet that a library writes at run time. antd hands it to its own styles
  * only: its tables, dialogs and drawers also write some through helpers that know no nonce, and the content policy
- * would refuse those (security.md 2.7). A script that could abuse this could read the nonce as well.
+ * would refuse those. A script that could abuse this could read the nonce as well.
  */
 export function lendNonceToStyles(): void {
   if (!cspNonce) return;

@@ -13,7 +13,7 @@ const TIMEOUT = 30_000; // ms
 /** The server takes twenty calls in one request. */
 const MAX_BATCH = 20;
 
-/** Calls that never carry a bearer token (spec L428). */
+/** Calls that never carry a bearer token. */
 const WITHOUT_BEARER = new Set([
   'auth.register',
   'auth.verify',
@@ -31,7 +31,7 @@ const WITHOUT_BEARER = new Set([
 interface CallContext {
   /** Sent instead of the session's token: the short-lived one of a registration. */
   bearer?: string;
-  /** Makes a repeated create harmless (security.md 2.11); see use-idempotency-key.ts. */
+  /** Makes a repeated create harmless; see use-idempotency-key.ts. */
   idempotencyKey?: string;
   /** Set on the way out: the session's token that was sent. */
   sent?: string | undefined;

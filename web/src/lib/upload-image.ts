@@ -29,7 +29,7 @@ export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>): string |
 }
 
 /**
- * Uploads one image (spec L482).
+ * Uploads one image.
  * @throws Error with one sentence for a person
  */
 export async function uploadImage({

@@ -2,7 +2,7 @@ import { theme as antd, type ThemeConfig } from 'antd';
 import { DARK, LIGHT, type Palette } from './palette';
 
 export interface Density {
-  /** Fingers: fields and buttons of 44 px and text that a phone does not zoom (ux.md). */
+  /** Fingers: fields and buttons of 44 px and text that a phone does not zoom. */
   touch: boolean;
   /** The console: a pointer and a keyboard all day (C-270). */
   compact: boolean;

@@ -7,7 +7,7 @@ import { WrongCode } from '../auth.errors.js';
 /** The address that the running request counts under. */
 export const clientAddress = () => RequestContext.current()?.ip ?? '';
 
-/** Limits on asking for codes and on typing them in, over all purposes (security.md 2.6). */
+/** Limits on asking for codes and on typing them in, over all purposes. */
 @Injectable()
 export class CodeLimits {
   constructor(private readonly limiter: RateLimiter) {}

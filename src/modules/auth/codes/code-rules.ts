@@ -20,7 +20,7 @@ export const MAX_TRIES_PER_CLIENT = 5;
  */
 export const MAX_TRIES = 15;
 
-/** Seconds between two codes (spec L538, C-40). */
+/** Seconds between two codes (C-40). */
 export const RESEND_SECONDS = 60;
 const RESEND_PAUSE = RESEND_SECONDS * SECOND;
 
@@ -36,7 +36,7 @@ export interface SendingRecord {
   dayCount: number;
 }
 
-/** Six random digits as text: leading zeros count (security.md 2.2). */
+/** Six random digits as text: leading zeros count. */
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
 
 /** The moments before which something must have happened for another code to be sent `now`. */

@@ -17,7 +17,7 @@ import { LoginService } from './login.service.js';
 import { UsedTokensRepository } from './used-tokens.repository.js';
 
 /**
- * Signing in through the identity provider (security.md 2.5). Somebody is the pair of issuer and subject. The
+ * Signing in through the identity provider. Somebody is the pair of issuer and subject. The
  * address decides only once, when that pair is seen for the first time, and only if the provider has verified it.
  */
 @Injectable()

@@ -1,4 +1,4 @@
-/** A token must have been issued within this time (spec L543, C-212). */
+/** A token must have been issued within this time (C-212). */
 export const MAX_TOKEN_AGE = 300_000; // ms
 
 /** Clocks differ; a token may seem to come from this far in the future. */

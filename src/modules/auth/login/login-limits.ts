@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { clientAddress } from '../codes/code-limits.js';
 
-/** Limits on failed passwords (security.md 2.6): by client, by client and address, and by address alone. */
+/** Limits on failed passwords: by client, by client and address, and by address alone. */
 @Injectable()
 export class LoginLimits {
   constructor(private readonly limiter: RateLimiter) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Gate } from '../../../infra/overload/gate.js';
 
-/** 19 MiB, twice over, one lane (security.md 2.1); the library's algorithm is argon2id unless told otherwise. */
+/** 19 MiB, twice over, one lane; the library's algorithm is argon2id unless told otherwise. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** What every hash made with these parameters begins with. */
@@ -17,7 +17,7 @@ const AT_ONCE = {
 
 /**
  * Hash of a random password that nobody knows, with the parameters above: checked when there is no account or
- * no password, so that such an answer takes as long as any other (security.md 2.3).
+ * no password, so that such an answer takes as long as any other.
  */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kB1RbY0Hc9y6pNYa1CkQCQ$zo6+nGrUTK4iGOBFgI3LLFEaer4IqpQ4TbjfCzKaN6E';

@@ -13,7 +13,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** A forgotten password: a code by mail, then a new password (spec L386-394, C-46). */
+/** A forgotten password: a code by mail, then a new password (C-46). */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -33,7 +33,7 @@ export class RecoveryService {
   /**
    * Sends a code, if there is an account. Whether there is one shows nowhere: not in the answer, not in the
    * cooldown, and not in the time, because the same rows are written either way; a mail to an address without an
-   * account is written as one that is too late to be sent (security.md 2.3).
+   * account is written as one that is too late to be sent.
    * @param also written together with the code, whether or not there is an account
    * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
    */

@@ -33,7 +33,7 @@ export class ProfileService {
 
   /**
    * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
-   * the same password, whoever made it (security.md 2.5).
+   * the same password, whoever made it.
    * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted (C-12, C-39)
    * @throws WrongCurrentPassword @throws ProfileFinished
    */
@@ -98,7 +98,7 @@ export class ProfileService {
   }
 
   /**
-   * The session that the change came through stays; all others end (security.md 2.4). A reset that was faster wins:
+   * The session that the change came through stays; all others end. A reset that was faster wins:
    * it has ended this session too.
    */
   private async change(

@@ -12,7 +12,7 @@ import { CodeLimits } from '../codes/code-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
-/** Registration: an address, a code by mail, and a session once the code is proved (spec L247, C-40 to C-44). */
+/** Registration: an address, a code by mail, and a session once the code is proved (C-40 to C-44). */
 @Injectable()
 export class RegistrationService {
   constructor(

@@ -24,7 +24,7 @@ export interface AccessGrant extends AccessClaims {
   notAfter: Date;
 }
 
-/** Signs and checks access tokens (security.md 2.4). */
+/** Signs and checks access tokens. */
 @Injectable()
 export class AccessTokens {
   private readonly key: Uint8Array;

@@ -14,7 +14,7 @@ export interface RefreshClaims {
 
 /**
  * Refresh tokens: `session id . counter . HMAC`. Nothing that opens a session is stored, and the token of a given
- * counter can be made again when a reply got lost (security.md 2.4).
+ * counter can be made again when a reply got lost.
  */
 @Injectable()
 export class RefreshTokens {

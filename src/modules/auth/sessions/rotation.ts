@@ -19,7 +19,7 @@ export interface RotatingSession {
  */
 export type Rotation = 'rotate' | 'reissue' | 'reused' | 'ended';
 
-/** What a refresh token with the counter `presented` is answered with (security.md 2.4). */
+/** What a refresh token with the counter `presented` is answered with. */
 export function decideRotation(session: RotatingSession, presented: number, now: Date): Rotation {
   if (session.revokedAt !== null || !session.userActive) return 'ended';
   if (session.idleExpiresAt <= now || session.absoluteExpiresAt <= now) return 'ended';

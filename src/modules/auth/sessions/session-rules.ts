@@ -4,10 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Two browsers, a phone and so on; with the 21st sign-in the oldest session ends (security.md 2.4). */
+/** Two browsers, a phone and so on; with the 21st sign-in the oldest session ends. */
 export const MAX_SESSIONS_PER_USER = 20;
 
-/** A registration session lives this long (security.md 2.5), whatever is done with it. */
+/** A registration session lives this long, whatever is done with it. */
 const REGISTRATION_LIFE = 10 * MINUTE;
 
 const LIFE = {
@@ -44,7 +44,7 @@ export const newSessionId = () => randomBytes(16).toString('base64url');
 
 const add = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
-/** When a session that begins now ends for good, and when it ends without being used (C-240, security.md 2.4). */
+/** When a session that begins now ends for good, and when it ends without being used (C-240). */
 export function expiriesOf({ kind, remember }: SessionLife, now: Date): { idle: Date; absolute: Date } {
   if (kind === 'registration')
     return { idle: add(now, REGISTRATION_LIFE), absolute: add(now, REGISTRATION_LIFE) };

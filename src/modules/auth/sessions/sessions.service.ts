@@ -37,7 +37,7 @@ const MAX_TRIES = 3;
 
 type Issue = Pick<StoredSession, 'id' | 'userId' | 'counter' | 'rotatedAt' | 'absoluteExpiresAt' | 'kind'>;
 
-/** Sessions: opened by every way of signing in, kept alive by refreshing, ended by many things (security.md 2.4). */
+/** Sessions: opened by every way of signing in, kept alive by refreshing, ended by many things. */
 @Injectable()
 export class SessionsService {
   constructor(

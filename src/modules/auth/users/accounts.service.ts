@@ -61,7 +61,7 @@ export class AccountsService {
     await this.me.keep(id);
   }
 
-  /** Signs somebody out everywhere, because they may do less than before (security.md 2.4). */
+  /** Signs somebody out everywhere, because they may do less than before. */
   async endSessions(id: number): Promise<void> {
     await this.sessions.endAll(id, 'access_changed');
   }

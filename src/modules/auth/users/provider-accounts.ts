@@ -13,7 +13,7 @@ export interface NewPassword {
 }
 
 /**
- * Keeps people's accounts at the identity provider in step with ours (security.md 2.5, C-36). The password of truth
+ * Keeps people's accounts at the identity provider in step with ours (C-36). The password of truth
  * is ours: it is stored first, together with the mark `identity_pending`, and the provider is told after the commit.
  * Should the provider be away, nothing is lost: signing in with the password works at once, the provider's word does
  * not count for this person while the mark stands, and the next sign-in by password tells the provider again.

@@ -3,7 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Raising somebody to superadmin, by whoever runs the server (security.md 2.9). */
+/** Raising somebody to superadmin, by whoever runs the server. */
 @Injectable()
 export class SuperadminGrants {
   constructor(

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../../../infra/database/rows.js';
 import { User } from './user.entity.js';
 
-/** An account at the identity provider that belongs to a user; known by issuer and subject (security.md 2.5). */
+/** An account at the identity provider that belongs to a user; known by issuer and subject. */
 @Entity('user_identities')
 @Index('user_identities_subject', ['issuer', 'subject'], { unique: true })
 export class UserIdentity extends Row {

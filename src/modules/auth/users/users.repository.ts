@@ -214,7 +214,7 @@ export class UsersRepository {
     );
   }
 
-  /** Unties it from everybody else: the one who proved the address owns the account (security.md 2.5). */
+  /** Unties it from everybody else: the one who proved the address owns the account. */
   async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
     await this.database.execute(
       `INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)

@@ -8,7 +8,7 @@ const MAX_SIDE = 12_000;
 
 /**
  * Refuses what must not reach a decoder, by the header alone: no pixel is decoded, so a bomb costs no more than a
- * small image (security.md 2.8, C-235).
+ * small image (C-235).
  * @returns the image to go on with, without what a decoder has no need of
  * @throws NotAnImage, BrokenImage, AnimatedImage, TooManyPixels
  */

@@ -34,7 +34,7 @@ export class ResizeProcess {
   private child: Promise<ChildProcess> | undefined;
 
   /**
-   * @param killAfter how long one image may take (ms, security.md 2.8)
+   * @param killAfter how long one image may take (ms)
    * @param maxMemory how much it may take (bytes); the largest that the product knows stays below
    */
   constructor(

@@ -12,7 +12,7 @@ const { maxPixels, maxMemory } = JSON.parse(process.argv[2] ?? '{}');
 
 const MEMORY_CHECK_INTERVAL = 20; // ms
 const OUT_OF_MEMORY = 86;
-/** Effort 2 of 6: twice as fast as the default for files a few per cent larger (performance.md). */
+/** Effort 2 of 6: twice as fast as the default for files a few per cent larger. */
 const WEBP = { quality: 82, effort: 2 };
 
 process.on('disconnect', () => process.exit(0));

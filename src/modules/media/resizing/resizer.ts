@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type Box, type ResizedImage, ResizeProcess } from './resize-process.js';
 
-const KILL_AFTER = 15_000; // ms (security.md 2.8)
+const KILL_AFTER = 15_000; // ms
 
 /** Resizes images in processes of their own: as many as are worked on at a time, kept for the next ones. */
 @Injectable()

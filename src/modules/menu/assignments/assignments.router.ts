@@ -23,7 +23,7 @@ const TOPPINGS = '/categories/toppings/';
 const DRESSINGS = '/categories/dressings/';
 const tags = ['Menu'];
 
-/** Which toppings a category offers (spec L282). */
+/** Which toppings a category offers. */
 export const categoryToppingsRouter = (assignments: AssignmentsService) =>
   router({
     list: allowed('menu', 'read')
@@ -99,7 +99,7 @@ export const categoryToppingsRouter = (assignments: AssignmentsService) =>
       .mutation(({ ctx, input }) => assignments.remove('topping', ctx.scope, input.id)),
   });
 
-/** Which dressings a category offers (spec L282). */
+/** Which dressings a category offers. */
 export const categoryDressingsRouter = (assignments: AssignmentsService) =>
   router({
     list: allowed('menu', 'read')

@@ -38,7 +38,7 @@ const mapped = <Row>({ results, count }: Slice<AssignmentRow>, toRow: (row: Assi
   count,
 });
 
-/** Which toppings and dressings a category offers (spec L282). */
+/** Which toppings and dressings a category offers. */
 @Injectable()
 export class AssignmentsService {
   constructor(

@@ -3,7 +3,7 @@ import { Row } from '../../../infra/database/rows.js';
 import { Dressing } from '../catalogue/dressing.entity.js';
 import { Category } from '../categories/category.entity.js';
 
-/** A dressing that a category offers (spec L282). */
+/** A dressing that a category offers. */
 @Entity('category_dressings')
 @Index('category_dressings_pair', ['category_id', 'dressing_id'], { unique: true })
 @Index('category_dressings_category', ['category_id', 'restaurant_id'])

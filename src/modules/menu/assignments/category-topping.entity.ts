@@ -3,7 +3,7 @@ import { Row } from '../../../infra/database/rows.js';
 import { Topping } from '../catalogue/topping.entity.js';
 import { Category } from '../categories/category.entity.js';
 
-/** A topping that a category offers (spec L282). */
+/** A topping that a category offers. */
 @Entity('category_toppings')
 @Index('category_toppings_pair', ['category_id', 'topping_id'], { unique: true })
 @Index('category_toppings_category', ['category_id', 'restaurant_id'])

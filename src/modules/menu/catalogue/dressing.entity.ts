@@ -1,7 +1,7 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity.js';
 
-/** A dressing that categories may offer (spec L293). */
+/** A dressing that categories may offer. */
 @Entity('dressings')
 @Index('dressings_owner', ['id', 'owner_id'], { unique: true })
 @Index('dressings_list', ['owner_id', 'id'])

@@ -19,7 +19,7 @@ const LIST = '/dressings/';
 const ONE = '/dressings/{id}/';
 const tags = ['Menu'];
 
-/** Dressings that categories may offer (spec L474). */
+/** Dressings that categories may offer. */
 export const dressingsRouter = (dressings: DressingsService, keys: Idempotency) =>
   router({
     list: allowed('catalogue', 'read')

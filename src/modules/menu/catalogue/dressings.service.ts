@@ -11,7 +11,7 @@ type DressingEdit = RowReference & { name?: string | undefined };
 
 const toDressing = (row: DressingRow): Dressing => ({ ...row, used_by: Number(row.used_by) });
 
-/** The dressings that categories may offer: everybody's and a restaurant's own (spec L293, C-124). */
+/** The dressings that categories may offer: everybody's and a restaurant's own (C-124). */
 @Injectable()
 export class DressingsService {
   constructor(private readonly catalogue: CatalogueService) {}

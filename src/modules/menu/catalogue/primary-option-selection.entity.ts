@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { PrimaryOptionSet } from './primary-option-set.entity.js';
 
-/** One selection of a primary option set, in the order of `position` (spec L292). */
+/** One selection of a primary option set, in the order of `position`. */
 @Entity('primary_option_selections')
 @Index('primary_option_selections_set', ['set_id', 'position'])
 export class PrimaryOptionSelection extends EditedRow {

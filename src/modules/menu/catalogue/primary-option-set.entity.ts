@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CatalogueRow } from './catalogue-row.entity.js';
 
-/** Selections of which a category may ask for one, such as a crust (spec L292). */
+/** Selections of which a category may ask for one, such as a crust. */
 @Entity('primary_option_sets')
 @Index('primary_option_sets_owner', ['id', 'owner_id'], { unique: true })
 @Index('primary_option_sets_list', ['owner_id', 'id'])

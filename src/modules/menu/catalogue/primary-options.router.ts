@@ -21,7 +21,7 @@ const LIST = '/primary-options/';
 const ONE = '/primary-options/{id}/';
 const tags = ['Menu'];
 
-/** Sets of primary options, each with its selections (spec L473). */
+/** Sets of primary options, each with its selections. */
 export const primaryOptionsRouter = (primaryOptions: PrimaryOptionsService, keys: Idempotency) =>
   router({
     list: allowed('catalogue', 'read')

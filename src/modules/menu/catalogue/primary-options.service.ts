@@ -23,7 +23,7 @@ import { mergeSelections, type WantedSelection } from './selection-list.js';
 const SET = 'primary_option_set';
 
 /**
- * Sets of selections that a category may offer (spec L292). Restaurants do not change one that is locked (C-123); so
+ * Sets of selections that a category may offer. Restaurants do not change one that is locked (C-123); so
  * only platform users lock and unlock: an owner who locked a set of their own could not take it back.
  */
 @Injectable()

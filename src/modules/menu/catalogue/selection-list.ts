@@ -23,7 +23,7 @@ export interface SelectionChanges {
 /** What two names have in common that are the same to a person. */
 const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** Each name once, whatever its case, the first one kept; blank ones dropped (spec L377, C-126). */
+/** Each name once, whatever its case, the first one kept; blank ones dropped (C-126). */
 export function distinctSelections<S extends { name: string }>(selections: readonly S[]): S[] {
   const seen = new Set(['']);
   return selections.filter(({ name }) => {

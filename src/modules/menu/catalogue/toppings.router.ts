@@ -19,7 +19,7 @@ const LIST = '/toppings/';
 const ONE = '/toppings/{id}/';
 const tags = ['Menu'];
 
-/** Toppings that categories may offer (spec L474). */
+/** Toppings that categories may offer. */
 export const toppingsRouter = (toppings: ToppingsService, keys: Idempotency) =>
   router({
     list: allowed('catalogue', 'read')

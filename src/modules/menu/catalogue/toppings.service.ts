@@ -16,7 +16,7 @@ const toTopping = (row: ToppingRow): Topping => ({
   image: row.image_url,
 });
 
-/** The toppings that categories may offer: everybody's and a restaurant's own (spec L293, C-124). */
+/** The toppings that categories may offer: everybody's and a restaurant's own (C-124). */
 @Injectable()
 export class ToppingsService {
   constructor(private readonly catalogue: CatalogueService) {}

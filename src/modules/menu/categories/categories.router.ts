@@ -20,7 +20,7 @@ const LIST = '/categories/';
 const ONE = '/categories/{id}/';
 const tags = ['Menu'];
 
-/** Menu categories (spec L470). */
+/** Menu categories. */
 export const categoriesRouter = (categories: CategoriesService, keys: Idempotency) =>
   router({
     list: allowed('menu', 'read')

@@ -22,7 +22,7 @@ const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const
 
 /**
  * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row and one to
- * read the whole back, nine at most, however many rows there are (performance.md).
+ * read the whole back, nine at most, however many rows there are.
  */
 @Injectable()
 export class CategoryBuilder {

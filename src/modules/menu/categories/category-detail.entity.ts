@@ -3,7 +3,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from './category.entity.js';
 import { PRICE_BASES, type PriceBasis } from '../categories.schemas.js';
 
-/** How a category is offered: priced, topped, dressed, shown; at most one row per category (spec L274-280). */
+/** How a category is offered: priced, topped, dressed, shown; at most one row per category. */
 @Entity('category_details')
 @Index('category_details_category', ['category_id'], { unique: true })
 @Index('category_details_tenant', ['category_id', 'restaurant_id'])

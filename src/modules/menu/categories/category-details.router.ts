@@ -19,7 +19,7 @@ const tags = ['Menu'];
 const CHANGE =
   'Only what is sent. With `version`, or If-Match, a detail that changed since is left alone (412).';
 
-/** How categories are offered (spec L471). */
+/** How categories are offered. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
   const update = allowed('menu', 'write').input(detailUpdateInput).output(categoryDetailOutput);
   return router({

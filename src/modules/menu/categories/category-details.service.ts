@@ -15,7 +15,7 @@ import { type DetailChanges, detailChanges } from './detail-changes.js';
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type DetailEdit = CategoryDetailFields & CategoryInput & { id: number; version?: number | undefined };
 
-/** How a category is offered: price basis, primary options, rules of its toppings, image (spec L274-280). */
+/** How a category is offered: price basis, primary options, rules of its toppings, image. */
 @Injectable()
 export class CategoryDetailsService {
   constructor(

@@ -3,7 +3,7 @@ import { Row } from '../../../infra/database/rows.js';
 import { PrimaryOptionSet } from '../catalogue/primary-option-set.entity.js';
 import { Category } from './category.entity.js';
 
-/** A primary option set that a category offers, in the order of `position` (spec L276). */
+/** A primary option set that a category offers, in the order of `position`. */
 @Entity('category_primary_option_sets')
 @Index('category_primary_option_sets_pair', ['category_id', 'set_id'], { unique: true })
 @Index('category_primary_option_sets_category', ['category_id', 'restaurant_id'])

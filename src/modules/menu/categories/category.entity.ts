@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 
-/** A category of a restaurant's menu (spec L273). */
+/** A category of a restaurant's menu. */
 @Entity('categories')
 @Index('categories_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('categories_restaurant', ['restaurant_id', 'id'])

@@ -12,7 +12,7 @@ import {
   type TreeRowWithItems,
 } from './tree-rows.js';
 
-/** Categories with everything in them: one statement, however much that is (performance.md). */
+/** Categories with everything in them: one statement, however much that is. */
 @Injectable()
 export class TreesRepository {
   constructor(private readonly database: Database) {}

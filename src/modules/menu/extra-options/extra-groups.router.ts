@@ -20,7 +20,7 @@ const LIST = '/extra-options/groups/';
 const ONE = '/extra-options/groups/{id}/';
 const tags = ['Menu'];
 
-/** Groups of extras (spec L476). */
+/** Groups of extras. */
 export const extraGroupsRouter = (groups: ExtraGroupsService, keys: Idempotency) =>
   router({
     list: allowed('menu', 'read')

@@ -14,7 +14,7 @@ import { withUniqueName } from './name-taken.js';
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type GroupEdit = GroupChanges & CategoryInput & { id: number; version?: number | undefined };
 
-/** The groups of extras that a category offers (spec L283). */
+/** The groups of extras that a category offers. */
 @Injectable()
 export class ExtraGroupsService {
   constructor(

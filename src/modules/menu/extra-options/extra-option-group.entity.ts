@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
 
-/** A group of extras that a category offers (spec L283), in the order of `position`. */
+/** A group of extras that a category offers, in the order of `position`. */
 @Entity('extra_option_groups')
 @Index('extra_option_groups_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('extra_option_groups_name', ['category_id', 'name_key'], { unique: true })
@@ -24,7 +24,7 @@ export class ExtraOptionGroup extends EditedRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name in lower case: unique, so that a race for a name has one winner (spec L379). */
+  /** The name in lower case: unique, so that a race for a name has one winner. */
   @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => 'lcase(`name`)' })
   name_key: string;
 

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { ExtraOptionGroup } from './extra-option-group.entity.js';
 
-/** One extra of a group, with the only price that a menu knows (spec L284, C-63). */
+/** One extra of a group, with the only price that a menu knows (C-63). */
 @Entity('extra_option_selections')
 @Index('extra_option_selections_name', ['group_id', 'name_key'], { unique: true })
 @Index('extra_option_selections_group', ['group_id', 'restaurant_id', 'position'])
@@ -23,7 +23,7 @@ export class ExtraOptionSelection extends EditedRow {
   @Column({ type: 'varchar', length: 120 })
   name: string;
 
-  /** The name in lower case: unique, so that a race for a name has one winner (spec L379). */
+  /** The name in lower case: unique, so that a race for a name has one winner. */
   @Column({ type: 'varchar', length: 120, collation: 'utf8mb4_nopad_bin', default: () => 'lcase(`name`)' })
   name_key: string;
 

@@ -21,7 +21,7 @@ const LIST = '/extra-options/selections/';
 const ONE = '/extra-options/selections/{id}/';
 const tags = ['Menu'];
 
-/** The extras in a group (spec L477). */
+/** The extras in a group. */
 export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: Idempotency) =>
   router({
     list: allowed('menu', 'read')

@@ -24,7 +24,7 @@ export type SelectionEdit = SelectionChanges &
     version?: number | undefined;
   };
 
-/** The extras of a group, the only priced things on a menu (spec L284, C-63). */
+/** The extras of a group, the only priced things on a menu (C-63). */
 @Injectable()
 export class ExtraSelectionsService {
   constructor(

@@ -75,7 +75,7 @@ export class MenuItemsService {
     try {
       return await this.items.update(scope, id, changes, version);
     } catch (error) {
-      // The foreign key names the restaurant too: another one's category is as absent as none (security.md, fact 15).
+      // The foreign key names the restaurant too: another one's category is as absent as none.
       if (isMissingParent(error)) throw new CategoryNotFound();
       throw error;
     }

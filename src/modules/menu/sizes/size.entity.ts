@@ -3,7 +3,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
 import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
 
-/** A size that a category comes in (spec L281); it has no price of its own (C-63). */
+/** A size that a category comes in; it has no price of its own (C-63). */
 @Entity('sizes')
 @Index('sizes_category', ['category_id', 'restaurant_id', 'position'])
 @Index('sizes_restaurant', ['restaurant_id', 'id'])

@@ -41,7 +41,7 @@ export class SizesRepository {
   }
 
   /**
-   * Adds a size to a category; without a name it becomes 'Size {n}', n counting from 1 (spec L374, C-113).
+   * Adds a size to a category; without a name it becomes 'Size {n}', n counting from 1 (C-113).
    * @returns undefined when the category is absent or another restaurant's
    */
   async append(scope: Scope, categoryId: number, fields: SizeFields): Promise<Size | undefined> {

@@ -20,7 +20,7 @@ const LIST = '/categories/sizes/';
 const ONE = '/categories/sizes/{id}/';
 const tags = ['Menu'];
 
-/** The sizes that categories come in (spec L472). */
+/** The sizes that categories come in. */
 export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
   router({
     list: allowed('menu', 'read')

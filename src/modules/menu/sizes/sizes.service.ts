@@ -13,7 +13,7 @@ import { type SizeChanges, SizesRepository } from './sizes.repository.js';
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type SizeEdit = SizeChanges & CategoryInput & { id: number; version?: number | undefined };
 
-/** The sizes that a category comes in (spec L281). */
+/** The sizes that a category comes in. */
 @Injectable()
 export class SizesService {
   constructor(

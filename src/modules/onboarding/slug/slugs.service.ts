@@ -9,7 +9,7 @@ import { SlugsRepository } from './slugs.repository.js';
 
 const OFFERED = 3;
 
-/** Tells while somebody types whether they can have an address (spec L132, C-54); saving it has the last word. */
+/** Tells while somebody types whether they can have an address (C-54); saving it has the last word. */
 @Injectable()
 export class SlugsService {
   constructor(private readonly slugs: SlugsRepository) {}

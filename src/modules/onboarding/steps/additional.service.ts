@@ -4,7 +4,7 @@ import { noSelections, type SavedAdditional, type Selections } from '../addition
 import { oneRestaurant } from '../one-restaurant.js';
 import { AdditionalRepository } from './additional.repository.js';
 
-/** The step Additional Information (spec L258-265). Nothing here changes how a restaurant delivers (C-60). */
+/** The step Additional Information. Nothing here changes how a restaurant delivers (C-60). */
 @Injectable()
 export class AdditionalService {
   constructor(private readonly additional: AdditionalRepository) {}

@@ -4,7 +4,7 @@ import { type ContactsEdit, NO_CONTACTS, type SavedContacts } from '../contacts.
 import { oneRestaurant } from '../one-restaurant.js';
 import { ContactsRepository } from './contacts.repository.js';
 
-/** The step Contacts (spec L266). */
+/** The step Contacts. */
 @Injectable()
 export class ContactsService {
   constructor(private readonly contacts: ContactsRepository) {}

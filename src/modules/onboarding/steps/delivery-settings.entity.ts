@@ -7,7 +7,7 @@ const MINUTES: ColumnOptions = { type: 'smallint', unsigned: true };
 /** Text on the way out of the driver: exact, but not a number. */
 const MONEY: ColumnOptions = { type: 'decimal', precision: 10, scale: 2 };
 
-/** How a restaurant delivers (spec L246-255); no row before the step was saved. */
+/** How a restaurant delivers; no row before the step was saved. */
 @Entity('delivery_settings')
 export class DeliverySettings extends TimedRow {
   @ForeignKey(() => Restaurant, { name: 'delivery_settings_restaurant', onDelete: 'CASCADE' })

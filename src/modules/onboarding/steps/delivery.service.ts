@@ -5,7 +5,7 @@ import type { DeliveryEdit, SavedDelivery } from '../delivery.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
-/** The step Delivery (spec L133-139). */
+/** The step Delivery. */
 @Injectable()
 export class DeliveryService {
   constructor(private readonly delivery: DeliveryRepository) {}

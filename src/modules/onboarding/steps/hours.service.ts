@@ -10,7 +10,7 @@ import { RestaurantNotFound, UnsoundWeek } from '../onboarding.errors.js';
 import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
 import { HoursRepository, type Place } from './hours.repository.js';
 
-/** The step Hours (spec L140-145). */
+/** The step Hours. */
 @Injectable()
 export class HoursService {
   constructor(
@@ -20,7 +20,7 @@ export class HoursService {
   ) {}
 
   /**
-   * The week that was saved; before that the default one (spec L561, C-71).
+   * The week that was saved; before that the default one (C-71).
    * @throws RestaurantNotFound
    */
   async read(scope: Scope): Promise<SavedHours> {

@@ -13,7 +13,7 @@ type Judged = Pick<InviteLine, 'current' | 'sender'>;
 
 /**
  * What accepting an invite does in one restaurant. `withdrawn`: its sender may not give this any more, or not to this
- * person as they are there now (security.md 2.15); `nothing`: the person has as much already, or is kept out since.
+ * person as they are there now; `nothing`: the person has as much already, or is kept out since.
  */
 export function verdictOn(
   { current, sender }: Judged,

@@ -68,7 +68,7 @@ const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
 
 const toHeld = <Row extends HeldRow>(row: Row) => ({ ...row, flags: toFlags(row) });
 
-/** Only with the restaurants where its sender may still give it (security.md 2.15). */
+/** Only with the restaurants where its sender may still give it. */
 function toShown({ inviter, senderId, isSuperadmin, isStaff, lines, ...row }: ShownRow): ShownInvite {
   const held = toHeld(row);
   const stands = ({ role }: ShownLine) => {

@@ -21,7 +21,7 @@ type Admission = (invite: HeldInvite) => Promise<void>;
 /**
  * How somebody becomes a member: by the link of an invite, or by an Accept of their own (C-183). An invite by mail is
  * for the account with that verified email alone; the link in a text message proves the phone by itself, whatever
- * account it is opened with (security.md 2.15).
+ * account it is opened with.
  */
 @Injectable()
 export class AcceptanceService {

@@ -19,7 +19,7 @@ const NAMES_IN_SMS = 2;
 
 /**
  * Sends invites, in the worker. What they say is read at that moment; an invite that has expired, was revoked, or has
- * been sent again since is dropped (security.md 2.10).
+ * been sent again since is dropped.
  */
 @Injectable()
 export class InviteDelivery implements OnModuleInit {
@@ -54,7 +54,7 @@ export class InviteDelivery implements OnModuleInit {
   }
 
   /**
-   * The same for people with and without an account: the sender must not learn which (security.md 2.3). The token
+   * The same for people with and without an account: the sender must not learn which. The token
    * stands in the fragment, which no server, log or referrer sees.
    */
   private linkOf(token: string): string {

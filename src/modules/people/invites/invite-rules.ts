@@ -54,7 +54,7 @@ export function teamOf(scope: Scope): RestaurantScope {
   return scope;
 }
 
-/** Whether somebody may give in an invite what it gives, as they stand where it is for (security.md 2.15). */
+/** Whether somebody may give in an invite what it gives, as they stand where it is for. */
 export const mayGive = (sender: Hand, { role, flags }: MemberAccess) => mayGrant(sender.role, role, flags);
 
 /** @throws GrantTooHigh */

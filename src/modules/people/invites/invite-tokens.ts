@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const DAY = 24 * 60 * 60 * 1_000; // ms
-/** Seven days (security.md 2.15, C-240). */
+/** Seven days (C-240). */
 export const INVITE_LIFETIME = 7 * DAY;
 
 /** 256 random bits; what the link carries. */

@@ -11,14 +11,14 @@ const FLAG = { type: 'boolean', default: false } as const;
 const MOMENT = { type: 'datetime', precision: 3 } as const;
 const PERSON = { type: 'int', unsigned: true, nullable: true } as const;
 
-/** An offer to become a member, sent to one address; flags are normalised as a membership's are (spec L307). */
+/** An offer to become a member, sent to one address; flags are normalised as a membership's are. */
 @Entity('invites')
 @Index('invites_token', ['token_hash'], { unique: true })
 @Index('invites_status', ['status', 'id'])
 @Index('invites_email', ['email', 'status'])
 @Index('invites_phone', ['phone', 'status'])
 export class Invite extends Row {
-  /** Which of the two addresses it goes to, and is bound to (security.md 2.15). */
+  /** Which of the two addresses it goes to, and is bound to. */
   @Column({ type: 'enum', enum: INVITE_DELIVERIES })
   delivery: InviteDelivery;
 

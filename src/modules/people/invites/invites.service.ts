@@ -38,8 +38,8 @@ interface Message {
 }
 
 /**
- * Inviting people, over all restaurants (users) and within one (team): spec L307, L396-398, L420-421. Nothing that
- * is answered depends on whether the address has an account (security.md 2.3).
+ * Inviting people, over all restaurants (users) and within one (team). Nothing that
+ * is answered depends on whether the address has an account.
  */
 @Injectable()
 export class InvitesService {

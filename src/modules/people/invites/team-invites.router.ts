@@ -18,10 +18,10 @@ const LIST = '/auth/team/invites/';
 const ONE = '/auth/team/invites/{id}/';
 const tags = ['Team'];
 const reading = allowed('team', 'read');
-/** Managers as far as they may grant it themselves (security.md, matrix). */
+/** Managers as far as they may grant it themselves. */
 const writing = allowed('team', 'write');
 
-/** Invites to the team of one restaurant (spec L455); to be spread into the team's router. */
+/** Invites to the team of one restaurant; to be spread into the team's router. */
 export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency) => ({
   invite: writing
     .meta({

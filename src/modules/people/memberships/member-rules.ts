@@ -63,7 +63,7 @@ export function whyNotInvite(by: Hand, person: Invited, role: MembershipRole): A
 
 /**
  * Why somebody may not make a member this; undefined: they may. Managers make staff and drivers, within their own
- * modules; what the member has already is no grant (security.md 2.15).
+ * modules; what the member has already is no grant.
  */
 export function whyNotGrant(by: Hand, before: MemberAccess | undefined, after: MemberAccess) {
   const given = FLAGS.filter((flag) => after.flags[flag] && !before?.flags[flag]);

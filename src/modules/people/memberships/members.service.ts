@@ -43,7 +43,7 @@ const placeOf = (member: Teammate): Place => ({ userId: member.user_id, restaura
 /**
  * The people of restaurants: what an owner or manager does to the own team, and what the platform's people do to
  * everybody's. Each change holds the person and the restaurant, decides on what is there then, and works from the
- * member's next request on (security.md 2.4, 2.9; C-189 to C-197).
+ * member's next request on (C-189 to C-197).
  */
 @Injectable()
 export class MembersService {

@@ -31,7 +31,7 @@ export class Membership extends EditedRow {
   @Column('boolean', { name: 'can_territories', default: false })
   canTerritories: boolean;
 
-  /** The module "money" (spec L413). */
+  /** The module "money". */
   @Column('boolean', { name: 'can_finance', default: false })
   canFinance: boolean;
 

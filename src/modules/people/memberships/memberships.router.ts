@@ -20,7 +20,7 @@ const REMOVE =
   'The person stays. Refused (409) for the last owner; a superadmin may `confirm` it, and is told what it leaves without one.';
 const writing = allowed('users', 'write');
 
-/** Who belongs to which restaurant (spec L447); `id` in the path, in the query or in the body (C-178). */
+/** Who belongs to which restaurant; `id` in the path, in the query or in the body (C-178). */
 export const membershipsRouter = (memberships: MembershipsAdmin, keys: Idempotency) => {
   const update = writing.input(membershipUpdateInput).output(membershipOutput);
   const remove = writing.input(membershipDeleteInput).output(z.void());

@@ -40,7 +40,7 @@ export function whyNotChange(
   return own ? new OwnAccess() : undefined;
 }
 
-/** True when the account may do less after the edit: its sessions end (security.md 2.4). */
+/** True when the account may do less after the edit: its sessions end. */
 export const losesAccess = (account: Standing, edit: AccountEdit): boolean =>
   (edit.disabled === true && !account.disabled) ||
   (edit.is_staff === false && account.isStaff) ||

@@ -27,7 +27,7 @@ interface Held {
   superadmins: readonly number[];
 }
 
-/** Everybody's accounts, in the hands of the platform's people (spec L225-231, C-4, C-185, C-194 to C-198). */
+/** Everybody's accounts, in the hands of the platform's people (C-4, C-185, C-194 to C-198). */
 @Injectable()
 export class UsersService {
   constructor(

@@ -26,7 +26,7 @@ const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): 
 
 /**
  * May this person see the screen's content? Whoever may read what it shows, by the same matrix that the server goes by.
- * The route itself opens for everybody signed in (spec L411, C-196); the server decides about the data.
+ * The route itself opens for everybody signed in (C-196); the server decides about the data.
  */
 export function mayOpen(
   { module, group = module === null ? undefined : READS[module] }: Pick<ConsoleRoute, 'module' | 'group'>,

@@ -1,4 +1,4 @@
 import { ConsoleLayout } from './console-layout';
 
-/** `/admin/*`: superadmins and platform staff (spec L39). */
+/** `/admin/*`: superadmins and platform staff. */
 export const Component = () => <ConsoleLayout shell="admin" />;

@@ -1,4 +1,4 @@
 import { ConsoleLayout } from './console-layout';
 
-/** `/backoffice/*`: everybody signed in (spec L38). */
+/** `/backoffice/*`: everybody signed in. */
 export const Component = () => <ConsoleLayout shell="backoffice" />;

@@ -30,7 +30,7 @@ const NOBODY: ScopeRecord = {
   permissions: [],
 };
 
-/** The console in one of its two shells (spec L66-97). */
+/** The console in one of its two shells. */
 export function ConsoleLayout({ shell }: { shell: Shell }) {
   const density = useDensity();
   return (

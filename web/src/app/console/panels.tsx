@@ -23,7 +23,7 @@ export const NoAccess = () => (
   </ConsolePage>
 );
 
-/** Unknown addresses under /admin (spec L39, C-16). */
+/** Unknown addresses under /admin (C-16). */
 export function NotFoundPage() {
   const { basePath } = useConsole();
   return (

@@ -3,7 +3,7 @@ import type { ReadableGroup } from '../../../../src/shared/access/matrix.js';
 import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
 import { type BasePath, paths } from '../../config/paths';
 
-/** The two shells over the same screens (spec L41-72). */
+/** The two shells over the same screens. */
 export type Shell = 'admin' | 'backoffice';
 export const basePathOf = (shell: Shell): BasePath => (shell === 'admin' ? '/admin' : '/backoffice');
 export const shellOf = (base: BasePath): Shell => (base === '/admin' ? 'admin' : 'backoffice');
@@ -31,7 +31,7 @@ export interface ConsoleRoute {
   /** Under the base path. */
   path: string;
   title: string;
-  /** The module whose permission opens it; null: everybody in the shell (spec L413). */
+  /** The module whose permission opens it; null: everybody in the shell. */
   module: PermissionModule | null;
   /** What it shows, where that is more than its module says: whoever may read it may open the screen. */
   group?: ReadableGroup;
@@ -46,7 +46,7 @@ export interface ConsoleRoute {
 
 const placeholder = () => import('../../features/placeholders/title-page');
 
-/** In the order of the sidebar (spec L82-97). */
+/** In the order of the sidebar. */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
   {
     path: 'dashboard',
@@ -124,7 +124,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('../../features/menu/extra-options/extra-options-page'),
   },
   {
-    // Under /admin alone (C-3): the back office has no territories (spec L70).
+    // Under /admin alone (C-3): the back office has no territories.
     path: paths.territories.path,
     title: 'Territories',
     module: null,

@@ -8,7 +8,7 @@ const screens = (shell: Shell): RouteObject[] => [
   ...routesOf(shell).map((route): RouteObject => ({ path: route.path, handle: route, lazy: route.load })),
 ];
 
-/** Both shells. Under /admin an unknown address is Not found; elsewhere it goes to '/' (spec L39-40, C-15). */
+/** Both shells. Under /admin an unknown address is Not found; elsewhere it goes to '/' (C-15). */
 export const consoleRoutes: RouteObject[] = [
   {
     path: paths.admin.path,

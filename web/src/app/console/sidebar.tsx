@@ -14,7 +14,7 @@ interface SidebarProps {
   onNavigate?: () => void;
 }
 
-/** The active restaurant and the screens that are open to this person (spec L80-97). */
+/** The active restaurant and the screens that are open to this person. */
 export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
   const { pathname } = useLocation();
   const base = basePathOf(shell);

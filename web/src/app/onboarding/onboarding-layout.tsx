@@ -25,7 +25,7 @@ const NOTHING_SAVED = Object.fromEntries(
   ONBOARDING_STEPS.map((step) => [step, false]),
 ) as OnboardingStatus['progress'];
 
-/** The shell of the seven steps (spec L128-129). */
+/** The shell of the seven steps. */
 export function Component() {
   return (
     <AntdProvider>

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 
 type PublicPage = () => Promise<{ Component: ComponentType }>;
 
-/** The pages that need neither router nor console (ux.md: at most 100 kB of JavaScript). */
+/** The pages that need neither router nor console (at most 100 kB of JavaScript). */
 export const PUBLIC_PAGES: Readonly<Record<string, PublicPage>> = {
   [paths.landing.path]: () => import('./landing-route'),
   [paths.terms.path]: () => import('./terms-route'),

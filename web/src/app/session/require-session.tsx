@@ -7,7 +7,7 @@ import { SendToLogin } from './send-to-login';
 /** What /login says about the way somebody got there. */
 const reasonOf = (end: End | null) => (end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text);
 
-/** Without a stored session: to /login, and back here afterwards (spec L74, C-19). */
+/** Without a stored session: to /login, and back here afterwards (C-19). */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session) return children;

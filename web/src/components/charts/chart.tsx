@@ -42,7 +42,7 @@ interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond
 const HEIGHT = 260; // px
 const plain = (value: number) => value.toLocaleString('en');
 
-/** A chart in its card, with the same figures as a table for those who do not see it, or want them exact (ux.md). */
+/** A chart in its card, with the same figures as a table for those who do not see it, or want them exact. */
 export function Chart(props: ChartProps) {
   const { title, empty, names, note, format = plain, formatSecond = plain, ...rest } = props;
   const plot = { ...rest, format, formatSecond };

@@ -11,7 +11,7 @@ export const emptyBoxes = (length: number): Boxes => Array.from({ length }, () =
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Spreads text over the boxes: digits only, as many as fit (spec L121, C-48). A whole code starts at the first box. */
+/** Spreads text over the boxes: digits only, as many as fit (C-48). A whole code starts at the first box. */
 export function paste(boxes: Boxes, index: number, text: string): BoxesChange {
   const digits = digitsOf(text);
   const start = digits.length >= boxes.length ? 0 : index;
@@ -35,7 +35,7 @@ export function typeInto(boxes: Boxes, index: number, text: string): BoxesChange
   return paste(boxes, index, digits);
 }
 
-/** Backspace: empties the box, or, in an empty one, goes back and empties the one before (spec L121). */
+/** Backspace: empties the box, or, in an empty one, goes back and empties the one before. */
 export function backspace(boxes: Boxes, index: number): BoxesChange {
   if (boxes[index] !== '') return { boxes: replaceAt(boxes, index, ''), focus: index };
   const before = Math.max(0, index - 1);

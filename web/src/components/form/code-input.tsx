@@ -16,7 +16,7 @@ interface CodeInputProps {
 
 /**
  * A code in one-digit boxes. One stop for the keyboard: arrows, Home and End move inside; antd's own boxes hold
- * the focus captive while they are empty (ux.md).
+ * the focus captive while they are empty.
  */
 export function CodeInput({
   value = '',

@@ -22,7 +22,7 @@ interface ImageUploadProps {
 
 const ACCEPT = IMAGE_TYPES.join(',');
 
-/** An image by drop, paste or pick, with preview and progress. A failure keeps the old one (ux.md). */
+/** An image by drop, paste or pick, with preview and progress. A failure keeps the old one. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value = null, onChange, send, onSending, shape = 'whole' } = props;
   const picker = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ interface SwitchRowProps {
   onChange?: (on: boolean) => void;
 }
 
-/** A switch with its words, and what it brings along (spec L137: fee toggles). */
+/** A switch with its words, and what it brings along. */
 export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowProps) {
   const on: boolean | undefined = Form.useWatch(name);
   const id = useId();

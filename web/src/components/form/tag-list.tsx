@@ -11,7 +11,7 @@ interface TagListProps {
   onEmptied: () => void;
 }
 
-/** Words that can be taken out one by one; the focus goes to the neighbour of the one that went (ux.md). */
+/** Words that can be taken out one by one; the focus goes to the neighbour of the one that went. */
 export function TagList({ label, tags, onRemove, noteOf, onEmptied }: TagListProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (tag: string, at: number) => {

@@ -38,7 +38,7 @@ const optionsOf = (choices: readonly Choice[]) =>
 const OPTIONS = { '12h': optionsOf(CHOICES['12h']), '24h': optionsOf(CHOICES['24h']) };
 
 /**
- * A time of day in 15-minute steps (spec L548): the browser's own list, which is a wheel on a phone, and takes typed
+ * A time of day in 15-minute steps: the browser's own list, which is a wheel on a phone, and takes typed
  * digits and arrow keys elsewhere. A time between the steps, sent by another client, stays what it is (C-265).
  */
 export function TimeSelect({ value, onChange, clock, none, ...rest }: TimeSelectProps) {

@@ -19,7 +19,7 @@ interface AccessFieldsProps {
   granter: MembershipRole | 'platform';
 }
 
-/** A role, and the modules that it opens: locked by a preset, free with CUSTOM (spec L231, L414-419). */
+/** A role, and the modules that it opens: locked by a preset, free with CUSTOM. */
 export function AccessFields({ value = accessOf('STAFF'), onChange, id, granter }: AccessFieldsProps) {
   const ownId = useId();
   const { preset, flags } = value;

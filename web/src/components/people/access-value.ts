@@ -17,11 +17,11 @@ export interface AccessValue {
 const FLAGS = Object.values(PERMISSION_FLAGS);
 const PRESETS = Object.keys(ROLE_PRESETS) as RolePreset[];
 
-/** CUSTOM is stored as `staff` with flags of its own (spec L412). */
+/** CUSTOM is stored as `staff` with flags of its own. */
 const roleOf = (preset: RolePreset): MembershipRole =>
   preset === 'CUSTOM' ? 'staff' : (preset.toLowerCase() as MembershipRole);
 
-/** A preset with what it opens; CUSTOM begins with nothing chosen (spec L419). */
+/** A preset with what it opens; CUSTOM begins with nothing chosen. */
 export const accessOf = (preset: RolePreset): AccessValue => ({ preset, flags: flagsOfPreset(preset) });
 
 /** What a membership or an invite says of somebody's role. */
@@ -30,10 +30,10 @@ export const readAccess = (row: { preset: RolePreset } & PermissionFlags): Acces
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
 });
 
-/** As it is sent: the role in lower case, and every flag with it (spec L411-413, C-177). */
+/** As it is sent: the role in lower case, and every flag with it (C-177). */
 export const sentAccess = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
 
-/** The presets that somebody may give: never more than they have (security.md 2.15). */
+/** The presets that somebody may give: never more than they have. */
 export const presetsFor = (granter: MembershipRole | 'platform'): RolePreset[] =>
   PRESETS.filter((preset) => mayGrant(granter, roleOf(preset), flagsOfPreset(preset)));
 

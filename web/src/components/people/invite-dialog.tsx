@@ -26,7 +26,7 @@ const DELIVERIES = [
   { value: 'sms', label: 'Text message' },
 ];
 
-/** Invites somebody by email or text message, as what, and where (spec L226, L307). Mounted while it is open. */
+/** Invites somebody by email or text message, as what, and where. Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
   useFocusBack();
   const send = async (values: InviteValues) => {
@@ -89,7 +89,7 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
 
 const ignore = () => undefined;
 
-/** What went wrong, after the specification's words (spec L521). */
+/** What went wrong, after the specification's words. */
 class InviteFailed extends Error {
   constructor(cause: unknown) {
     super(`${INVITE_TEXTS.failed}: ${errorText(cause)}`, { cause });

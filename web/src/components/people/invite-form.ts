@@ -21,7 +21,7 @@ export const inviteRequest = ({ access, email, phone, ...values }: InviteValues)
   phone: phone.replace(/[\s().-]/g, '') || null,
 });
 
-/** Checked by the request's own schema, so that browser and server refuse in the same words (spec L396-398). */
+/** Checked by the request's own schema, so that browser and server refuse in the same words. */
 export const inviteForm = fields.superRefine((values, context) => {
   const parsed = inviteCreateInput.safeParse(inviteRequest(values));
   for (const { path, message } of parsed.error?.issues ?? [])

@@ -36,7 +36,7 @@ export function PersonCell({ person, self = false }: { person: Named; self?: boo
   );
 }
 
-/** 'Active' or 'Disabled' (spec L346, C-173). */
+/** 'Active' or 'Disabled' (C-173). */
 export const StatusTag = ({ disabled }: { disabled: boolean }) => (
   <Tag color={disabled ? 'error' : 'success'}>{disabled ? PEOPLE_TEXTS.disabled : PEOPLE_TEXTS.active}</Tag>
 );

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
 
-/** Export works; the others are shown and do nothing (spec L184, C-90). */
+/** Export works; the others are shown and do nothing (C-90). */
 export const AnalyticsActions = ({ onExport }: { onExport: () => void }) => (
   <>
     {ANALYTICS_TEXTS.otherActions.map((action) => (

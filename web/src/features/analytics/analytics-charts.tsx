@@ -5,7 +5,7 @@ import { Chart } from '../../components/charts/chart';
 import styles from './analytics-page.module.css';
 import { dollars, wholeDollars } from './dollars';
 
-/** Bars, and characters of a name under each (spec L556). */
+/** Bars, and characters of a name under each. */
 const BARS = 8;
 const NAME_LENGTH = 8;
 
@@ -20,7 +20,7 @@ const composition = ({ counts, optionGroupBreakdown }: Stats) => [
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayInWords = (date: string) => DAY.format(new Date(date));
 
-/** Orders & Revenue, Items by Category, Menu Composition (spec L179-181). */
+/** Orders & Revenue, Items by Category, Menu Composition. */
 export const AnalyticsCharts = ({ stats, series }: { stats: Stats | undefined; series: readonly Day[] }) => (
   <div className={styles.charts}>
     <div className={styles.full}>

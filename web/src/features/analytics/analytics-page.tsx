@@ -12,7 +12,7 @@ import { useAnalytics } from './use-analytics';
 import { useAnalyticsQuery } from './use-analytics-query';
 import { useRestaurantOptions } from './use-restaurant-options';
 
-/** `…/analytics`: real counts, and a sample series of orders and revenue, labelled as such (spec L174-184, C-91). */
+/** `…/analytics`: real counts, and a sample series of orders and revenue, labelled as such (C-91). */
 export function Component() {
   const query = useAnalyticsQuery();
   const { platform, options } = useRestaurantOptions();

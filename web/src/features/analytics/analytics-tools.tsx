@@ -13,7 +13,7 @@ interface AnalyticsToolsProps {
   options: readonly { value: number; label: string }[];
 }
 
-/** Which restaurant, and how many days (spec L174-176). */
+/** Which restaurant, and how many days. */
 export const AnalyticsTools = ({ query, options }: AnalyticsToolsProps) => (
   <div className={styles.tools}>
     <Radio.Group

@@ -3,7 +3,7 @@ import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
 import { StatCard, StatCards } from '../../components/stat-card';
 import { dollars } from './dollars';
 
-/** Run rate, Avg order value and Geo spread (spec L182, C-90). */
+/** Run rate, Avg order value and Geo spread (C-90). */
 export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (
   <StatCards wide label="Forecasts">
     <StatCard

@@ -6,7 +6,7 @@ import { StatCard, StatCards } from '../../components/stat-card';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 
-/** Real counts, each with eight sample points and how many percent they rose (spec L178, L184, L556). */
+/** Real counts, each with eight sample points and how many percent they rose. */
 export const Kpis = ({ stats, days }: { stats: Stats | undefined; days: Range }) => (
   <StatCards wide label="Key figures">
     {NAMES.map((name) => {

@@ -25,7 +25,7 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
     ids.map((id) => ask.stats.analytics(id === null ? {} : { restaurant_id: id })),
   );
   const failure = answers.find(({ error }) => error)?.error;
-  // Only logged; zeros are shown (spec L525, C-231).
+  // Only logged; zeros are shown (C-231).
   useLoggedFailure(failure);
   const all = answers.flatMap(({ data }) => (data ? [data] : []));
   const settled = answers.every(({ isPending }) => !isPending);

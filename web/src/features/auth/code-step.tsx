@@ -20,7 +20,7 @@ interface CodeStepProps {
 
 const codeOnly = verifyInput.pick({ code: true });
 
-/** Step 2: the six-digit code (spec L120). */
+/** Step 2: the six-digit code. */
 export function CodeStep({ registration, onChange }: CodeStepProps) {
   const { email, existing, resendAt, bearer, expired } = registration;
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function CodeStep({ registration, onChange }: CodeStepProps) {
   );
 }
 
-/** Said because the start of the registration answered `existing` (spec L123, C-41). */
+/** Said because the start of the registration answered `existing` (C-41). */
 const ExistingNote = () => (
   <p className={styles.note}>
     {AUTH_TEXTS.existing} You can <Link to={paths.login.href()}>login</Link> or{' '}

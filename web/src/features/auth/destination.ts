@@ -1,7 +1,7 @@
 import { paths } from '../../config/paths';
 import { safeNext } from '../../config/next-path';
 
-/** What onboarding/start answers (spec L461). */
+/** What onboarding/start answers. */
 export interface Start {
   id: number;
   launched: boolean;
@@ -12,13 +12,13 @@ const isUnder = (pathname: string, prefix: string) =>
 const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * Where somebody with an admin flag goes after signing in (spec L112): to /admin, or back to where they came
+ * Where somebody with an admin flag goes after signing in: to /admin, or back to where they came
  * from (C-19).
  */
 export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
 
 /**
- * Where everybody else goes (spec L113): into the back office of a launched restaurant, else to the first step
+ * Where everybody else goes: into the back office of a launched restaurant, else to the first step
  * of onboarding; back to where they came from when that is open to them (C-19).
  */
 export function memberDestination(start: Start, next: string | null): string {

@@ -24,7 +24,7 @@ interface EmailStepProps {
 
 const acceptedTerms = registerInput.pick({ accepted_terms: true });
 
-/** Step 1: email and terms (spec L119). */
+/** Step 1: email and terms. */
 export function EmailStep({ registration, onChange, email: invited = '', note }: EmailStepProps) {
   const navigate = useNavigate();
   const [form] = Form.useForm();

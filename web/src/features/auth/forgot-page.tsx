@@ -18,7 +18,7 @@ interface Recovery {
   resendAt: number;
 }
 
-/** `/forgot`: ask for a code, then set a new password (spec L126). */
+/** `/forgot`: ask for a code, then set a new password. */
 export function Component() {
   const [query] = useSearchParams();
   const [recovery, change] = useSessionState<Recovery>(`${PRODUCT_KEY}.recovery`);

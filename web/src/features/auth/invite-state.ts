@@ -22,7 +22,7 @@ export const holdInvite = (invite: HeldInvite | null) => writeSessionState(KEY, 
 
 /**
  * The invite that this page was opened with, or that is under way in this tab; `undefined` for the moment in which it
- * moves from the address, where others could read it, into the tab's own state (security.md 2.15). Links carry it in
+ * moves from the address, where others could read it, into the tab's own state. Links carry it in
  * their fragment, which no server ever sees; those of older messages in their query.
  */
 export function useInvite(): HeldInvite | null | undefined {

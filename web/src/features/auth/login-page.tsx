@@ -29,7 +29,7 @@ const prepareProvider = () => {
 
 const InviteDoor = lazy(() => import('./invite-door'));
 
-/** `/login` (spec L103-113), and behind it whatever an invite leads to (C-183). */
+/** `/login`, and behind it whatever an invite leads to (C-183). */
 export function Component() {
   const invite = useInvite();
   if (invite === undefined) return null;

@@ -16,7 +16,7 @@ export interface OauthState {
   redirect?: OauthIntent;
 }
 
-/** `/oauth/complete`: exchanges the provider's token, then goes on as /login does (spec L116, C-11). */
+/** `/oauth/complete`: exchanges the provider's token, then goes on as /login does (C-11). */
 export function Component() {
   const [query] = useSearchParams();
   const { hash, state } = useLocation();

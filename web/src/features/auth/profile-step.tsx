@@ -26,7 +26,7 @@ interface ProfileStepProps {
 const fields = profileInput.pick({ first_name: true, last_name: true, password: true, accepted_terms: true });
 const fieldsWithTerms = fields.extend({ accepted_terms: registerInput.shape.accepted_terms });
 
-/** Step 3: name and password (spec L122). */
+/** Step 3: name and password. */
 export function ProfileStep({ registration, bearer, onChange }: ProfileStepProps) {
   const { email, existing, resendAt, termsMissing = false, remember = true } = registration;
   const navigate = useNavigate();

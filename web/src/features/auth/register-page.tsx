@@ -9,7 +9,7 @@ import { useRegistration } from './registration-state';
 
 const InviteDoor = lazy(() => import('./invite-door'));
 
-/** `/register` in three steps, each with an address of its own, so that Back and a reload work (spec L118-124). */
+/** `/register` in three steps, each with an address of its own, so that Back and a reload work. */
 export function Component() {
   const [query] = useSearchParams();
   const [registration, change] = useRegistration();

@@ -12,7 +12,7 @@ interface ResendProps {
   onSent: (resendAt: number) => void;
 }
 
-/** 'Resend' with its countdown (spec L121, L330); the server holds the same minute. */
+/** 'Resend' with its countdown; the server holds the same minute. */
 export function Resend({ resendAt, send, onSent }: ResendProps) {
   const left = useCountdown(resendAt);
   const [busy, setBusy] = useState(false);

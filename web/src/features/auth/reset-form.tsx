@@ -21,7 +21,7 @@ interface ResetFormProps {
   children?: ReactNode;
 }
 
-/** Code and new password; afterwards to /login with a note (spec L126). */
+/** Code and new password; afterwards to /login with a note. */
 export function ResetForm({ email, editable, onDone, children }: ResetFormProps) {
   const navigate = useNavigate();
   return (

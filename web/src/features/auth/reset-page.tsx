@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import styles from './auth-page.module.css';
 import { ResetForm } from './reset-form';
 
-/** `/reset?email=`: the link from a mail, everything in one form (spec L33, L126, C-10). */
+/** `/reset?email=`: the link from a mail, everything in one form (C-10). */
 export function Component() {
   const [query] = useSearchParams();
   return (

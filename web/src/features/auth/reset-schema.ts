@@ -4,7 +4,7 @@ import { emailSchema } from '../../../../src/shared/schemas.js';
 import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
 
 /**
- * What the two reset forms check, in this order (spec L389-394).
+ * What the two reset forms check, in this order.
  * @param missingEmail 'Missing email.' on /forgot, 'Please enter your email.' on /reset (C-47)
  */
 export const resetSchema = (missingEmail: string) =>

@@ -18,7 +18,7 @@ interface SocialButtonsProps {
   onError: (text: string) => void;
 }
 
-/** Google, and the two that come later (spec L111, L119). */
+/** Google, and the two that come later. */
 export function SocialButtons(props: SocialButtonsProps) {
   const { remember, acceptedTerms = false, next, mayStart = () => true, onError } = props;
   const { busy, signIn, signInAs } = useGoogle({ remember, acceptedTerms, next, onError });

@@ -20,7 +20,7 @@ interface Entry {
   acceptedTerms?: boolean;
 }
 
-/** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs (spec L111-113). */
+/** Every way in ends here: tokens kept, profile loaded, and on to where this person belongs. */
 export function useEnter() {
   const navigate = useNavigate();
   const utils = trpc.useUtils();

@@ -18,7 +18,7 @@ interface GoogleOptions {
   onError: (text: string) => void;
 }
 
-/** Google's sign-in: a popup, and the redirect when it is blocked or closed (spec L335). */
+/** Google's sign-in: a popup, and the redirect when it is blocked or closed. */
 export function useGoogle({ remember, acceptedTerms, next, onError }: GoogleOptions) {
   const navigate = useNavigate();
   const { enter } = useEnter();

@@ -7,7 +7,7 @@ import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
 import { trpc } from '../../lib/trpc';
 import styles from './customers-page.module.css';
 
-/** `…/customers`: three figures and a note (spec L168). */
+/** `…/customers`: three figures and a note. */
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.dashboard.useQuery(input);

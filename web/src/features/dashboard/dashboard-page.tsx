@@ -12,7 +12,7 @@ import { TrendBadge } from './trend-badge';
 
 const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 
-/** `…/dashboard`: counts with their trends, three charts, and that the server answers (spec L148-163). */
+/** `…/dashboard`: counts with their trends, three charts, and that the server answers. */
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.dashboard.useQuery(input);

@@ -7,7 +7,7 @@ interface TrendBadgeProps {
   previous: number;
 }
 
-/** How a count grows, beside it (spec L149). */
+/** How a count grows, beside it. */
 export function TrendBadge({ recent, previous }: TrendBadgeProps) {
   const { text, direction } = trendOf(recent, previous);
   return (

@@ -8,11 +8,11 @@ import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
 import { trpc } from '../../lib/trpc';
 import styles from './drivers-page.module.css';
 
-/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet (spec L167, C-81). */
+/** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet (C-81). */
 export function Component() {
   const { input } = useRestaurantScope();
   const { data, error } = trpc.stats.drivers.useQuery(input);
-  // Only logged; the cards show zeros (spec L525, C-231).
+  // Only logged; the cards show zeros (C-231).
   useLoggedFailure(error);
   const stats =
     data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0, as_of: null } : undefined);

@@ -7,7 +7,7 @@ import styles from './landing-page.module.css';
 import { Table } from './table';
 import { WaitlistForm } from './waitlist-form';
 
-/** `/`: what the product is for, the waitlist, and the ways in (spec L99-100). */
+/** `/`: what the product is for, the waitlist, and the ways in. */
 export const LandingPage = () => (
   <>
     <section className={styles.hero}>

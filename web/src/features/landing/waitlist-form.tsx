@@ -7,7 +7,7 @@ import { useHydrated } from '../../hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import styles from './waitlist-form.module.css';
 
-/** The waitlist (spec L100). Its fields keep what was typed before the script was there. */
+/** The waitlist. Its fields keep what was typed before the script was there. */
 export function WaitlistForm() {
   const { state, fault, submit, forgive } = useWaitlist();
   const ready = useHydrated();

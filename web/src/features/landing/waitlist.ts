@@ -34,7 +34,7 @@ export function faultOf({ zip_code, email }: WaitlistEntry): Fault | undefined {
   return undefined;
 }
 
-/** What the page says of a failure: the message, or the default (spec L504); a flood and a refusal in a sentence. */
+/** What the page says of a failure: the message, or the default; a flood and a refusal in a sentence. */
 export function failureText(error: unknown): string {
   if (!(error instanceof SecondApiError)) return WAITLIST_TEXTS.failed;
   const { status, detail, message, retryAfter = A_WHILE } = error;

@@ -18,7 +18,7 @@ import { useMessagesQuery } from './use-messages-query';
 
 const SIZES = MESSAGE_PAGE_SIZES.map((size) => ({ value: size, label: `${size} per page` }));
 
-/** `…/messages` (spec L171-172): the waitlist. Nobody but platform users sees anything of it (C-18). */
+/** `…/messages`: the waitlist. Nobody but platform users sees anything of it (C-18). */
 export function Component() {
   const { profile } = useConsole();
   const { query, filter, change, goTo } = useMessagesQuery();

@@ -63,7 +63,7 @@ interface MessagesTableProps {
   marking: Marking;
 }
 
-/** The columns of spec L172; 'Mark read' on rows that are not read (C-84), one by one or several at once. */
+/** 'Mark read' stands on rows that are not read (C-84), one by one or several at once. */
 export function MessagesTable({ messages, marking }: MessagesTableProps) {
   const { chosen, busy, choose, mark } = marking;
   const unread = messages.filter(({ status }) => status !== 'read').map(({ id }) => id);

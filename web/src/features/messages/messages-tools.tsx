@@ -49,7 +49,7 @@ function SurveyLink() {
   );
 }
 
-/** The whole filtered set, not only the page that is shown (ux.md). */
+/** The whole filtered set, not only the page that is shown. */
 async function everyMessage(filter: MessageFilterInput): Promise<Message[]> {
   const rows: Message[] = [];
   for (let before: number | undefined; ;) {

@@ -38,7 +38,7 @@ const write = ({ status, email, page, pageSize }: MessagesQuery) => ({
 /** What the address says by now: two changes in a row may both come before the screen has followed the first. */
 const current = () => read(new URLSearchParams(window.location.search));
 
-/** What the list shows, as its address says it: Back and a reload bring it back (ux.md, list). */
+/** What the list shows, as its address says it: Back and a reload bring it back (list). */
 export function useMessagesQuery() {
   const [parameters, setParameters] = useSearchParams();
   const query = read(parameters);
@@ -46,7 +46,7 @@ export function useMessagesQuery() {
   return {
     query,
     filter: { ...(status ? { status } : {}), ...(email ? { email } : {}) },
-    /** A changed filter, or another page size, begins at the first page (spec L542); typing is no step for Back. */
+    /** A changed filter, or another page size, begins at the first page; typing is no step for Back. */
     change: (part: Partial<Omit<MessagesQuery, 'page'>>) =>
       setParameters(write({ ...current(), ...part, page: 1 }), { replace: 'email' in part }),
     goTo: (page: number) => setParameters(write({ ...current(), page })),

@@ -14,7 +14,7 @@ import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
 
-/** `/onboard/{rid}/about` (spec L132, L366). */
+/** `/onboard/{rid}/about`. */
 export function Component() {
   const { rid } = useStep('about');
   const query = trpc.onboarding.getAbout.useQuery({ rid });

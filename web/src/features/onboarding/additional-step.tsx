@@ -10,7 +10,7 @@ import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
 
-/** `/onboard/{rid}/additional` (spec L143, L257-265). */
+/** `/onboard/{rid}/additional`. */
 export function Component() {
   const { rid } = useStep('additional');
   const query = trpc.onboarding.getAdditional.useQuery({ rid });

@@ -3,7 +3,7 @@ import { isEmail } from '../../../../src/shared/email.js';
 const FEWEST_DIGITS = 7;
 const DOUBT = 'This looks unusual. You can keep it.';
 
-/** What seems odd about a phone number; undefined when nothing does. Never a reason to refuse it (spec L369, C-72). */
+/** What seems odd about a phone number; undefined when nothing does. Never a reason to refuse it (C-72). */
 export function phoneDoubt(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   // "+1 (212) 555-0100 ext. 12"

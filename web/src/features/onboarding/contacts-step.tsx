@@ -14,7 +14,7 @@ import { StepFrame } from './step-frame';
 import styles from './step-frame.module.css';
 import { useStep } from './use-step';
 
-/** `/onboard/{rid}/contacts` (spec L144, L266). */
+/** `/onboard/{rid}/contacts`. */
 export function Component() {
   const { rid } = useStep('contacts');
   const query = trpc.onboarding.getContacts.useQuery({ rid });
@@ -32,7 +32,7 @@ const PHONES = [
   { name: 'fax_number', label: 'Fax number', hint: 'If you still take orders by fax.' },
 ] as const;
 
-/** Nothing is needed and no format is asked for (spec L369): what looks odd is said, and saved as it is (C-72). */
+/** Nothing is needed and no format is asked for: what looks odd is said, and saved as it is (C-72). */
 function ContactsForm({ rid, saved: { saved: _, ...saved } }: { rid: number; saved: SavedContacts }) {
   const { mutateAsync: save } = trpc.onboarding.putContacts.useMutation();
   const [form] = Form.useForm();

@@ -23,7 +23,7 @@ const FULFILMENT = [
   { name: 'has_dine_in', title: 'Dine-in' },
 ] as const;
 
-/** `/onboard/{rid}/delivery` (spec L133-138, L246-255). */
+/** `/onboard/{rid}/delivery`. */
 export function Component() {
   const { rid } = useStep('delivery');
   const query = trpc.onboarding.getDelivery.useQuery({ rid });

@@ -15,7 +15,7 @@ import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
 
-/** `/onboard/{rid}/hours` (spec L139-142, L336). */
+/** `/onboard/{rid}/hours`. */
 export function Component() {
   const { rid } = useStep('hours');
   const query = trpc.onboarding.getHours.useQuery({ rid });

@@ -10,7 +10,7 @@ import { StepActions } from './step-actions';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
 
-/** `/onboard/{rid}/launch`: finishes onboarding (spec L146, C-49, C-73). */
+/** `/onboard/{rid}/launch`: finishes onboarding (C-49, C-73). */
 export function Component() {
   const { rid } = useStep('launch');
   const query = trpc.onboarding.status.useQuery({ rid });

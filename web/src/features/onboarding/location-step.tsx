@@ -19,7 +19,7 @@ import { useStep } from './use-step';
 const COUNTRIES = COUNTRY_NAMES.map((name) => ({ value: name, label: name }));
 const REGION_LIST = 'regions';
 
-/** `/onboard/{rid}/location` (spec L131, L365). */
+/** `/onboard/{rid}/location`. */
 export function Component() {
   const { rid } = useStep('location');
   const query = trpc.onboarding.getLocation.useQuery({ rid });

@@ -12,7 +12,7 @@ interface StepActionsProps {
   onNext?: () => void;
 }
 
-/** Back, Skip and Next (spec L129, C-50). */
+/** Back, Skip and Next (C-50). */
 export const StepActions = ({
   busy,
   isFirst = false,

@@ -20,7 +20,7 @@ interface StepFormProps<S extends z.ZodObject> {
 }
 
 /**
- * The form of a step: Next saves and moves on, Skip moves on without saving (spec L329, C-51), and neither Back nor a
+ * The form of a step: Next saves and moves on, Skip moves on without saving (C-51), and neither Back nor a
  * reload loses what was typed.
  */
 export function StepForm<S extends z.ZodObject>({

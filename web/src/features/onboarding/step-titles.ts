@@ -1,6 +1,6 @@
 import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
 
-/** What the steps are called (spec L129). */
+/** What the steps are called. */
 export const STEP_TITLES: Record<OnboardingStep, string> = {
   location: 'Location',
   about: 'About',

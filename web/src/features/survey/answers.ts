@@ -31,7 +31,7 @@ export const noAnswers = (): Answers => ({
   ...filled(SURVEY_TEXT_FIELDS, () => ''),
 });
 
-/** Of step 1 to 8, in whole percent (spec L238, C-201). */
+/** Of step 1 to 8, in whole percent (C-201). */
 export const percentAt = (step: number) => Math.round((step / STEPS) * 100);
 
 /** The step that an address names; the first where it names none that there is. */

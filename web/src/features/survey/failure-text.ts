@@ -5,7 +5,7 @@ import { waitWords } from '../../lib/second-api/wait-words';
 /** Seconds, where a flood is refused without a word about how long. */
 const A_WHILE = 60;
 
-/** 'HTTP Error: {message}', literally (spec L524, C-208), and what a person can do about it. */
+/** 'HTTP Error: {message}', literally (C-208), and what a person can do about it. */
 export function failureText(error: unknown): { text: string; advice: string } {
   const text = SURVEY_TEXTS.failed(error instanceof Error ? error.message : String(error));
   const isFlood = error instanceof SecondApiError && error.status === 429;

@@ -21,7 +21,7 @@ const PLACES = [
   { column: 0, row: 1, dish: 4 },
 ] as const;
 
-/** How far one is: the percent in the middle of a table that fills with every step; on a phone, in a ring (spec L238). */
+/** How far one is: the percent in the middle of a table that fills with every step; on a phone, in a ring. */
 export function Progress({ step }: { step: number }) {
   const percent = percentAt(step);
   return (

@@ -11,7 +11,7 @@ import { ThankYou } from './thank-you';
 import { useStep } from './use-step';
 import { useSurvey } from './use-survey';
 
-/** `/surveys/restaurants`: eight steps, each at its own address (spec L238, C-200). Enter goes on, as Next does. */
+/** `/surveys/restaurants`: eight steps, each at its own address (C-200). Enter goes on, as Next does. */
 export function SurveyPage() {
   const { step, goTo } = useStep();
   const survey = useSurvey();

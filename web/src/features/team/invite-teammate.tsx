@@ -12,7 +12,7 @@ interface InviteTeammateProps {
   onClose: () => void;
 }
 
-/** Invites somebody to the active restaurant (spec L235, L397). */
+/** Invites somebody to the active restaurant. */
 export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
   const { pathname, search } = useLocation();
   const tellAdded = useTellAdded();

@@ -2,7 +2,7 @@ import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
 import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
 import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
 
-/** The role that counts for somebody in the team on the screen; null: they may only look (security.md, matrix). */
+/** The role that counts for somebody in the team on the screen; null: they may only look. */
 export function granterOf(profile: Profile): MembershipRole | 'platform' | null {
   const own = profile.memberships.find(({ restaurant_id }) => restaurant_id === profile.active_restaurant_id);
   if (own?.role === 'owner' || (own?.role === 'manager' && !profile.is_superadmin)) return own.role;

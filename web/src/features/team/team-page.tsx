@@ -23,7 +23,7 @@ const PAGE_SIZE = 100;
 const loadInvite = () => import('./invite-teammate');
 const InviteTeammate = lazy(loadInvite);
 
-/** `/backoffice/team`: the people of the active restaurant (spec L233-235). */
+/** `/backoffice/team`: the people of the active restaurant. */
 export function Component() {
   const { profile } = useConsole();
   const restaurant = profile.active_restaurant_id;

@@ -16,7 +16,7 @@ interface TeamTableProps {
   restaurantId: number;
 }
 
-/** Teammates with what may be done about them (spec L234). */
+/** Teammates with what may be done about them. */
 export function TeamTable({ team, restaurantId }: TeamTableProps) {
   const { profile } = useConsole();
   const [, open] = useOpening(loadRole);

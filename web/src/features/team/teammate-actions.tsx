@@ -12,7 +12,7 @@ interface TeammateActionsProps {
   onEdit: () => void;
 }
 
-/** Role, Reset password, Enable or Disable here, Remove (spec L234, C-189, C-190). */
+/** Role, Reset password, Enable or Disable here, Remove (C-189, C-190). */
 export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActionsProps) {
   const utils = trpc.useUtils();
   const { team } = utils.client;

@@ -6,7 +6,7 @@ import { useAskFirst } from '../../hooks/use-ask-first';
 import { errorText } from '../../lib/errors';
 import { trpc } from '../../lib/trpc';
 
-/** Deletes a territory after asking (spec L217). */
+/** Deletes a territory after asking. */
 export function DeleteTerritory({ id, name }: { id: number; name: string }) {
   const askFirst = useAskFirst();
   const { alert } = useAlerts();

@@ -17,7 +17,7 @@ import { NEW, useTerritoriesQuery } from './use-territories-query';
 
 const PAGE_SIZE = 50;
 
-/** `/admin/territories`: the list, or with `?edit=` the editor (spec L216-223, C-151). */
+/** `/admin/territories`: the list, or with `?edit=` the editor (C-151). */
 export function Component() {
   const query = useTerritoriesQuery();
   const { edit, listHref, editHref, close } = query;

@@ -17,7 +17,7 @@ interface TerritoriesTableProps {
   editHref: (id: number) => string;
 }
 
-/** The seven columns of spec L217. */
+/** Seven columns. */
 export function TerritoriesTable({ territories, editHref }: TerritoriesTableProps) {
   const mark = useAdded();
   return (

@@ -3,7 +3,7 @@ import { type Location, useLocation, useSearchParams } from 'react-router';
 const EDIT = 'edit';
 export const NEW = 'new';
 
-/** What the page shows, as its address says it: Back and a reload bring it back (ux.md, list; C-151). */
+/** What the page shows, as its address says it: Back and a reload bring it back (list, C-151). */
 export function useTerritoriesQuery() {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { useTellAdded } from '../../hooks/use-tell-added';
 import { trpc } from '../../lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
-/** Invites somebody to one or several restaurants, in one message (spec L420, C-180). */
+/** Invites somebody to one or several restaurants, in one message (C-180). */
 export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const tellAdded = useTellAdded();

@@ -14,7 +14,7 @@ interface UserActionsProps {
 }
 
 /**
- * Edit, Reset password, Enable or Disable, Delete (spec L228-230). Nobody switches themselves off (C-197), and platform
+ * Edit, Reset password, Enable or Disable, Delete. Nobody switches themselves off (C-197), and platform
  * staff do not touch a superadmin (C-4).
  */
 export function UserActions({ user, self, onEdit }: UserActionsProps) {

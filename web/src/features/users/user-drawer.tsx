@@ -12,7 +12,7 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-/** Names, platform rights and restaurants of somebody (spec L231, L420). */
+/** Names, platform rights and restaurants of somebody. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   // Stays while the drawer goes away.
   const [last, setLast] = useState(user);

@@ -23,7 +23,7 @@ const InviteUser = lazy(loadInvite);
 /** Spec L542. */
 const PAGE_SIZE = 100;
 
-/** `/admin/users`: everybody with an account (spec L225-231). */
+/** `/admin/users`: everybody with an account. */
 export function Component() {
   const { search, page, searchFor, goTo } = useUsersQuery();
   const [inviting, setInviting] = useState(false);

@@ -8,7 +8,7 @@ interface UsersSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** Enter runs it (spec L226): the list may hold everybody there is. */
+/** Enter runs it: the list may hold everybody there is. */
 export function UsersSearch({ search, onSearch }: UsersSearchProps) {
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);

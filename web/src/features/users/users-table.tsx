@@ -11,7 +11,7 @@ interface UsersTableProps {
   onEdit: (user: UserOutput) => void;
 }
 
-/** User, restaurants, role, status and actions (spec L227). */
+/** User, restaurants, role, status and actions. */
 export function UsersTable({ users, onEdit }: UsersTableProps) {
   const { profile } = useConsole();
   return (

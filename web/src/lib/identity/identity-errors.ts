@@ -1,7 +1,7 @@
 import { AUTH_TEXTS, REQUEST_FAILED } from '../../../../src/shared/texts/auth.js';
 import { errorText } from '../errors';
 
-/** The provider's codes that mean: this password does not open this account, or there is none (spec L506). */
+/** The provider's codes that mean: this password does not open this account, or there is none. */
 const CREDENTIALS = new Set([
   'auth/wrong-password',
   'auth/user-not-found',
@@ -9,7 +9,7 @@ const CREDENTIALS = new Set([
   'auth/invalid-login-credentials',
 ]);
 
-/** The browser opens no popup: the redirect takes over (spec L335). */
+/** The browser opens no popup: the redirect takes over. */
 const NO_POPUP = new Set(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment']);
 
 /** Somebody has closed it, or opened another one: the redirect takes over once (C-243). */

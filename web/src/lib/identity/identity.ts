@@ -3,7 +3,7 @@ import { publicConfig } from '../public-config';
 /** Is there a provider at all? Without one the product's own /auth/login/ does everything (C-35). */
 export const hasProvider = publicConfig.identity.provider === 'firebase';
 
-/** Locally: Google's pages are not reachable, so test accounts stand in (ux.md). */
+/** Locally: Google's pages are not reachable, so test accounts stand in. */
 export const usesEmulator = hasProvider && publicConfig.identity.emulatorUrl !== null;
 
 /** The provider's code is large, so it comes when it is first needed. */

@@ -2,9 +2,9 @@ import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../../src/shared/texts/
 import { failureOf, SecondApiError } from './failure';
 import { realTimers, type Timers } from './timers';
 
-/** Each attempt has this long, its answer's body included (spec L539). */
+/** Each attempt has this long, its answer's body included. */
 const TIMEOUT = 10_000; // ms
-/** After the first attempt (spec L540). */
+/** After the first attempt. */
 const MAX_RETRIES = 2;
 /** Times the number of the attempt that failed: 250 ms, then 500 ms (C-226). */
 const BACKOFF = 250; // ms
@@ -24,7 +24,7 @@ interface Attempt<T> {
 }
 
 /**
- * The client of the second API (spec L487-491, L502): ten seconds an attempt, up to two more attempts when the server
+ * The client of the second API: ten seconds an attempt, up to two more attempts when the server
  * is busy, broken, silent or out of reach. All attempts carry one idempotency key, so that a submission whose answer
  * was lost is stored once (C-225).
  */
@@ -58,7 +58,7 @@ export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSetti
    * Sends a submission and gives back the server's answer.
    * @param path such as `/messages`
    * @param key the same for every sending of the same submission
-   * @throws SecondApiError with the last attempt's failure in the words of spec L502
+   * @throws SecondApiError with the last attempt's failure in words for visitors
    */
   async function post<T>(path: string, body: unknown, key: string): Promise<T> {
     const text = JSON.stringify(body);

@@ -1,4 +1,4 @@
-/** How much of an answer's body the message carries (characters, spec L502). */
+/** How much of an answer's body the message carries (characters). */
 const EXCERPT = 300;
 
 interface FailureDetails {
@@ -10,7 +10,7 @@ interface FailureDetails {
   retryAfter?: number | undefined;
 }
 
-/** A submission that failed; its message is one of the three of spec L502 (C-227). */
+/** A submission that failed; its message is one of three (C-227). */
 export class SecondApiError extends Error {
   override name = 'SecondApiError';
   readonly status: number;

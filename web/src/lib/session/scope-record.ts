@@ -6,7 +6,7 @@ import { PRODUCT_KEY } from '../../../../src/shared/product.js';
 const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 
 /**
- * What the shell shows before the profile has loaded (spec L243, C-25). For display alone: the server decides
+ * What the shell shows before the profile has loaded (C-25). For display alone: the server decides
  * about access on every request and never sees this record.
  */
 const scopeRecord = z.object({

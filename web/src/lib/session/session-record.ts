@@ -13,7 +13,7 @@ const sessionRecord = z.object({
   /** False: forgotten when the browser starts anew (C-33). */
   remember: z.boolean(),
 });
-/** The product's tokens as kept in local storage (spec L242): one record, so that a pair is never torn. */
+/** The product's tokens as kept in local storage: one record, so that a pair is never torn. */
 export type SessionRecord = z.output<typeof sessionRecord>;
 
 /** The part of the API's sign-in answers that a session is made of (C-213). */

@@ -14,7 +14,7 @@ const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
 
 /**
  * Why the last session of this tab ended. `elsewhere`: another tab signed out or found it expired; `refused`: the
- * profile could not be loaded (spec L76).
+ * profile could not be loaded.
  */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'refused';
 

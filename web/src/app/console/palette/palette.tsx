@@ -36,7 +36,7 @@ export default function Palette({ open, onClose, onKeys }: PaletteProps) {
   );
 }
 
-/** Every screen and restaurant that is open to this person, one search away (ux.md, `Ctrl/⌘-K`). */
+/** Every screen and restaurant that is open to this person, one search away (`Ctrl/⌘-K`). */
 function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
   const { profile, basePath } = useConsole();
   // Its search has the focus from the first moment on: too early for the dialog to see where it was.

@@ -10,7 +10,7 @@ interface ShortcutActions {
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="textbox"]';
 const PAGE_SEARCH = 'main input[type="search"]';
 
-/** The keys of the console (ux.md): silent inside fields, and while a dialog is open. */
+/** The keys of the console: silent inside fields, and while a dialog is open. */
 export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTaken(event)) return;

@@ -19,7 +19,7 @@ import styles from './categories-page.module.css';
 import { useCategoriesQuery } from './use-categories-query';
 import { CATEGORIES_PAGE_SIZE } from './use-listed-categories';
 
-/** `…/menu/categories` (spec L188-192). */
+/** `…/menu/categories`. */
 export function Component() {
   const { search, page, searchFor, goTo } = useCategoriesQuery();
   const { input } = useRestaurantScope();
@@ -67,7 +67,7 @@ export function Component() {
   );
 }
 
-/** Nothing yet: the next step (spec L192, C-101). */
+/** Nothing yet: the next step (C-101). */
 const Empty = () => (
   <div className={styles.empty}>
     <svg

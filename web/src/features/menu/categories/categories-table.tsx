@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Category>[] = [
   },
 ];
 
-/** The columns of spec L189; a row opens its editor. */
+/** A row opens its editor. */
 export function CategoriesTable({ categories }: { categories: readonly Category[] }) {
   const mark = useAdded();
   return (

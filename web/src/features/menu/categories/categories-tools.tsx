@@ -13,7 +13,7 @@ import { categoryExport } from './category-cells';
 /** Most rows that the server gives at once. */
 const EXPORT_PAGE = 500;
 
-/** Export and Print (spec L191, C-99). */
+/** Export and Print (C-99). */
 export function CategoriesTools({ search }: { search: string }) {
   const { input } = useRestaurantScope();
   const { alert } = useAlerts();
@@ -40,7 +40,7 @@ export function CategoriesTools({ search }: { search: string }) {
   );
 }
 
-/** The whole filtered set, not only the page that is shown (ux.md). */
+/** The whole filtered set, not only the page that is shown. */
 async function everyCategory(filter: { restaurant_id?: number; search: string }): Promise<Category[]> {
   const rows: Category[] = [];
   for (let page = 1; ; page += 1) {

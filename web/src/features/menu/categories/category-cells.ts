@@ -9,7 +9,7 @@ export const BASIS_NAMES: Record<PriceBasis, string> = {
 
 const yesNo = (on: boolean | undefined) => (on ? 'Yes' : 'No');
 
-/** What the list says about a category, on the screen and in the export (spec L189, C-98, C-260). */
+/** What the list says about a category, on the screen and in the export (C-98, C-260). */
 export const CATEGORY_FACTS = [
   {
     key: 'options',

@@ -15,7 +15,7 @@ import { useChoices } from './use-choices';
 const NOT_FOUND = 404;
 const JUST_CREATED = 60_000; // ms
 
-/** `…/menu/categories/{id}/editor` (spec L193): the category and its choices come in one request. */
+/** `…/menu/categories/{id}/editor`: the category and its choices come in one request. */
 export function Component() {
   const id = Number(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;

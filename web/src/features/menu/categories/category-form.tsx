@@ -26,7 +26,7 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
-/** A new category: everything stays here until Save (spec L338). */
+/** A new category: everything stays here until Save. */
 export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel }: CategoryFormProps) {
   const [form] = Form.useForm<z.input<typeof newCategory>>();
   const { alert } = useAlerts();

@@ -18,7 +18,7 @@ import { useListedCategories } from './use-listed-categories';
 import { useWriteTarget } from './use-write-target';
 import { useCreateCategory } from './use-create-category';
 
-/** `…/menu/categories/new`: everything stays local until Save, which is one call (spec L338, C-104). */
+/** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
   const { basePath } = useConsole();
   const { input, mayWrite } = useRestaurantScope();

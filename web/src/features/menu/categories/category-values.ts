@@ -14,7 +14,7 @@ export type DetailValues = Pick<
   | 'image_url'
 >;
 
-/** A detail as one begins (spec L274-280, L340). */
+/** A detail as one begins. */
 export const NEW_DETAIL: DetailValues = {
   priced_by: 'none',
   primary_option_sets: [],
@@ -35,5 +35,5 @@ export const sizeValues = ({ name, units, measurement }: SizeValues): SizeValues
   ...{ name, units, measurement },
 });
 
-/** Of a size that was left without a name (spec L374, C-113). */
+/** Of a size that was left without a name (C-113). */
 export const sizeName = (at: number) => `Size ${at + 1}`;

@@ -7,7 +7,7 @@ import { useAskFirst } from '../../../hooks/use-ask-first';
 import { errorText } from '../../../lib/errors';
 import { trpc } from '../../../lib/trpc';
 
-/** Deletes a category after asking (spec L375, L508). */
+/** Deletes a category after asking. */
 export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {
   const askFirst = useAskFirst();
   const { alert } = useAlerts();

@@ -7,7 +7,7 @@ import type { LocalSize } from './new-sizes';
 /** Name and description: the fields that are checked before a new category is sent. */
 export const newCategory = categoryCreateInput.omit({ restaurant_id: true });
 
-/** Everything else of a new category, on this side until Save (spec L338). */
+/** Everything else of a new category, on this side until Save. */
 export interface LocalCategory {
   detail: DetailValues;
   toppings: number[];
@@ -36,7 +36,7 @@ export const newCategoryDraft = (restaurantId: number | undefined) => `category-
 
 type DeepInput = RouterInput['menu']['categories']['createDeep'];
 
-/** The one call that creates it (spec L285-291): sizes only when it is priced by size. */
+/** The one call that creates it: sizes only when it is priced by size. */
 export const deepInput = (
   fields: Pick<DeepInput, 'name' | 'description'>,
   { detail, toppings, dressings, sizes, extra_groups }: LocalCategory,

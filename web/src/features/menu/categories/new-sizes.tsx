@@ -20,7 +20,7 @@ interface NewSizesProps {
   onChange: (sizes: readonly LocalSize[]) => void;
 }
 
-/** The sizes of a new category: local until it is saved (spec L338). */
+/** The sizes of a new category: local until it is saved. */
 export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);

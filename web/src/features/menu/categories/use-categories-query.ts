@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the list shows, as its address says it: Back and a reload bring it back (ux.md, list). */
+/** What the list shows, as its address says it: Back and a reload bring it back (list). */
 export function useCategoriesQuery() {
   const [query, setQuery] = useSearchParams();
   const search = query.get('q') ?? '';

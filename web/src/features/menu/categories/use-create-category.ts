@@ -3,7 +3,7 @@ import type { RouterInput } from '../../../lib/trpc';
 import { createKeyKeeper } from '../../../lib/idempotency-key';
 import { api } from '../../../lib/trpc';
 
-/** Creates a category once, however often Save is pressed while replies get lost (security.md 2.11). */
+/** Creates a category once, however often Save is pressed while replies get lost. */
 export function useCreateCategory() {
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
   return async (category: RouterInput['menu']['categories']['createDeep']) => {

@@ -31,7 +31,7 @@ export function useListedCategories() {
       /** Together with whatever else the screen asks for at the same time. */
       prefetch: () => list.prefetch(first),
 
-      /** It stands at the end (spec L470), and its editor opens with what the server answered. */
+      /** It stands at the end, and its editor opens with what the server answered. */
       added: (category: CategoryTree) => {
         change(({ results, count }) =>
           count === results.length && count < CATEGORIES_PAGE_SIZE

@@ -14,7 +14,7 @@ interface DressingFormProps {
   onCancel: () => void;
 }
 
-/** A dressing has a name, and nothing else (spec L207). */
+/** A dressing has a name, and nothing else. */
 export const DressingForm = ({ initialValues, onSubmit, onCancel }: DressingFormProps) => (
   <SchemaForm
     schema={dressingForm}

@@ -12,7 +12,7 @@ import { useOwnership } from '../shared/use-ownership';
 import { DressingChip } from './dressing-chip';
 import { DressingDialog } from './dressing-dialog';
 
-/** `…/menu/dressings` (spec L207). */
+/** `…/menu/dressings`. */
 export function Component() {
   const query = useListQuery();
   const mark = useAdded();

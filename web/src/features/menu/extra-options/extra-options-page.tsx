@@ -21,7 +21,7 @@ import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
-/** `…/menu/extra-options`: one category at a time, chosen in the address (spec L208-213). */
+/** `…/menu/extra-options`: one category at a time, chosen in the address. */
 export function Component() {
   const { input } = useRestaurantScope();
   const list = trpc.menu.categories.list.useQuery({ ...input, ...ALL_ROWS });
@@ -127,7 +127,7 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
   const [busy, setBusy] = useState(false);
   const kept = useEditGuard(`extras-${category.id}`, session);
 
-  /** Sends what waits, reads everything again, and says so (spec L213, C-135). */
+  /** Sends what waits, reads everything again, and says so (C-135). */
   const save = async () => {
     setBusy(true);
     try {

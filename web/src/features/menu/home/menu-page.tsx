@@ -20,7 +20,7 @@ const PARTS: readonly Part[] = [
   { title: 'Extra options', count: 'extraOptions' },
 ];
 
-/** Screens under the menu (spec L187). */
+/** Screens under the menu. */
 const SCREENS = [
   {
     title: 'Categories',
@@ -41,7 +41,7 @@ const SCREENS = [
   },
 ];
 
-/** `…/menu`: how a menu is built, and the way to its parts (spec L187, C-97). */
+/** `…/menu`: how a menu is built, and the way to its parts (C-97). */
 export function Component() {
   const { basePath } = useConsole();
   const counts = useCounts();

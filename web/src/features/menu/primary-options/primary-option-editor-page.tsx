@@ -22,7 +22,7 @@ import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
 import { useReadOnly } from './use-read-only';
 
-/** `…/menu/primary-options/{id}/editor` (spec L204). */
+/** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
   const id = Number(useParams()['id']);
   const { input } = useRestaurantScope();

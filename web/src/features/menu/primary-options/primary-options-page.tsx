@@ -18,7 +18,7 @@ import { ownerOf } from '../shared/use-ownership';
 import styles from './primary-options.module.css';
 import { useReadOnly } from './use-read-only';
 
-/** As many selections as a row shows; the rest is a number (spec L203, C-259). */
+/** As many selections as a row shows; the rest is a number (C-259). */
 const PREVIEWS = 4;
 
 const COLUMNS: readonly Column<OptionSet>[] = [
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<OptionSet>[] = [
   { key: 'actions', title: 'Actions', width: '11rem', actions: true, render: (set) => <Actions set={set} /> },
 ];
 
-/** `…/menu/primary-options` (spec L202-203). */
+/** `…/menu/primary-options`. */
 export function Component() {
   const query = useListQuery();
   const { basePath } = useConsole();

@@ -39,7 +39,7 @@ interface SaveSet {
   ask: (clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
 }
 
-/** Writes name and selections (spec L292); a set that somebody changed meanwhile is asked about first (C-246). */
+/** Writes name and selections; a set that somebody changed meanwhile is asked about first (C-246). */
 export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };

@@ -22,7 +22,7 @@ interface SelectionListProps {
   onSending: (sending: Promise<unknown>) => void;
 }
 
-/** Ordered selections: moved, removed and added without losing the focus, and announced (ux.md, editor). */
+/** Ordered selections: moved, removed and added without losing the focus, and announced (editor). */
 export function SelectionList(props: SelectionListProps) {
   const { selections, onChange, images, readOnly, restaurantId, onSending } = props;
   const list = useRef<HTMLOListElement>(null);

@@ -32,7 +32,7 @@ export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selectio
   })),
 });
 
-/** What Save sends: name and selections, and nothing else (spec L292); an empty image is left out (spec L377). */
+/** What Save sends: name and selections, and nothing else; an empty image is left out. */
 export const bodyOf = ({ name, selections }: SetDraft) => ({
   name,
   selections: selections.map(({ id, name: own, image_url }) => ({

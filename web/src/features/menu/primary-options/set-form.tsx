@@ -39,7 +39,7 @@ interface SetFormProps {
   onCancel: () => void;
 }
 
-/** Name, toggles and ordered selections of a set (spec L204). */
+/** Name, toggles and ordered selections of a set. */
 export function SetForm(props: SetFormProps) {
   const { mode, initial, flags, onFlags, readOnly, restaurantId, onSave, onCancel } = props;
   const kept = useDraft(props.draftKey);

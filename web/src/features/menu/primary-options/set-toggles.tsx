@@ -16,7 +16,7 @@ interface SetTogglesProps {
   onChange: (change: Partial<SetFlags>) => void;
 }
 
-/** The two toggles of a set (spec L204). */
+/** The two toggles of a set. */
 export function SetToggles({ flags, readOnly, onChange }: SetTogglesProps) {
   const { isAdmin } = useOwnership();
   return (

@@ -1,2 +1,2 @@
-/** As many as the server gives at once (spec L473). */
+/** As many as the server gives at once. */
 export const ALL_ROWS = { page_size: 500 };

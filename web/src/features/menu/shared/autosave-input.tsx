@@ -29,7 +29,7 @@ interface AutosaveInputProps extends Pick<
 }
 
 /**
- * A text that is saved when its field is left (spec L339, L345). It counts as unsaved from the first keystroke; what
+ * A text that is saved when its field is left. It counts as unsaved from the first keystroke; what
  * is refused stays, with the reason.
  */
 export function AutosaveInput({

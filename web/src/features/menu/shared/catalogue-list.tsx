@@ -24,7 +24,7 @@ interface CatalogueListProps<T> {
   children: (rows: readonly T[]) => ReactNode;
 }
 
-/** The frame of a list of the catalogue: search, count, the three empties, pages (ux.md, list). */
+/** The frame of a list of the catalogue: search, count, the three empties, pages (list). */
 export function CatalogueList<T>({ nouns, query, list, empty, children }: CatalogueListProps<T>) {
   const { data, error } = list;
   const { search, page, pageSize, setSearch, setPage } = query;

@@ -18,7 +18,7 @@ interface ImageFieldProps {
   onSending?: (sending: Promise<unknown>) => void;
 }
 
-/** An image by address, drop, paste or pick, with a preview (spec L204, L205, L211). */
+/** An image by address, drop, paste or pick, with a preview. */
 export function ImageField({
   label,
   purpose,

@@ -3,7 +3,7 @@ import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
 
 const PAGE_SIZE = 100;
 
-/** What a list of the catalogue asks for: search and page stand in the address (ux.md, list). */
+/** What a list of the catalogue asks for: search and page stand in the address (list). */
 export function useListQuery() {
   const [query, setQuery] = useSearchParams();
   const { input } = useRestaurantScope();

@@ -7,7 +7,7 @@ interface Movable {
 }
 
 /**
- * Moves rows of a list without losing the focus, and says where they are then (ux.md, editor).
+ * Moves rows of a list without losing the focus, and says where they are then (editor).
  * @param list around the rows, each with its key in `data-row`
  */
 export function useMoving(list: RefObject<HTMLElement | null>, rows: Movable) {

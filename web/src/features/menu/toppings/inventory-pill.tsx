@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
 import styles from '../shared/catalogue.module.css';
 
-/** On or off, and kept nowhere (spec L205, C-133). */
+/** On or off, and kept nowhere (C-133). */
 export function InventoryPill() {
   const [on, setOn] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface ToppingFormProps {
   onCancel: () => void;
 }
 
-/** Name and image of a topping (spec L205). */
+/** Name and image of a topping. */
 export function ToppingForm({ initialValues, restaurantId, onSubmit, onCancel }: ToppingFormProps) {
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(Promise.resolve());

@@ -12,7 +12,7 @@ import { useOwnership } from '../shared/use-ownership';
 import { ToppingCard } from './topping-card';
 import { ToppingDialog } from './topping-dialog';
 
-/** `…/menu/toppings` (spec L205). */
+/** `…/menu/toppings`. */
 export function Component() {
   const query = useListQuery();
   const mark = useAdded();

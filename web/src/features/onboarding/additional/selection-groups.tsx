@@ -28,7 +28,7 @@ interface SelectionGroupsProps {
   onChange?: (selections: Partial<Selections>) => void;
 }
 
-/** The seven groups and how many are chosen in each (spec L258-265). */
+/** The seven groups and how many are chosen in each. */
 export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGroupsProps) {
   const choose = (group: AdditionalGroup, labels: string[]) => onChange?.({ ...value, [group]: labels });
   const services = value.service_options ?? [];

@@ -11,7 +11,7 @@ const MODES: { value: CoverageMode; label: string }[] = [
   { value: 'distance', label: 'By distance' },
 ];
 
-/** Where the restaurant delivers to (spec L134). Either way keeps what was entered while the other is chosen. */
+/** Where the restaurant delivers to. Either way keeps what was entered while the other is chosen. */
 export function Coverage({ sampled }: { sampled: boolean }) {
   const mode: CoverageMode | undefined = Form.useWatch('coverage_mode');
   return (

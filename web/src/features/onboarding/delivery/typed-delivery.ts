@@ -40,7 +40,7 @@ export const typedDelivery = deliveryFields.extend({
     ),
 });
 
-/** What is sent: typed zip codes added (spec L367), the shorter time first (C-62). */
+/** What is sent: typed zip codes added, the shorter time first (C-62). */
 export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof typedDelivery>): DeliveryEdit {
   const [deliveryFrom, deliveryTo] = inOrder(typed.delivery_eta_from, typed.delivery_eta_to);
   const [pickupFrom, pickupTo] = inOrder(typed.pickup_eta_from, typed.pickup_eta_to);

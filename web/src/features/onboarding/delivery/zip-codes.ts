@@ -25,7 +25,7 @@ interface ZipChange {
   tooLong: string[];
 }
 
-/** Adds what was typed, trimmed and without repetition (spec L367); what is too long stays out. */
+/** Adds what was typed, trimmed and without repetition; what is too long stays out. */
 export function addZipCodes(codes: readonly string[], text: string): ZipChange {
   const typed = parseZipCodes(text);
   const tooLong = typed.filter((code) => code.length > ZIP_MAX_LENGTH);

@@ -21,7 +21,7 @@ interface ZipFieldProps {
   sampled: boolean;
 }
 
-/** The zip codes that are delivered to: typed, pasted many at once, taken out one by one (spec L134, L367). */
+/** The zip codes that are delivered to: typed, pasted many at once, taken out one by one. */
 export const ZipField = ({ sampled }: ZipFieldProps) => (
   <Form.Item name="zip_codes" noStyle>
     <ZipCodes sampled={sampled} />

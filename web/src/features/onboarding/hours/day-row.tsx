@@ -11,7 +11,7 @@ import styles from './week-grid.module.css';
 
 interface DayRowProps {
   row: DayHours;
-  /** Break and reopening are asked for (spec L141). */
+  /** Break and reopening are asked for. */
   withBreaks: boolean;
   clock: ClockStyle;
   /** What contradicts itself on this day. */

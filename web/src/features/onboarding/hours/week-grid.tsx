@@ -27,7 +27,7 @@ interface Copied {
   before: DayHours[];
 }
 
-/** The week, day by day (spec L142): a grid where there is room, cards where there is not. */
+/** The week, day by day: a grid where there is room, cards where there is not. */
 export function WeekGrid({ withBreaks, clock, value: hours = [], onChange, ref, ...aria }: WeekGridProps) {
   const [copied, setCopied] = useState<Copied | null>(null);
   const refused = aria['aria-invalid'] === true;

@@ -9,7 +9,7 @@ import { type AreaCircle, boundsOf, type Position } from './circles';
 import { DrawLayer } from './draw-layer';
 import { Graticule } from './graticule';
 
-/** Where a map without circles begins: zip code 10001 (C-168, spec L572). */
+/** Where a map without circles begins: zip code 10001 (C-168). */
 const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
 const FIT = { padding: [36, 36] as [number, number], maxZoom: 14 };
 

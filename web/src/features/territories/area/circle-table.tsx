@@ -20,7 +20,7 @@ const COLUMNS: readonly { field: CircleField; title: string; label: (number: num
   { field: 'radius_meters', title: 'Radius (m)', label: (number) => `Radius of area ${number} in meters` },
 ];
 
-/** The same circles as numbers: whatever can be drawn can be typed (ux.md, map). */
+/** The same circles as numbers: whatever can be drawn can be typed (map). */
 export function CircleTable(props: CircleTableProps) {
   const { circles, selected, fresh, onSelect, onChange, onRemove } = props;
   return (

@@ -11,7 +11,7 @@ export interface AreaCircle {
   center_lat: number;
   /** Degrees, -180 to 180. */
   center_lng: number;
-  /** Whole meters (spec L387). */
+  /** Whole meters. */
   radius_meters: number;
   /** What was typed and is no number that fits; the number from before still stands on the map. */
   unread?: Partial<Record<CircleField, string>>;

@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import styles from './area-map.module.css';
 import type { Position } from './circles';
 
-/** Fingers need that much (pixels, WCAG 2.5.8 and ux.md). */
+/** Fingers need that much (pixels, WCAG 2.5.8). */
 const TARGET = 44;
 
 interface HandleProps {

@@ -20,7 +20,7 @@ interface ServiceAreaProps {
 }
 
 /**
- * The circles of a service area (spec L219): drawn, moved and sized on a map by mouse, finger or keys, or typed into
+ * The circles of a service area: drawn, moved and sized on a map by mouse, finger or keys, or typed into
  * the table beside it. The map needs no pictures under it (C-169).
  */
 export function ServiceArea({ circles, onChange }: ServiceAreaProps) {

@@ -9,7 +9,7 @@ interface RepresentativeSectionProps extends SectionFields {
   photo: ChooseImage;
 }
 
-/** Who represents the product there, with a photo (spec L220); personal data (C-171). */
+/** Who represents the product there, with a photo; personal data (C-171). */
 export const RepresentativeSection = ({ draft, onChange, refused, photo }: RepresentativeSectionProps) => (
   <Section title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />

@@ -25,7 +25,7 @@ export interface TerritoryPort {
 export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
 
 /**
- * Creates the territory, or writes what changed of it (spec L349). What somebody else changed meanwhile is asked
+ * Creates the territory, or writes what changed of it. What somebody else changed meanwhile is asked
  * about first (C-246).
  * @param base as it was when the form was filled; null when there is none yet
  */

@@ -10,7 +10,7 @@ import { newSocial, type SocialRow } from './territory-draft';
 
 const PLATFORMS = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'Website'];
 
-/** Links to social profiles, as many as there are (spec L222, L386). */
+/** Links to social profiles, as many as there are. */
 export function SocialSection({ draft: { socials }, onChange }: SectionFields) {
   const platforms = useId();
   const add = useRef<HTMLButtonElement>(null);

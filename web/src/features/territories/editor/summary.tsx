@@ -13,7 +13,7 @@ interface SummaryProps {
   stores: number | null;
 }
 
-/** The territory in one look, as it is being edited (spec L217, C-152). */
+/** The territory in one look, as it is being edited (C-152). */
 export const Summary = ({ draft, photo, stores }: SummaryProps) => (
   <section aria-label="Summary" className={styles.summary}>
     <div className={styles.identity}>

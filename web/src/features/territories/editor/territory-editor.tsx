@@ -35,7 +35,7 @@ interface TerritoryEditorProps {
   onCancel: () => void;
 }
 
-/** All of a territory on one page (spec L216-223). */
+/** All of a territory on one page. */
 export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCancel }: TerritoryEditorProps) {
   const form = useTerritoryForm(territory);
   const { draft, base } = form;

@@ -17,7 +17,7 @@ interface Chosen {
   preview: string;
 }
 
-/** Images wait for Save: they are sent after the fields (spec L349). */
+/** Images wait for Save: they are sent after the fields. */
 export function useChosenFiles() {
   const [chosen, setChosen] = useState<Partial<Record<TerritoryImage, Chosen>>>({});
   const choose = (image: TerritoryImage, next: Chosen | undefined) =>

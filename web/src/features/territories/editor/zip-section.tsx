@@ -9,7 +9,7 @@ import { ZipChips } from './zip-chips';
 
 const { TextArea } = Input;
 
-/** Zip codes as chips, and a field that takes any number of them at once (spec L218, L384). */
+/** Zip codes as chips, and a field that takes any number of them at once. */
 export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);

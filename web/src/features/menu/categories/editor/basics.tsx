@@ -6,7 +6,7 @@ import { useStore } from '../../shared/saving/store';
 import type { CategoryEditing } from './category-editing';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 
-/** Name and description, saved when they are left; a blank name keeps the old one (spec L339, C-115). */
+/** Name and description, saved when they are left; a blank name keeps the old one (C-115). */
 export function Basics({ editing: { text } }: { editing: CategoryEditing }) {
   useStore(text);
   return (

@@ -15,7 +15,7 @@ import { restoredCategory } from '../local-category';
 import { categoryPorts } from './category-ports';
 import { type CategoryText, detailRow } from './category-rows';
 
-/** Everything that can be edited of one category, saved in the order in which it was entered (spec L339). */
+/** Everything that can be edited of one category, saved in the order in which it was entered. */
 export class CategoryEditing extends EditSession {
   readonly text: RowSaver<CategoryText>;
   readonly detail: RowSaver<CategoryDetail>;
@@ -62,7 +62,7 @@ export class CategoryEditing extends EditSession {
   }
 
   /**
-   * Adds a size at the end, under the name of one that was left without (spec L374).
+   * Adds a size at the end, under the name of one that was left without.
    * @returns the row's key
    */
   addSize(values: Partial<SizeValues> = {}): string {

@@ -30,7 +30,7 @@ interface CategoryEditorProps {
   refetch: () => Promise<CategoryTree>;
 }
 
-/** A saved category: each change saves at once, Save waits for all of them and returns to the list (spec L339). */
+/** A saved category: each change saves at once, Save waits for all of them and returns to the list. */
 export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
   const { alert } = useAlerts();

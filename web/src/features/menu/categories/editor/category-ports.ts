@@ -68,7 +68,7 @@ export function categoryPorts(
     toppings,
     dressings,
     groups: groupPorts(category, async () => (await read()).extra_groups, reports),
-    /** At the end. A create carries a key, so that it happens once (security.md 2.11). */
+    /** At the end. A create carries a key, so that it happens once. */
     createSize: (size: SizeValues) =>
       menu.sizes.create.mutate({ ...mine, ...size }, { context: { idempotencyKey: crypto.randomUUID() } }),
   };

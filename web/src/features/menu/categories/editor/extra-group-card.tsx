@@ -31,7 +31,7 @@ interface ExtraGroupCardProps {
   onRemove: () => void;
 }
 
-/** One group: its name, its rules, its selections. Each edit saves (spec L345). */
+/** One group: its name, its rules, its selections. Each edit saves. */
 export function ExtraGroupCard(props: ExtraGroupCardProps) {
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
   const { shown } = useStore(saver);

@@ -41,7 +41,7 @@ interface ExtraSelectionsProps {
   focusOnArrival: boolean;
 }
 
-/** The selections of a group, and a row to add one: it is there at once, and the next can be typed (spec L341). */
+/** The selections of a group, and a row to add one: it is there at once, and the next can be typed. */
 export function ExtraSelections(props: ExtraSelectionsProps) {
   const { groupKey, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
@@ -136,7 +136,7 @@ interface ExtraSelectionProps {
   onRemove: () => void;
 }
 
-/** Name and price of one selection; an empty price is 0 (spec L380). */
+/** Name and price of one selection; an empty price is 0. */
 function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: ExtraSelectionProps) {
   const { shown } = useStore(saver);
   return (

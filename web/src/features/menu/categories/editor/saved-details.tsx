@@ -13,7 +13,7 @@ interface SavedDetailsProps {
   choices: Choices;
 }
 
-/** How a saved category is offered: each change saves at once (spec L339). */
+/** How a saved category is offered: each change saves at once. */
 export function SavedDetails({ editing, choices }: SavedDetailsProps) {
   const { detail } = editing;
   const { shown } = useStore(detail);

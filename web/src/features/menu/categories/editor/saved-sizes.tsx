@@ -13,7 +13,7 @@ import styles from '../sections/sections.module.css';
 import { SizeRow } from '../sections/size-row';
 import type { CategoryEditing } from './category-editing';
 
-/** The sizes of a saved category: each is there at once, and each edit saves (spec L339, L374). */
+/** The sizes of a saved category: each is there at once, and each edit saves. */
 export function SavedSizes({ editing }: { editing: CategoryEditing }) {
   const { sizes } = editing;
   const entries = useStore(sizes);

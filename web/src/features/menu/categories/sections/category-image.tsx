@@ -16,7 +16,7 @@ interface CategoryImageProps {
   state?: ReactNode;
 }
 
-/** By drop, paste, pick or address; what cannot be uploaded leaves the old image (spec L376). */
+/** By drop, paste, pick or address; what cannot be uploaded leaves the old image. */
 export function CategoryImage({ value, onChange, restaurantId, onSending, state }: CategoryImageProps) {
   const send: SendImage = async (file, onProgress) => {
     const where = restaurantId === undefined ? {} : { restaurantId };

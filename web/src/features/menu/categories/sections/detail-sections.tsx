@@ -29,7 +29,7 @@ interface DetailSectionsProps {
   sizes: ReactNode;
 }
 
-/** How a category is offered: the same for a new one and for one that is edited (spec L193-201). */
+/** How a category is offered: the same for a new one and for one that is edited. */
 export function DetailSections(props: DetailSectionsProps) {
   const { values, onChange, stateOf, choices, toppings, dressings, sizes } = props;
   return (

@@ -16,7 +16,7 @@ interface PriceBasisChoiceProps {
   state?: ReactNode;
 }
 
-/** What the price of the category depends on (spec L195). */
+/** What the price of the category depends on. */
 export function PriceBasisChoice({ value, onChange, state }: PriceBasisChoiceProps) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ interface SizeRowProps {
   states?: { [Field in keyof SizeValues]?: ReactNode };
 }
 
-/** Name, units and measurement of one size (spec L281). */
+/** Name, units and measurement of one size. */
 export function SizeRow(props: SizeRowProps) {
   const { rowKey, at, count, size, onChange, onMove, onRemove, onEnter, states = {} } = props;
   const id = useId();

@@ -27,7 +27,7 @@ interface GroupCardProps {
   onRemove: () => void;
 }
 
-/** One group: collapsible, with its pills, fields and selections (spec L210-213). */
+/** One group: collapsible, with its pills, fields and selections. */
 export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: GroupCardProps) {
   const [open, setOpen] = useState(row.isNew);
   const bodyId = useId();

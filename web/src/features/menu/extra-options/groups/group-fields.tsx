@@ -14,7 +14,7 @@ const FLAGS = [
   { flag: 'add_images_to_selections', title: 'Images on selections' },
 ] as const;
 
-/** Name and rules of a group; each saves by itself (spec L212, L345). */
+/** Name and rules of a group; each saves by itself. */
 export function GroupFields({ groupKey, saver }: { groupKey: string; saver: RowSaver<GroupRow> }) {
   const { shown } = useStore(saver);
   return (

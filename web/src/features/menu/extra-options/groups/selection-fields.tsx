@@ -31,7 +31,7 @@ interface SelectionFieldsProps {
   onRemove: () => void;
 }
 
-/** Name, price and image of one selection (spec L212); an empty price is 0 (spec L380). */
+/** Name, price and image of one selection; an empty price is 0. */
 export function SelectionFields(props: SelectionFieldsProps) {
   const { rowKey, saver, at, count, images, restaurantId, currency, onMove, onRemove } = props;
   const price = moneyKind('The price', currency);

@@ -21,7 +21,7 @@ export interface GroupPorts {
   createSelection: (groupId: number, selection: SelectionValues) => Promise<SelectionRow>;
 }
 
-/** A create carries a key, so that it happens once (security.md 2.11). */
+/** A create carries a key, so that it happens once. */
 const once = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
 
 /**

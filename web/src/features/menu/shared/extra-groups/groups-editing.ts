@@ -20,7 +20,7 @@ import {
   type WholeGroup,
 } from './group-rows';
 
-/** The groups of one category while they are edited, with their selections (spec L208-214, L341-345). */
+/** The groups of one category while they are edited, with their selections. */
 export class GroupsEditing {
   readonly groups: RowList<GroupRow>;
   /** By their group: one that is made anew under the old key begins without any. */
@@ -41,7 +41,7 @@ export class GroupsEditing {
     this.follow(initial);
   }
 
-  /** @returns the key of the new group, which stands at the end; its name is made unique (spec L379) */
+  /** @returns the key of the new group, which stands at the end; its name is made unique */
   addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
     const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
     return this.groups.add({ ...NOT_MADE, ...group }, () => this.ports.createGroup(group));

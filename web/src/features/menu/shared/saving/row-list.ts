@@ -35,11 +35,11 @@ export interface ListPort<Row extends ListedRow> {
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
 }
 
-/** Begins the key of a row that the server had not answered for when it was added (spec L341). */
+/** Begins the key of a row that the server had not answered for when it was added. */
 const TEMPORARY = 'temp-';
 let made = 0;
 
-/** Rows that come, go and move at once, and go back when the server refuses (spec L341-345). */
+/** Rows that come, go and move at once, and go back when the server refuses. */
 export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]> {
   /** Ids that a reload must not bring back. */
   private readonly leaving = new Set<number>();
@@ -81,7 +81,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   /**
-   * A row that was not sent yet goes here alone (spec L343).
+   * A row that was not sent yet goes here alone.
    * @returns what `addBack` takes; undefined when it is gone already
    */
   remove(key: string): Removed<Row> | undefined {

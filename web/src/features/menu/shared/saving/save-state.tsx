@@ -12,7 +12,7 @@ interface SaveStateProps<Value> {
   say?: (value: Value) => string;
 }
 
-/** What becomes of an edit: saving, saved, failed with another try, or two values to choose from (ux.md, editor). */
+/** What becomes of an edit: saving, saved, failed with another try, or two values to choose from (editor). */
 export function SaveState<Value>({ state, label, onRetry, onChoose, say = String }: SaveStateProps<Value>) {
   return (
     <>
