@@ -108,7 +108,7 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     rules: restrict({
       regex:
-        '(?:\\.\\./)+src/(?!shared/|modules/[^/]+/[\\w.-]*schemas\\.js$|transport/trpc/app-router\\.js$|transport/web/public-config\\.js$)',
+        '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|transport/trpc/app-router$|transport/web/public-config$)',
       message: 'The web takes from the server only shared code, schemas and the type AppRouter.',
     }),
   },

@@ -20,7 +20,11 @@ const base = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   // Sources import `./x.js`, as Node wants it; under Jest the file is still `./x.ts`.
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@/(.*)$': '<rootDir>/web/src/$1',
+    '^@server/(.*)$': '<rootDir>/src/$1',
+  },
   transform,
 };
 

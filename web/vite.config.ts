@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { aliases } from './build/aliases';
 import { apiProxy } from './build/api-proxy';
 import { paletteCss } from './build/palette-css';
 import { noJsonSchema } from './build/no-json-schema';
@@ -25,6 +26,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      ...aliases,
       // The charts know both of these and need neither whole: 425 kB of JavaScript become 359.
       { find: 'html2canvas', replacement: at('./build/no-screenshots.ts') },
       { find: /^lodash$/, replacement: 'es-toolkit/compat' },

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPage } from '../src/prerender';
+import { aliases } from './aliases';
 import { paletteCss } from './palette-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -44,6 +45,7 @@ async function renderPages(): Promise<RenderedPage[]> {
       root: at('..'),
       publicDir: false,
       plugins: [react(), paletteCss()],
+      resolve: { alias: aliases },
       build: { ssr: ENTRY, outDir: WORK_FOLDER, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
     });
     const { renderAll } = (await import(pathToFileURL(join(WORK_FOLDER, 'prerender.js')).href)) as {

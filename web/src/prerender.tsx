@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { PRODUCT_NAME } from '../../src/shared/product.js';
-import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
-import { SURVEY_PAGE } from '../../src/shared/texts/survey.js';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { LANDING_TEXTS } from '@server/shared/texts/landing';
+import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { Component as Landing } from './app/public/landing-route';
 import { Component as Privacy } from './app/public/privacy-route';
 import { Component as Terms } from './app/public/terms-route';

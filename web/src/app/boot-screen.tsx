@@ -1,4 +1,4 @@
-import { Mark } from '../components/brand/mark';
+import { Mark } from '@/components/brand/mark';
 import styles from './boot-screen.module.css';
 
 /** While the first page's code is on its way. */

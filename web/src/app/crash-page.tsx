@@ -1,6 +1,6 @@
-import { Wordmark } from '../components/brand/wordmark';
-import { PageTitle } from '../components/page-title';
-import { MAIN_ID } from '../components/skip-link';
+import { Wordmark } from '@/components/brand/wordmark';
+import { PageTitle } from '@/components/page-title';
+import { MAIN_ID } from '@/components/skip-link';
 import styles from './crash-page.module.css';
 
 /** Something in the page itself went wrong: say so, and offer the way on. */

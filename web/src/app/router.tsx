@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { paths } from '../config/paths';
+import { paths } from '@/config/paths';
 import { BootScreen } from './boot-screen';
 import { consoleRoutes } from './console/routes';
 import { CrashPage } from './crash-page';
@@ -13,12 +13,12 @@ const publicRoutes = Object.entries(PUBLIC_PAGES).map(([path, lazy]): RouteObjec
 const authRoutes: RouteObject = {
   lazy: () => import('./auth/auth-layout'),
   children: [
-    { path: paths.login.path, lazy: () => import('../features/auth/login-page') },
-    { path: paths.register.path, lazy: () => import('../features/auth/register-page') },
-    { path: paths.forgot.path, lazy: () => import('../features/auth/forgot-page') },
-    { path: paths.reset.path, lazy: () => import('../features/auth/reset-page') },
+    { path: paths.login.path, lazy: () => import('@/features/auth/login-page') },
+    { path: paths.register.path, lazy: () => import('@/features/auth/register-page') },
+    { path: paths.forgot.path, lazy: () => import('@/features/auth/forgot-page') },
+    { path: paths.reset.path, lazy: () => import('@/features/auth/reset-page') },
     { path: paths.invited.path, lazy: () => import('./auth/invited-route') },
-    { path: paths.oauthComplete.path, lazy: () => import('../features/auth/oauth-page') },
+    { path: paths.oauthComplete.path, lazy: () => import('@/features/auth/oauth-page') },
   ],
 };
 

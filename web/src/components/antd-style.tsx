@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { useColorMode } from '../hooks/use-color-mode';
-import { BELOW_MD, REDUCED_MOTION, useMediaQuery } from '../hooks/use-media-query';
-import { cspNonce } from '../lib/public-config';
-import { lendNonceToStyles } from '../lib/style-nonce';
-import '../theme/antd.css';
-import { antdTheme } from '../theme/antd-theme';
+import { useColorMode } from '@/hooks/use-color-mode';
+import { BELOW_MD, REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
+import { cspNonce } from '@/lib/public-config';
+import { lendNonceToStyles } from '@/lib/style-nonce';
+import '@/theme/antd.css';
+import { antdTheme } from '@/theme/antd-theme';
 
 lendNonceToStyles();
 

@@ -1,5 +1,5 @@
-import { useColorMode } from '../hooks/use-color-mode';
-import { chooseColorMode, COLOR_MODES, type ColorMode } from '../theme/color-mode';
+import { useColorMode } from '@/hooks/use-color-mode';
+import { chooseColorMode, COLOR_MODES, type ColorMode } from '@/theme/color-mode';
 import styles from './color-mode-switch.module.css';
 
 const NAMES: Record<ColorMode, string> = { system: 'same as the device', light: 'light', dark: 'dark' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useConsole } from '../hooks/use-console';
+import { useConsole } from '@/hooks/use-console';
 import styles from './console-page.module.css';
 import { PageTitle } from './page-title';
 

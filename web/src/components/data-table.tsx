@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AddedMark } from '../hooks/use-added';
-import { BELOW_MD, useMediaQuery } from '../hooks/use-media-query';
+import type { AddedMark } from '@/hooks/use-added';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import styles from './data-table.module.css';
 
 export interface Column<T> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { PRODUCT_NAME } from '../../../src/shared/product.js';
+import { PRODUCT_NAME } from '@server/shared/product';
 
 /** The first page of a visit leaves the focus at the top, so that the skip link comes first. */
 let isFirstPage = true;

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { useState } from 'react';
-import { useFocusBack } from '../hooks/use-focus-back';
+import { useFocusBack } from '@/hooks/use-focus-back';
 
 /**
  * A drawer that gives the focus back to what opened it. The one of antd does so only after an animation that ran to

@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 
 /** Where the console lives: the same screens under two prefixes. */
 export type BasePath = '/admin' | '/backoffice';

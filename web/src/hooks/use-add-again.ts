@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorStatus } from '../lib/errors';
+import { errorStatus } from '@/lib/errors';
 
 const NOT_FOUND = 404;
 

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useCallback } from 'react';
-import { BothValues, type Difference } from '../components/both-values';
+import { BothValues, type Difference } from '@/components/both-values';
 
 /** Shows what was typed beside what somebody else wrote, and lets the person choose (C-246). */
 export function useAskWhose() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chosenColorMode, isDark, subscribeToColorMode } from '../theme/color-mode';
+import { chosenColorMode, isDark, subscribeToColorMode } from '@/theme/color-mode';
 
 // While the page is built nobody has chosen yet; the style sheet needs neither.
 const unknownMode = () => 'system' as const;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
-import type { BasePath } from '../config/paths';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { BasePath } from '@/config/paths';
 
 /** What every screen of the console can rely on. */
 export interface Console {

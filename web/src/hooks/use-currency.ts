@@ -1,5 +1,5 @@
-import type { Currency } from '../../../src/shared/money.js';
-import { trpc } from '../lib/trpc';
+import type { Currency } from '@server/shared/money';
+import { trpc } from '@/lib/trpc';
 
 const FRESH_FOR = 5 * 60_000; // ms
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '../lib/drafts';
+import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
 
 /** What was typed into a form and not saved: restored once, kept with every edit, dropped when it is saved. */
 export function useDraft(key: string) {

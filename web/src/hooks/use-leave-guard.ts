@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import { sendAtOnce } from '../lib/trpc';
-import { currentSession } from '../lib/session/session-store';
+import { sendAtOnce } from '@/lib/trpc';
+import { currentSession } from '@/lib/session/session-store';
 import { useAskFirst } from './use-ask-first';
 
 /** Work that can still be saved by itself when somebody leaves. */

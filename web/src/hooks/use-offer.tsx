@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { openUndo } from '../lib/undo-offers';
+import { openUndo } from '@/lib/undo-offers';
 
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;

@@ -1,5 +1,5 @@
 import { type TransitionStartFunction, useEffect, useTransition } from 'react';
-import { whenIdle } from '../lib/when-idle';
+import { whenIdle } from '@/lib/when-idle';
 
 /** How long a click may take before its button says so (milliseconds). */
 const SLOW = 200;

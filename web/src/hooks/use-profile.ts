@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { keepDraftsOf } from '../lib/drafts';
-import { errorText, isTransient } from '../lib/errors';
-import { saveScope } from '../lib/session/scope-record';
-import { endSession } from '../lib/session/session-store';
-import { trpc } from '../lib/trpc';
+import { keepDraftsOf } from '@/lib/drafts';
+import { errorText, isTransient } from '@/lib/errors';
+import { saveScope } from '@/lib/session/scope-record';
+import { endSession } from '@/lib/session/session-store';
+import { trpc } from '@/lib/trpc';
 
 /**
  * Who is signed in. A refusal ends the session, and the guard sends to /login with the reason (C-21). An

@@ -1,4 +1,4 @@
-import { isAdmin } from '../lib/session/admin';
+import { isAdmin } from '@/lib/session/admin';
 import { useConsole } from './use-console';
 
 /**

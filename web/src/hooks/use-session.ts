@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentSession, subscribeToSession } from '../lib/session/session-store';
+import { currentSession, subscribeToSession } from '@/lib/session/session-store';
 
 /** The stored session, or null; follows other tabs. */
 export const useSession = () => useSyncExternalStore(subscribeToSession, currentSession);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { putBack } from '../lib/put-back';
+import { putBack } from '@/lib/put-back';
 import { useUndo } from './use-offer';
 
 interface Words {

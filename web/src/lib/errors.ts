@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
-import type { ErrorBody, FieldError } from '../../../src/shared/errors.js';
-import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+import type { ErrorBody, FieldError } from '@server/shared/errors';
+import { LINE_DOWN, REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 
 /** What the API puts into `error.data` (C-223). */
 export interface ErrorData extends ErrorBody {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../../src/transport/web/public-config.js';
+import type { PublicConfig } from '@server/transport/web/public-config';
 
 const NOTHING: PublicConfig = {
   identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },

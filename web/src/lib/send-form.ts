@@ -1,4 +1,4 @@
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../src/shared/texts/auth.js';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 import { freshAccess } from './trpc';
 
 /** Longer than an API call may take: eight megabytes over a phone's connection. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_UPLOAD_BYTES } from '../../../src/modules/media/media.schemas.js';
+import { MAX_UPLOAD_BYTES } from '@server/modules/media/media.schemas';
 import { refusalOf } from './upload-image';
 
 describe('refusalOf', () => {

@@ -4,7 +4,7 @@ import {
   MAX_UPLOAD_BYTES,
   type UploadResult,
   uploadOutput,
-} from '../../../src/modules/media/media.schemas.js';
+} from '@server/modules/media/media.schemas';
 import { sendForm } from './send-form';
 
 const PATH = '/upload/image/';

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { AntdStyle } from '../../components/antd-style';
-import { Wordmark } from '../../components/brand/wordmark';
-import { ColorModeSwitch } from '../../components/color-mode-switch';
-import { MAIN_ID, SkipLink } from '../../components/skip-link';
-import { paths } from '../../config/paths';
-import { Table } from '../../features/landing/table';
+import { AntdStyle } from '@/components/antd-style';
+import { Wordmark } from '@/components/brand/wordmark';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { MAIN_ID, SkipLink } from '@/components/skip-link';
+import { paths } from '@/config/paths';
+import { Table } from '@/features/landing/table';
 import styles from './auth-layout.module.css';
 
 /** Around every page of signing in: the form, and on wide screens the table that it leads to. */

@@ -1,6 +1,6 @@
-import { AntdProvider } from '../../components/antd-provider';
-import { InvitedPage } from '../../features/auth/invited-page';
-import { RequireSession } from '../session/require-session';
+import { AntdProvider } from '@/components/antd-provider';
+import { InvitedPage } from '@/features/auth/invited-page';
+import { RequireSession } from '@/app/session/require-session';
 
 /** `/invite`: for whoever is signed in. */
 export const Component = () => (

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  MEMBERSHIP_ROLES,
-  PERMISSION_MODULES,
-  ROLE_PRESETS,
-} from '../../../../src/shared/access/permissions';
-import type { ScopeRecord } from '../../lib/session/scope-record';
+import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
+import type { ScopeRecord } from '@/lib/session/scope-record';
 import { homeOf, mayOpen, sidebarOf } from './access';
 
 const nobody: ScopeRecord = {

@@ -1,7 +1,7 @@
-import { type Person, type ReadableGroup, reachOf, ruleOf } from '../../../../src/shared/access/matrix.js';
-import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
-import type { ScopeRecord } from '../../lib/session/scope-record';
-import { isAdmin } from '../../lib/session/admin';
+import { type Person, type ReadableGroup, reachOf, ruleOf } from '@server/shared/access/matrix';
+import type { PermissionModule } from '@server/shared/access/permissions';
+import type { ScopeRecord } from '@/lib/session/scope-record';
+import { isAdmin } from '@/lib/session/admin';
 import { CONSOLE_ROUTES, type ConsoleRoute, type Shell } from './registry';
 
 /** The screens of a shell. */

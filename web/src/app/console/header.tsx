@@ -1,10 +1,10 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import { lazy, type Ref, Suspense } from 'react';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
-import { ColorModeSwitch } from '../../components/color-mode-switch';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
 import styles from './header.module.css';
-import { isAdmin } from '../../lib/session/admin';
+import { isAdmin } from '@/lib/session/admin';
 import { Key } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 

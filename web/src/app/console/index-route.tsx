@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { useConsole } from '../../hooks/use-console';
-import { scopeOf } from '../../lib/session/scope-record';
+import { useConsole } from '@/hooks/use-console';
+import { scopeOf } from '@/lib/session/scope-record';
 import { homeOf } from './access';
 import { shellOf } from './registry';
 

@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { PRODUCT_NAME } from '../../../../src/shared/product.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { ConsolePage } from '../../components/console-page';
-import { PageTitle } from '../../components/page-title';
-import { useConsole } from '../../hooks/use-console';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { ConsolePage } from '@/components/console-page';
+import { PageTitle } from '@/components/page-title';
+import { useConsole } from '@/hooks/use-console';
 
 /** While the profile is on its way. */
 export const LoadingPage = () => (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ReadableGroup } from '../../../../src/shared/access/matrix.js';
-import type { PermissionModule } from '../../../../src/shared/access/permissions.js';
-import { type BasePath, paths } from '../../config/paths';
+import type { ReadableGroup } from '@server/shared/access/matrix';
+import type { PermissionModule } from '@server/shared/access/permissions';
+import { type BasePath, paths } from '@/config/paths';
 
 /** The two shells over the same screens. */
 export type Shell = 'admin' | 'backoffice';
@@ -44,7 +44,7 @@ export interface ConsoleRoute {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-const placeholder = () => import('../../features/placeholders/title-page');
+const placeholder = () => import('@/features/placeholders/title-page');
 
 /** In the order of the sidebar. */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
@@ -53,75 +53,75 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Dashboard',
     module: 'dashboard',
     icon: 'dashboard',
-    load: () => import('../../features/dashboard/dashboard-page'),
+    load: () => import('@/features/dashboard/dashboard-page'),
   },
   {
     path: 'notifications',
     title: 'Notifications',
     module: null,
     icon: 'notifications',
-    load: () => import('../../features/placeholders/notifications-page'),
+    load: () => import('@/features/placeholders/notifications-page'),
   },
   {
     path: paths.menu.path,
     title: 'Menu',
     module: 'menu',
     icon: 'menu',
-    load: () => import('../../features/menu/home/menu-page'),
+    load: () => import('@/features/menu/home/menu-page'),
   },
   {
     path: paths.categories.path,
     title: 'Categories',
     module: 'menu',
-    load: () => import('../../features/menu/categories/categories-page'),
+    load: () => import('@/features/menu/categories/categories-page'),
   },
   {
     path: paths.categoryNew.path,
     title: 'New category',
     module: 'menu',
-    load: () => import('../../features/menu/categories/category-new-page'),
+    load: () => import('@/features/menu/categories/category-new-page'),
   },
   {
     path: paths.categoryEditor.path,
     title: 'Edit category',
     module: 'menu',
-    load: () => import('../../features/menu/categories/category-editor-page'),
+    load: () => import('@/features/menu/categories/category-editor-page'),
   },
   {
     path: paths.primaryOptions.path,
     title: 'Primary options',
     module: 'menu',
-    load: () => import('../../features/menu/primary-options/primary-options-page'),
+    load: () => import('@/features/menu/primary-options/primary-options-page'),
   },
   {
     path: paths.primaryOptionNew.path,
     title: 'New set',
     module: 'menu',
-    load: () => import('../../features/menu/primary-options/primary-option-new-page'),
+    load: () => import('@/features/menu/primary-options/primary-option-new-page'),
   },
   {
     path: paths.primaryOptionEditor.path,
     title: 'Edit set',
     module: 'menu',
-    load: () => import('../../features/menu/primary-options/primary-option-editor-page'),
+    load: () => import('@/features/menu/primary-options/primary-option-editor-page'),
   },
   {
     path: paths.toppings.path,
     title: 'Toppings',
     module: 'menu',
-    load: () => import('../../features/menu/toppings/toppings-page'),
+    load: () => import('@/features/menu/toppings/toppings-page'),
   },
   {
     path: paths.dressings.path,
     title: 'Dressings',
     module: 'menu',
-    load: () => import('../../features/menu/dressings/dressings-page'),
+    load: () => import('@/features/menu/dressings/dressings-page'),
   },
   {
     path: paths.extraOptions.path,
     title: 'Extra options',
     module: 'menu',
-    load: () => import('../../features/menu/extra-options/extra-options-page'),
+    load: () => import('@/features/menu/extra-options/extra-options-page'),
   },
   {
     // Under /admin alone (C-3): the back office has no territories.
@@ -130,7 +130,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     module: null,
     shell: 'admin',
     icon: 'territories',
-    load: () => import('../../features/territories/territories-page'),
+    load: () => import('@/features/territories/territories-page'),
   },
   {
     path: 'drivers',
@@ -138,7 +138,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     module: 'drivers',
     icon: 'drivers',
     linked: 'alone',
-    load: () => import('../../features/drivers/drivers-page'),
+    load: () => import('@/features/drivers/drivers-page'),
   },
   {
     path: 'customers',
@@ -146,7 +146,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     // Its figures are the dashboard's.
     module: 'dashboard',
     icon: 'customers',
-    load: () => import('../../features/customers/customers-page'),
+    load: () => import('@/features/customers/customers-page'),
   },
   { path: 'coupons', title: 'Coupons', module: null, icon: 'coupons', load: placeholder },
   { path: 'reviews', title: 'Reviews', module: null, icon: 'reviews', load: placeholder },
@@ -157,14 +157,14 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Messages',
     module: null,
     icon: 'messages',
-    load: () => import('../../features/messages/messages-page'),
+    load: () => import('@/features/messages/messages-page'),
   },
   {
     path: paths.surveyResults.path,
     title: 'Survey results',
     module: null,
     shell: 'admin',
-    load: () => import('../../features/survey-results/survey-results-page'),
+    load: () => import('@/features/survey-results/survey-results-page'),
   },
   { path: 'support', title: 'Support', module: 'support', icon: 'support', load: placeholder },
   {
@@ -172,7 +172,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Analytics',
     module: 'analytics',
     icon: 'analytics',
-    load: () => import('../../features/analytics/analytics-page'),
+    load: () => import('@/features/analytics/analytics-page'),
   },
   { path: 'media', title: 'Media', module: null, icon: 'media', load: placeholder },
   {
@@ -183,7 +183,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'admin',
     icon: 'users',
     linked: 'superadmin',
-    load: () => import('../../features/users/users-page'),
+    load: () => import('@/features/users/users-page'),
   },
   {
     path: 'team',
@@ -192,6 +192,6 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     group: 'team',
     shell: 'backoffice',
     icon: 'team',
-    load: () => import('../../features/team/team-page'),
+    load: () => import('@/features/team/team-page'),
   },
 ];

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { trpc } from '../../lib/trpc';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { trpc } from '@/lib/trpc';
 
 /** A restaurant that a person may make the active one. */
 export interface RestaurantChoice {

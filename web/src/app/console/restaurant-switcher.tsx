@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useDeferredValue, useState } from 'react';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { isAdmin } from '../../lib/session/admin';
-import { trpc } from '../../lib/trpc';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
 import styles from './header.module.css';
 import {
   hasInName,

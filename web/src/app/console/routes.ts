@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 import { routesOf } from './access';
 import type { Shell } from './registry';
 

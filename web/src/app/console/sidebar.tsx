@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { Mark } from '../../components/brand/mark';
-import type { ScopeRecord } from '../../lib/session/scope-record';
-import { isAdmin } from '../../lib/session/admin';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { Mark } from '@/components/brand/mark';
+import type { ScopeRecord } from '@/lib/session/scope-record';
+import { isAdmin } from '@/lib/session/admin';
 import { sidebarOf } from './access';
 import { ICONS } from './icons';
 import { basePathOf, type Shell } from './registry';

@@ -1,6 +1,6 @@
-import { useAlerts } from '../../hooks/use-alerts';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 
 /** Makes a restaurant the active one (null: all of them, C-27); what was shown of the other one is read anew. */
 export function useChooseRestaurant() {

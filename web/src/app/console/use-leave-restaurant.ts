@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
-import { paths } from '../../config/paths';
-import { useAlerts } from '../../hooks/use-alerts';
-import { useAskFirst } from '../../hooks/use-ask-first';
-import { errorText } from '../../lib/errors';
-import { isAdmin } from '../../lib/session/admin';
-import { trpc } from '../../lib/trpc';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { paths } from '@/config/paths';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAskFirst } from '@/hooks/use-ask-first';
+import { errorText } from '@/lib/errors';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
 
 /**
  * The way out of the active restaurant, after a question (C-271); undefined for who does not belong to it.

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { SHELL_TEXTS } from '../../../../src/shared/texts/shell.js';
-import { useDensity } from '../../hooks/use-density';
-import { signOut } from '../../lib/session/sign-out';
-import { densityChoice } from '../../theme/density';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { useDensity } from '@/hooks/use-density';
+import { signOut } from '@/lib/session/sign-out';
+import { densityChoice } from '@/theme/density';
 import styles from './header.module.css';
 import { useLeaveRestaurant } from './use-leave-restaurant';
 

@@ -1,24 +1,21 @@
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
-import {
-  ONBOARDING_STEPS,
-  type OnboardingStatus,
-} from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { PRODUCT_NAME } from '../../../../src/shared/product.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { AntdProvider } from '../../components/antd-provider';
-import { Wordmark } from '../../components/brand/wordmark';
-import { ColorModeSwitch } from '../../components/color-mode-switch';
-import { PageTitle } from '../../components/page-title';
-import { InviteBanner } from '../../components/people/invite-banner';
-import { Problem } from '../../components/problem';
-import { MAIN_ID, SkipLink } from '../../components/skip-link';
-import { paths } from '../../config/paths';
-import { Rail } from '../../features/onboarding/rail';
-import { useProfile } from '../../hooks/use-profile';
-import { errorText } from '../../lib/errors';
-import { signOut } from '../../lib/session/sign-out';
-import { trpc } from '../../lib/trpc';
-import { RequireSession } from '../session/require-session';
+import { ONBOARDING_STEPS, type OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { AntdProvider } from '@/components/antd-provider';
+import { Wordmark } from '@/components/brand/wordmark';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { PageTitle } from '@/components/page-title';
+import { InviteBanner } from '@/components/people/invite-banner';
+import { Problem } from '@/components/problem';
+import { MAIN_ID, SkipLink } from '@/components/skip-link';
+import { paths } from '@/config/paths';
+import { Rail } from '@/features/onboarding/rail';
+import { useProfile } from '@/hooks/use-profile';
+import { errorText } from '@/lib/errors';
+import { signOut } from '@/lib/session/sign-out';
+import { trpc } from '@/lib/trpc';
+import { RequireSession } from '@/app/session/require-session';
 import styles from './onboarding-layout.module.css';
 
 const NOTHING_SAVED = Object.fromEntries(

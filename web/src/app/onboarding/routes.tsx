@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 import { STEP_PAGES } from './steps';
 
 /** `/onboard/{rid}`: the index goes to the first step; each step has its address. */

@@ -1,4 +1,4 @@
-import { LandingPage } from '../../features/landing/landing-page';
+import { LandingPage } from '@/features/landing/landing-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (

@@ -1,4 +1,4 @@
-import { PrivacyPage } from '../../features/legal/privacy-page';
+import { PrivacyPage } from '@/features/legal/privacy-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { LANDING_TEXTS } from '../../../../src/shared/texts/landing.js';
-import { Wordmark } from '../../components/brand/wordmark';
-import { ColorModeSwitch } from '../../components/color-mode-switch';
-import { MAIN_ID, SkipLink } from '../../components/skip-link';
-import { paths } from '../../config/paths';
+import { LANDING_TEXTS } from '@server/shared/texts/landing';
+import { Wordmark } from '@/components/brand/wordmark';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { MAIN_ID, SkipLink } from '@/components/skip-link';
+import { paths } from '@/config/paths';
 import styles from './public-layout.module.css';
 
 /** Around landing and legal pages. Its links are plain ones: these pages come without the application's router. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 
 type PublicPage = () => Promise<{ Component: ComponentType }>;
 

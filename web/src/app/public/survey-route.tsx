@@ -1,4 +1,4 @@
-import { SurveyPage } from '../../features/survey/survey-page';
+import { SurveyPage } from '@/features/survey/survey-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (

@@ -1,4 +1,4 @@
-import { TermsPage } from '../../features/legal/terms-page';
+import { TermsPage } from '@/features/legal/terms-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
-import { useSession } from '../../hooks/use-session';
-import { type End, sessionEnd } from '../../lib/session/session-store';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { useSession } from '@/hooks/use-session';
+import { type End, sessionEnd } from '@/lib/session/session-store';
 import { SendToLogin } from './send-to-login';
 
 /** What /login says about the way somebody got there. */

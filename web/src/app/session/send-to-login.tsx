@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '../../config/paths';
-import type { LoginState } from '../../features/auth/login-page';
+import { paths } from '@/config/paths';
+import type { LoginState } from '@/features/auth/login-page';
 
 interface SendToLoginProps {
   /** What the form says when it opens. */

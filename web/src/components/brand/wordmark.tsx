@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../src/shared/product.js';
+import { PRODUCT_NAME } from '@server/shared/product';
 import { Mark } from './mark';
 import styles from './wordmark.module.css';
 

@@ -1,6 +1,6 @@
-import { useColorMode } from '../../hooks/use-color-mode';
-import { REDUCED_MOTION, useMediaQuery } from '../../hooks/use-media-query';
-import { DARK, LIGHT, type Palette } from '../../theme/palette';
+import { useColorMode } from '@/hooks/use-color-mode';
+import { REDUCED_MOTION, useMediaQuery } from '@/hooks/use-media-query';
+import { DARK, LIGHT, type Palette } from '@/theme/palette';
 
 /** Six colours for slices, told apart by words too. */
 export const slices = (palette: Palette) => [

@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { useId, useState } from 'react';
-import { currencySymbol } from '../../../../src/shared/money.js';
+import { currencySymbol } from '@server/shared/money';
 import { type DecimalKind, decimalText, typedFault, typedValue, understood } from './decimal-kind';
 import styles from './decimal-input.module.css';
 

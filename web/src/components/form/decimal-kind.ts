@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { decimalFault, readDecimal } from '../../../../src/shared/decimals.js';
-import { type Currency, MAX_MONEY, moneyText } from '../../../../src/shared/money.js';
+import { decimalFault, readDecimal } from '@server/shared/decimals';
+import { type Currency, MAX_MONEY, moneyText } from '@server/shared/money';
 
 /** What a field with a decimal is about. */
 export interface DecimalKind {

@@ -1,8 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { IMAGE_TYPES } from '../../../../src/modules/media/media.schemas.js';
-import { Picture } from '../picture';
+import { IMAGE_TYPES } from '@server/modules/media/media.schemas';
+import { Picture } from '@/components/picture';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
 

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
-import { errorFields, errorText } from '../../lib/errors';
+import { errorFields, errorText } from '@/lib/errors';
 import { FormError } from './form-error';
 import { FormStateContext } from './form-state';
 

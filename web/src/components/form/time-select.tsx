@@ -1,10 +1,5 @@
 import { useMemo } from 'react';
-import {
-  type ClockStyle,
-  parseTime,
-  sayTime,
-  timeOptions,
-} from '../../../../src/shared/hours/time-of-day.js';
+import { type ClockStyle, parseTime, sayTime, timeOptions } from '@server/shared/hours/time-of-day';
 import styles from './time-select.module.css';
 
 interface TimeSelectProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/errors';
+import { errorText } from '@/lib/errors';
 
 /** Sends a file; answers where the image is then. `onProgress` is told how much has gone, 0 to 1. */
 export type SendImage = (file: File, onProgress: (sent: number) => void) => Promise<string>;

@@ -5,8 +5,8 @@ import {
   PERMISSION_FLAGS,
   PERMISSION_MODULES,
   type RolePreset,
-} from '../../../../src/shared/access/permissions.js';
-import { MODULE_NAMES, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+} from '@server/shared/access/permissions';
+import { MODULE_NAMES, PRESET_NAMES } from '@server/shared/texts/people';
 import styles from './people.module.css';
 import { accessOf, type AccessValue, mayGiveFlag, presetsFor } from './access-value';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { flagsOfPreset } from '../../../../src/shared/access/permissions';
+import { flagsOfPreset } from '@server/shared/access/permissions';
 import { accessOf, mayGiveFlag, presetsFor, readAccess, sentAccess } from './access-value';
 
 describe('access in a form', () => {

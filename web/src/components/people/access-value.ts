@@ -1,4 +1,4 @@
-import { mayGrant } from '../../../../src/shared/access/granting.js';
+import { mayGrant } from '@server/shared/access/granting';
 import {
   flagsOfPreset,
   type MembershipRole,
@@ -6,7 +6,7 @@ import {
   PERMISSION_FLAGS,
   ROLE_PRESETS,
   type RolePreset,
-} from '../../../../src/shared/access/permissions.js';
+} from '@server/shared/access/permissions';
 
 /** A role as a form holds it: the preset, and what it opens. */
 export interface AccessValue {

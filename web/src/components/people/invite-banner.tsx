@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { trpc } from '../../lib/trpc';
+import { trpc } from '@/lib/trpc';
 import styles from './own-invites.module.css';
 
 /** Most people are invited to nothing, and never load it. */

@@ -1,10 +1,10 @@
 import { Button, Input, Modal, Radio, Select } from 'antd';
-import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
-import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
-import { useFocusBack } from '../../hooks/use-focus-back';
-import { errorText } from '../../lib/errors';
-import { Field } from '../form/field';
-import { SchemaForm } from '../form/schema-form';
+import type { MembershipRole } from '@server/shared/access/permissions';
+import { INVITE_TEXTS } from '@server/shared/texts/invites';
+import { useFocusBack } from '@/hooks/use-focus-back';
+import { errorText } from '@/lib/errors';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
 import { AccessFields } from './access-fields';
 import { accessOf } from './access-value';
 import { inviteForm, type InviteValues } from './invite-form';

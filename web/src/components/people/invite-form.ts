@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inviteCreateInput } from '../../../../src/modules/people/invites.schemas.js';
+import { inviteCreateInput } from '@server/modules/people/invites.schemas';
 import { accessOf, type AccessValue, sentAccess } from './access-value';
 
 const fields = z.object({

@@ -1,5 +1,5 @@
-import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
-import { nameList, ROLE_NAMES } from '../../../../src/shared/texts/invites.js';
+import type { MembershipRole } from '@server/shared/access/permissions';
+import { nameList, ROLE_NAMES } from '@server/shared/texts/invites';
 
 interface InviteSentenceProps {
   invite: { invited_by: string | null; restaurants: readonly string[]; role: MembershipRole | null };

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
-import type { OwnInvite } from '../../../../src/modules/people/invites.schemas.js';
-import { INVITE_TEXTS, nameList } from '../../../../src/shared/texts/invites.js';
-import { trpc } from '../../lib/trpc';
+import type { OwnInvite } from '@server/modules/people/invites.schemas';
+import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';
+import { trpc } from '@/lib/trpc';
 import { InviteSentence } from './invite-sentence';
 import styles from './own-invites.module.css';
 import { focusHeading, usePeopleAction } from './use-people-action';

@@ -1,10 +1,10 @@
 import { Button, Tag } from 'antd';
-import type { Invite } from '../../../../src/modules/people/invites.schemas.js';
-import { presetOf } from '../../../../src/shared/access/permissions.js';
-import { nameList } from '../../../../src/shared/texts/invites.js';
-import { PEOPLE_TEXTS, PRESET_NAMES } from '../../../../src/shared/texts/people.js';
-import { useAdded } from '../../hooks/use-added';
-import { type Column, DataTable } from '../data-table';
+import type { Invite } from '@server/modules/people/invites.schemas';
+import { presetOf } from '@server/shared/access/permissions';
+import { nameList } from '@server/shared/texts/invites';
+import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
+import { useAdded } from '@/hooks/use-added';
+import { type Column, DataTable } from '@/components/data-table';
 import { Address } from './address';
 import styles from './people.module.css';
 

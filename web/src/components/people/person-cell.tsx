@@ -1,5 +1,5 @@
 import { Tag } from 'antd';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { Address } from './address';
 import styles from './people.module.css';
 

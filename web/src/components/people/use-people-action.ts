@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAlerts } from '../../hooks/use-alerts';
-import { useAskFirst } from '../../hooks/use-ask-first';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { errorData, errorFields, errorText } from '../../lib/errors';
-import { MAIN_ID } from '../skip-link';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAskFirst } from '@/hooks/use-ask-first';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { errorData, errorFields, errorText } from '@/lib/errors';
+import { MAIN_ID } from '@/components/skip-link';
 
 interface Question {
   title: string;

@@ -1,10 +1,5 @@
-import {
-  COUNTED,
-  type Counted,
-  type NamedValue,
-  type Stats,
-} from '../../../../src/modules/stats/stats.schemas.js';
-import type { Day } from '../../../../src/shared/analytics/series.js';
+import { COUNTED, type Counted, type NamedValue, type Stats } from '@server/modules/stats/stats.schemas';
+import type { Day } from '@server/shared/analytics/series';
 
 type Amounts = Stats['counts'];
 

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 
 /** Export works; the others are shown and do nothing (C-90). */
 export const AnalyticsActions = ({ onExport }: { onExport: () => void }) => (

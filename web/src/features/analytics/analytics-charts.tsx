@@ -1,7 +1,7 @@
-import type { Stats } from '../../../../src/modules/stats/stats.schemas.js';
-import type { Day } from '../../../../src/shared/analytics/series.js';
-import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { Chart } from '../../components/charts/chart';
+import type { Stats } from '@server/modules/stats/stats.schemas';
+import type { Day } from '@server/shared/analytics/series';
+import { ANALYTICS_TEXTS, DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
+import { Chart } from '@/components/charts/chart';
 import styles from './analytics-page.module.css';
 import { dollars, wholeDollars } from './dollars';
 

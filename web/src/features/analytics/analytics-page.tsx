@@ -1,7 +1,7 @@
-import { exportName, exportRows, totalsOf } from '../../../../src/shared/analytics/series.js';
-import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { ConsolePage } from '../../components/console-page';
-import { downloadCsv } from '../../lib/csv';
+import { exportName, exportRows, totalsOf } from '@server/shared/analytics/series';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { ConsolePage } from '@/components/console-page';
+import { downloadCsv } from '@/lib/csv';
 import { AnalyticsActions } from './analytics-actions';
 import { AnalyticsCharts } from './analytics-charts';
 import styles from './analytics-page.module.css';

@@ -1,7 +1,7 @@
 import { Radio, Select } from 'antd';
-import { RANGES } from '../../../../src/shared/analytics/series.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { RANGES } from '@server/shared/analytics/series';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './analytics-page.module.css';
 import type { useAnalyticsQuery } from './use-analytics-query';
 

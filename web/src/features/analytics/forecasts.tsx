@@ -1,6 +1,6 @@
-import type { Totals } from '../../../../src/shared/analytics/series.js';
-import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { StatCard, StatCards } from '../../components/stat-card';
+import type { Totals } from '@server/shared/analytics/series';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { StatCard, StatCards } from '@/components/stat-card';
 import { dollars } from './dollars';
 
 /** Run rate, Avg order value and Geo spread (C-90). */

@@ -1,8 +1,8 @@
-import type { Stats } from '../../../../src/modules/stats/stats.schemas.js';
-import { type Range, sparkline } from '../../../../src/shared/analytics/series.js';
-import { ANALYTICS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { Sparkline } from '../../components/sparkline';
-import { StatCard, StatCards } from '../../components/stat-card';
+import type { Stats } from '@server/modules/stats/stats.schemas';
+import { type Range, sparkline } from '@server/shared/analytics/series';
+import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
+import { Sparkline } from '@/components/sparkline';
+import { StatCard, StatCards } from '@/components/stat-card';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { DEFAULT_RANGE, type Range, RANGES } from '../../../../src/shared/analytics/series.js';
+import { DEFAULT_RANGE, type Range, RANGES } from '@server/shared/analytics/series';
 
 /** What analytics shows, in the address: `?days=7&restaurant=3`. */
 export function useAnalyticsQuery() {

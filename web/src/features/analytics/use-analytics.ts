@@ -1,7 +1,7 @@
-import type { Stats } from '../../../../src/modules/stats/stats.schemas.js';
-import { dailySeries, type Day, type Range } from '../../../../src/shared/analytics/series.js';
-import { useLoggedFailure } from '../../hooks/use-logged-failure';
-import { trpc } from '../../lib/trpc';
+import type { Stats } from '@server/modules/stats/stats.schemas';
+import { dailySeries, type Day, type Range } from '@server/shared/analytics/series';
+import { useLoggedFailure } from '@/hooks/use-logged-failure';
+import { trpc } from '@/lib/trpc';
 import { addDays, addStats } from './add-up';
 
 interface Wish {

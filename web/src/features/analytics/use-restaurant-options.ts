@@ -1,7 +1,7 @@
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { useConsole } from '../../hooks/use-console';
-import { isAdmin } from '../../lib/session/admin';
-import { trpc } from '../../lib/trpc';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { useConsole } from '@/hooks/use-console';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
 
 /** Spec L453. */
 const PAGE_SIZE = 500;

@@ -1,7 +1,7 @@
-import type { InviteProblem } from '../../../../src/shared/texts/invites.js';
-import { paths } from '../../config/paths';
-import { errorData } from '../../lib/errors';
-import { api } from '../../lib/trpc';
+import type { InviteProblem } from '@server/shared/texts/invites';
+import { paths } from '@/config/paths';
+import { errorData } from '@/lib/errors';
+import { api } from '@/lib/trpc';
 import { holdInvite, readInvite } from './invite-state';
 
 const PROBLEMS: readonly InviteProblem[] = ['expired', 'revoked', 'declined', 'used', 'unknown', 'foreign'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAdmin } from '../../lib/session/admin';
+import { isAdmin } from '@/lib/session/admin';
 import { adminDestination, memberDestination } from './destination';
 
 const launched = { id: 7, launched: true };

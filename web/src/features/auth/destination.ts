@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import { safeNext } from '../../config/next-path';
+import { paths } from '@/config/paths';
+import { safeNext } from '@/config/next-path';
 
 /** What onboarding/start answers. */
 export interface Start {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
-import type { InviteProblem } from '../../../../src/shared/texts/invites.js';
-import { readSessionState, useSessionState, writeSessionState } from '../../hooks/use-session-state';
+import { PRODUCT_KEY } from '@server/shared/product';
+import type { InviteProblem } from '@server/shared/texts/invites';
+import { readSessionState, useSessionState, writeSessionState } from '@/hooks/use-session-state';
 
 const KEY = `${PRODUCT_KEY}.invite`;
 

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { INVITE_TEXTS } from '../../../../src/shared/texts/invites.js';
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { FormError } from '../../components/form/form-error';
-import { PageTitle } from '../../components/page-title';
-import OwnInvites from '../../components/people/own-invites';
-import { Problem } from '../../components/problem';
-import { paths } from '../../config/paths';
-import { errorText } from '../../lib/errors';
-import { signOut } from '../../lib/session/sign-out';
-import { api, trpc } from '../../lib/trpc';
+import { INVITE_TEXTS } from '@server/shared/texts/invites';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { FormError } from '@/components/form/form-error';
+import { PageTitle } from '@/components/page-title';
+import OwnInvites from '@/components/people/own-invites';
+import { Problem } from '@/components/problem';
+import { paths } from '@/config/paths';
+import { errorText } from '@/lib/errors';
+import { signOut } from '@/lib/session/sign-out';
+import { api, trpc } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { useEnter } from './use-enter';
 

@@ -1,6 +1,6 @@
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
-import { hasProvider, loadProvider } from '../../lib/identity/identity';
-import { isTakenEmail, isUnknownUser, isWrongCredentials } from '../../lib/identity/identity-errors';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { hasProvider, loadProvider } from '@/lib/identity/identity';
+import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 
 /** The provider knows the email with a password of its own. The profile is saved all the same. */
 export class IdentityTaken extends Error {

@@ -1,4 +1,4 @@
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import { PRODUCT_KEY } from '@server/shared/product';
 
 const KEY = `${PRODUCT_KEY}.oauth`;
 

@@ -1,7 +1,7 @@
-import type { AuthResult } from '../../../../src/modules/auth/auth.schemas.js';
-import { errorStatus } from '../../lib/errors';
-import { hasProvider, loadProvider } from '../../lib/identity/identity';
-import { api } from '../../lib/trpc';
+import type { AuthResult } from '@server/modules/auth/auth.schemas';
+import { errorStatus } from '@/lib/errors';
+import { hasProvider, loadProvider } from '@/lib/identity/identity';
+import { api } from '@/lib/trpc';
 
 interface Credentials {
   email: string;

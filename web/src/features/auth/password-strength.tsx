@@ -1,6 +1,6 @@
 import { Form } from 'antd';
-import { PASSWORD_MIN_LENGTH } from '../../../../src/modules/auth/auth.schemas.js';
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { PASSWORD_MIN_LENGTH } from '@server/modules/auth/auth.schemas';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import styles from './password-strength.module.css';
 import { type PasswordOwner, usePasswordStrength } from './use-password-strength';
 

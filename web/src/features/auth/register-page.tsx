@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 import { CodeStep } from './code-step';
 import { EmailStep } from './email-step';
 import { useInvite } from './invite-state';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
-import { useSessionState, writeSessionState } from '../../hooks/use-session-state';
+import { PRODUCT_KEY } from '@server/shared/product';
+import { useSessionState, writeSessionState } from '@/hooks/use-session-state';
 
 const KEY = `${PRODUCT_KEY}.registration`;
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useCountdown } from '../../hooks/use-countdown';
-import { errorData, errorText } from '../../lib/errors';
+import { useCountdown } from '@/hooks/use-countdown';
+import { errorData, errorText } from '@/lib/errors';
 import styles from './auth-page.module.css';
 
 interface ResendProps {

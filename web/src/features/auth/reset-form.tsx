@@ -1,14 +1,14 @@
 import { Button, Input } from 'antd';
 import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
-import { CodeInput } from '../../components/form/code-input';
-import { Field } from '../../components/form/field';
-import { PasswordInput } from '../../components/form/password-input';
-import { SchemaForm } from '../../components/form/schema-form';
-import { paths } from '../../config/paths';
-import { currentSession, endSession } from '../../lib/session/session-store';
-import { api } from '../../lib/trpc';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { CodeInput } from '@/components/form/code-input';
+import { Field } from '@/components/form/field';
+import { PasswordInput } from '@/components/form/password-input';
+import { SchemaForm } from '@/components/form/schema-form';
+import { paths } from '@/config/paths';
+import { currentSession, endSession } from '@/lib/session/session-store';
+import { api } from '@/lib/trpc';
 import { PasswordStrength } from './password-strength';
 import { resetSchema } from './reset-schema';
 

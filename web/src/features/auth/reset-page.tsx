@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { PageTitle } from '../../components/page-title';
-import { paths } from '../../config/paths';
+import { PageTitle } from '@/components/page-title';
+import { paths } from '@/config/paths';
 import styles from './auth-page.module.css';
 import { ResetForm } from './reset-form';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeSchema, newPasswordSchema } from '../../../../src/modules/auth/auth.schemas.js';
-import { emailSchema } from '../../../../src/shared/schemas.js';
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
+import { codeSchema, newPasswordSchema } from '@server/modules/auth/auth.schemas';
+import { emailSchema } from '@server/shared/schemas';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
 
 /**
  * What the two reset forms check, in this order.

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { AUTH_TEXTS } from '../../../../src/shared/texts/auth.js';
-import { hasProvider, loadProvider, usesEmulator } from '../../lib/identity/identity';
+import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { hasProvider, loadProvider, usesEmulator } from '@/lib/identity/identity';
 import { AppleLogo, FacebookLogo, GoogleLogo } from './logos';
 import styles from './social-buttons.module.css';
 import { useGoogle } from './use-google';

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
-import { Field } from '../../components/form/field';
-import { paths } from '../../config/paths';
+import { Field } from '@/components/form/field';
+import { paths } from '@/config/paths';
 
 /** One box for age, Terms and Privacy (C-44). */
 export const TermsField = () => (

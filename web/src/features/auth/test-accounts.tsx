@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd';
-import { emailSchema } from '../../../../src/shared/schemas.js';
-import { Field } from '../../components/form/field';
-import { SchemaForm } from '../../components/form/schema-form';
+import { emailSchema } from '@server/shared/schemas';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
 import { z } from 'zod';
 import styles from './test-accounts.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../config/paths';
-import { loadProvider } from '../../lib/identity/identity';
-import { isPopupBlocked, isPopupClosed, signInErrorText } from '../../lib/identity/identity-errors';
-import { api } from '../../lib/trpc';
+import { paths } from '@/config/paths';
+import { loadProvider } from '@/lib/identity/identity';
+import { isPopupBlocked, isPopupClosed, signInErrorText } from '@/lib/identity/identity-errors';
+import { api } from '@/lib/trpc';
 import type { OauthState } from './oauth-page';
 import { useEnter } from './use-enter';
 

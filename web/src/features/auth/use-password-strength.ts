@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { PASSWORD_MIN_LENGTH } from '../../../../src/modules/auth/auth.schemas.js';
-import { useRested } from '../../hooks/use-rested';
-import { api } from '../../lib/trpc';
+import { PASSWORD_MIN_LENGTH } from '@server/modules/auth/auth.schemas';
+import { useRested } from '@/hooks/use-rested';
+import { api } from '@/lib/trpc';
 
 /** What is known of whoever chooses the password; it must not be made of that. */
 export interface PasswordOwner {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSession } from '../../hooks/use-session';
-import { errorText } from '../../lib/errors';
-import { currentSession } from '../../lib/session/session-store';
+import { useSession } from '@/hooks/use-session';
+import { errorText } from '@/lib/errors';
+import { currentSession } from '@/lib/session/session-store';
 import { useEnter } from './use-enter';
 
 interface Options {

@@ -1,10 +1,10 @@
-import { CUSTOMERS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { ComingSoon } from '../../components/coming-soon';
-import { ConsolePage } from '../../components/console-page';
-import { StatCard, StatCards } from '../../components/stat-card';
-import { useLoggedFailure } from '../../hooks/use-logged-failure';
-import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
-import { trpc } from '../../lib/trpc';
+import { CUSTOMERS_TEXTS } from '@server/shared/texts/dashboard';
+import { ComingSoon } from '@/components/coming-soon';
+import { ConsolePage } from '@/components/console-page';
+import { StatCard, StatCards } from '@/components/stat-card';
+import { useLoggedFailure } from '@/hooks/use-logged-failure';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { trpc } from '@/lib/trpc';
 import styles from './customers-page.module.css';
 
 /** `…/customers`: three figures and a note. */

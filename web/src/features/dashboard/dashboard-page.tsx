@@ -1,12 +1,12 @@
-import { COUNTED } from '../../../../src/modules/stats/stats.schemas.js';
-import { DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { Chart } from '../../components/charts/chart';
-import { ConsolePage } from '../../components/console-page';
-import { Problem } from '../../components/problem';
-import { StatCard, StatCards } from '../../components/stat-card';
-import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { COUNTED } from '@server/modules/stats/stats.schemas';
+import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
+import { Chart } from '@/components/charts/chart';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { StatCard, StatCards } from '@/components/stat-card';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import styles from './dashboard-page.module.css';
 import { TrendBadge } from './trend-badge';
 

@@ -1,4 +1,4 @@
-import { DASHBOARD_TEXTS } from '../../../../src/shared/texts/dashboard.js';
+import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import styles from './dashboard-page.module.css';
 import { trendOf } from './trend';
 

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { DRIVERS_TEXTS } from '../../../../src/shared/texts/dashboard.js';
-import { ComingSoon } from '../../components/coming-soon';
-import { ConsolePage } from '../../components/console-page';
-import { StatCard, StatCards } from '../../components/stat-card';
-import { useLoggedFailure } from '../../hooks/use-logged-failure';
-import { useRestaurantScope } from '../../hooks/use-restaurant-scope';
-import { trpc } from '../../lib/trpc';
+import { DRIVERS_TEXTS } from '@server/shared/texts/dashboard';
+import { ComingSoon } from '@/components/coming-soon';
+import { ConsolePage } from '@/components/console-page';
+import { StatCard, StatCards } from '@/components/stat-card';
+import { useLoggedFailure } from '@/hooks/use-logged-failure';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { trpc } from '@/lib/trpc';
 import styles from './drivers-page.module.css';
 
 /** `…/drivers`: figures that are real, figures that are fixed, and nothing that works yet (C-81). */

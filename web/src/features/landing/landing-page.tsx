@@ -1,8 +1,8 @@
-import { LANDING_TEXTS } from '../../../../src/shared/texts/landing.js';
-import { SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
-import { Plate } from '../../components/brand/plate';
-import { PageTitle } from '../../components/page-title';
-import { paths } from '../../config/paths';
+import { LANDING_TEXTS } from '@server/shared/texts/landing';
+import { SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { Plate } from '@/components/brand/plate';
+import { PageTitle } from '@/components/page-title';
+import { paths } from '@/config/paths';
 import styles from './landing-page.module.css';
 import { Table } from './table';
 import { WaitlistForm } from './waitlist-form';

@@ -1,4 +1,4 @@
-import { DISH_SIZE as SIZE, DISHES } from '../../components/brand/dishes';
+import { DISH_SIZE as SIZE, DISHES } from '@/components/brand/dishes';
 import styles from './table.module.css';
 
 const GAP = 10;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { createKeyKeeper } from '../../lib/idempotency-key';
-import { newSubmissionKey, secondApi } from '../../lib/second-api';
+import { createKeyKeeper } from '@/lib/idempotency-key';
+import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { entryFrom, failureText, type Fault, faultOf } from './waitlist';
 
 type State = 'filling' | 'sending' | 'sent';

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { WAITLIST_HELP, WAITLIST_TEXTS } from '../../../../src/shared/texts/landing.js';
-import { EMAIL_MAX_LENGTH } from '../../../../src/shared/email.js';
-import { FormError } from '../../components/form/form-error';
-import { paths } from '../../config/paths';
-import { useHydrated } from '../../hooks/use-hydrated';
+import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
+import { EMAIL_MAX_LENGTH } from '@server/shared/email';
+import { FormError } from '@/components/form/form-error';
+import { paths } from '@/config/paths';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import styles from './waitlist-form.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageCreateInput } from '../../../../src/modules/messages/messages.schemas.js';
-import { SecondApiError } from '../../lib/second-api/failure';
+import { messageCreateInput } from '@server/modules/messages/messages.schemas';
+import { SecondApiError } from '@/lib/second-api/failure';
 import { entryFrom, failureText, faultOf } from './waitlist';
 
 const formOf = (values: Record<string, string>) => {

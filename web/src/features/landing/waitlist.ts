@@ -1,8 +1,8 @@
-import { isEmail } from '../../../../src/shared/email.js';
-import { WAITLIST_HELP, WAITLIST_TEXTS } from '../../../../src/shared/texts/landing.js';
-import { ZIP_LENGTH } from '../../../../src/shared/vocabulary/waitlist.js';
-import { SecondApiError } from '../../lib/second-api/failure';
-import { waitWords } from '../../lib/second-api/wait-words';
+import { isEmail } from '@server/shared/email';
+import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
+import { ZIP_LENGTH } from '@server/shared/vocabulary/waitlist';
+import { SecondApiError } from '@/lib/second-api/failure';
+import { waitWords } from '@/lib/second-api/wait-words';
 
 /** What POST /messages takes; the form has no field for a message (C-31), and `website` is a trap for programs. */
 export interface WaitlistEntry {

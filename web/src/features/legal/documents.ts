@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../../../src/shared/product.js';
-import { TERMS_VERSION } from '../../../../src/shared/terms.js';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { TERMS_VERSION } from '@server/shared/terms';
 
 export interface LegalDocument {
   title: string;

@@ -1,4 +1,4 @@
-import { PageTitle } from '../../components/page-title';
+import { PageTitle } from '@/components/page-title';
 import styles from './legal-page.module.css';
 import type { LegalDocument } from './documents';
 

@@ -1,5 +1,5 @@
-import type { Message, MessageStatus } from '../../../../src/modules/messages/messages.schemas.js';
-import { MESSAGES_COLUMNS } from '../../../../src/shared/texts/messages.js';
+import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
+import { MESSAGES_COLUMNS } from '@server/shared/texts/messages';
 import styles from './messages-page.module.css';
 
 export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: 'Read', archived: 'Archived' };

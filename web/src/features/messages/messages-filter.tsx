@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { MESSAGE_STATUSES } from '../../../../src/modules/messages/messages.schemas.js';
-import { useRested } from '../../hooks/use-rested';
+import { MESSAGE_STATUSES } from '@server/modules/messages/messages.schemas';
+import { useRested } from '@/hooks/use-rested';
 import styles from './messages-page.module.css';
 import { STATUS_NAMES } from './message-cells';
 import type { MessagesQuery } from './use-messages-query';

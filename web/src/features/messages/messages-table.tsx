@@ -1,8 +1,8 @@
 import { Button, Checkbox } from 'antd';
-import type { Message } from '../../../../src/modules/messages/messages.schemas.js';
-import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../../../src/shared/texts/messages.js';
-import { type Column, DataTable } from '../../components/data-table';
-import { Address } from '../../components/people/address';
+import type { Message } from '@server/modules/messages/messages.schemas';
+import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
+import { type Column, DataTable } from '@/components/data-table';
+import { Address } from '@/components/people/address';
 import { StatusTag, When } from './message-cells';
 import styles from './messages-page.module.css';
 import type { Marking } from './use-marking';

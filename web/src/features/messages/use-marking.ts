@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MESSAGES_TEXTS } from '../../../../src/shared/texts/messages.js';
-import { useAlerts } from '../../hooks/use-alerts';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 
 /** Which messages are chosen, and marking them as read. */
 export function useMarking() {

@@ -3,7 +3,7 @@ import {
   MESSAGE_PAGE_SIZES,
   MESSAGE_STATUSES,
   type MessageStatus,
-} from '../../../../src/modules/messages/messages.schemas.js';
+} from '@server/modules/messages/messages.schemas';
 
 /** Spec L542. */
 const DEFAULT_PAGE_SIZE = 25;

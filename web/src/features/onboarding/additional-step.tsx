@@ -1,9 +1,6 @@
 import { Form } from 'antd';
-import {
-  additionalFields,
-  type SavedAdditional,
-} from '../../../../src/modules/onboarding/additional.schemas.js';
-import { trpc } from '../../lib/trpc';
+import { additionalFields, type SavedAdditional } from '@server/modules/onboarding/additional.schemas';
+import { trpc } from '@/lib/trpc';
 import { SelectionGroups } from './additional/selection-groups';
 import { suggestedServices } from './additional/suggested-services';
 import { StepForm } from './step-form';

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../../src/shared/email.js';
+import { isEmail } from '@server/shared/email';
 
 const FEWEST_DIGITS = 7;
 const DOUBT = 'This looks unusual. You can keep it.';

@@ -3,10 +3,10 @@ import {
   contactsFields,
   PHONE_MAX_LENGTH,
   type SavedContacts,
-} from '../../../../src/modules/onboarding/contacts.schemas.js';
-import { EMAIL_MAX_LENGTH } from '../../../../src/shared/schemas.js';
-import { Field } from '../../components/form/field';
-import { trpc } from '../../lib/trpc';
+} from '@server/modules/onboarding/contacts.schemas';
+import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
+import { Field } from '@/components/form/field';
+import { trpc } from '@/lib/trpc';
 import { emailDoubt, phoneDoubt } from './contact-doubts';
 import { DoubtHint } from './doubt-hint';
 import { StepForm } from './step-form';

@@ -1,5 +1,5 @@
-import { COUNTRIES } from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { type Currency, currencyOf } from '../../../../src/shared/money.js';
+import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
+import { type Currency, currencyOf } from '@server/shared/money';
 
 /** What amounts are in: it goes by the restaurant's country (C-61). */
 export const currencyIn = (country: string | undefined): Currency =>

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useRested } from '../../hooks/use-rested';
+import { useRested } from '@/hooks/use-rested';
 import styles from './step-frame.module.css';
 
 interface DoubtHintProps {

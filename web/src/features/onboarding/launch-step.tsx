@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OnboardingStatus } from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { FormError } from '../../components/form/form-error';
-import { paths } from '../../config/paths';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { FormError } from '@/components/form/form-error';
+import { paths } from '@/config/paths';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import { Readiness } from './readiness';
 import { StepActions } from './step-actions';
 import { StepFrame } from './step-frame';

@@ -7,9 +7,9 @@ import {
   locationFields,
   STATE_MAX_LENGTH,
   ZIP_MAX_LENGTH,
-} from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { Field } from '../../components/form/field';
-import { trpc } from '../../lib/trpc';
+} from '@server/modules/onboarding/onboarding.schemas';
+import { Field } from '@/components/form/field';
+import { trpc } from '@/lib/trpc';
 import { REGIONS } from './regions';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';

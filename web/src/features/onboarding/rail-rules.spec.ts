@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-} from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { neighbour, railStates } from './rail-rules';
 
 const saved = (...names: OnboardingStep[]) =>

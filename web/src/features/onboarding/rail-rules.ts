@@ -1,7 +1,4 @@
-import {
-  ONBOARDING_STEPS,
-  type OnboardingStep,
-} from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 
 export type StepState = 'current' | 'done' | 'skipped' | 'ahead';
 

@@ -4,8 +4,8 @@ import {
   ONBOARDING_STEPS,
   type OnboardingStatus,
   type OnboardingStep,
-} from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { paths } from '../../config/paths';
+} from '@server/modules/onboarding/onboarding.schemas';
+import { paths } from '@/config/paths';
 import styles from './readiness.module.css';
 import { STEP_TITLES } from './step-titles';
 

@@ -1,4 +1,4 @@
-import type { CountryName } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import type { CountryName } from '@server/modules/onboarding/onboarding.schemas';
 
 interface Region {
   /** Two-letter codes on offer; the field takes others too (C-52). */

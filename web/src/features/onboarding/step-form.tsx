@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { SchemaForm } from '../../components/form/schema-form';
-import { useDraft } from '../../hooks/use-draft';
+import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useDraft } from '@/hooks/use-draft';
 import { StepActions } from './step-actions';
 import { useSaved } from './use-saved';
 import { useStep } from './use-step';

@@ -1,8 +1,8 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { PageTitle } from '../../components/page-title';
-import { Problem } from '../../components/problem';
-import { errorText } from '../../lib/errors';
+import { PageTitle } from '@/components/page-title';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
 import styles from './step-frame.module.css';
 
 interface StepFrameProps<T> {

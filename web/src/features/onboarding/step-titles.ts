@@ -1,4 +1,4 @@
-import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
+import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 
 /** What the steps are called. */
 export const STEP_TITLES: Record<OnboardingStep, string> = {

@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH, toSlug } from '../../../../src/shared/slug.js';
+import { SLUG_MAX_LENGTH, toSlug } from '@server/shared/slug';
 
 /** A readable address for a name: accents dropped, words joined by hyphens (C-55). */
 export function suggestSlug(name: string): string {

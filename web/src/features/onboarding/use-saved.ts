@@ -1,4 +1,4 @@
-import { trpc } from '../../lib/trpc';
+import { trpc } from '@/lib/trpc';
 
 /**
  * After a step was saved: rail and forms show it. Steps that are not on the screen are read again as well, since one

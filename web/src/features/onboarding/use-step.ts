@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
-import type { OnboardingStep } from '../../../../src/modules/onboarding/onboarding.schemas.js';
-import { paths } from '../../config/paths';
+import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import { paths } from '@/config/paths';
 import { neighbour } from './rail-rules';
 
 /** Which restaurant this is about, and how to move between its steps. */

@@ -1,5 +1,5 @@
-import { CONSOLE_TEXTS } from '../../../../src/shared/texts/console.js';
-import { ConsolePage } from '../../components/console-page';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { ConsolePage } from '@/components/console-page';
 
 /** A placeholder with one sentence (C-258). */
 export const Component = () => (

@@ -1,13 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Survey } from '../../../../src/modules/survey/survey.schemas.js';
-import { SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
-import { SURVEY_STEPS } from '../../../../src/shared/vocabulary/survey.js';
-import { useAlerts } from '../../hooks/use-alerts';
-import { downloadCsv } from '../../lib/csv';
-import { errorText } from '../../lib/errors';
-import { api } from '../../lib/trpc';
+import type { Survey } from '@server/modules/survey/survey.schemas';
+import { SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
+import { useAlerts } from '@/hooks/use-alerts';
+import { downloadCsv } from '@/lib/csv';
+import { errorText } from '@/lib/errors';
+import { api } from '@/lib/trpc';
 
 const FIELDS = SURVEY_STEPS.flat();
 

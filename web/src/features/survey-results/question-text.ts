@@ -1,4 +1,4 @@
-import { SURVEY_QUESTIONS } from '../../../../src/shared/texts/survey.js';
+import { SURVEY_QUESTIONS } from '@server/shared/texts/survey';
 
 /** What was asked; the field's own name for one that has no words yet. */
 export const questionText = (question: string): string =>

@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import { SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
-import { ConsolePage } from '../../components/console-page';
-import { Problem } from '../../components/problem';
-import { paths } from '../../config/paths';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { paths } from '@/config/paths';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
 import { ExportSurveys } from './export-surveys';
 import { WrittenAnswers } from './written-answers';

@@ -1,10 +1,10 @@
 import { Select, Skeleton } from 'antd';
 import { useState } from 'react';
-import { SURVEY_TEXT_LISTS, type SurveyTextList } from '../../../../src/modules/survey/survey.schemas.js';
-import { Pager } from '../../components/pager';
-import { Problem } from '../../components/problem';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
+import { Pager } from '@/components/pager';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import { questionText } from './question-text';
 import styles from './survey-results.module.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { surveyCreateInput } from '../../../../src/modules/survey/survey.schemas.js';
-import { SURVEY_LISTS, SURVEY_STEPS } from '../../../../src/shared/vocabulary/survey.js';
+import { surveyCreateInput } from '@server/modules/survey/survey.schemas';
+import { SURVEY_LISTS, SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { isAsked, noAnswers, percentAt, restoredAnswers, stepOf, submissionOf, toggled } from './answers';
 
 const APPS = SURVEY_LISTS.delivery_apps;

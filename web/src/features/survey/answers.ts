@@ -1,4 +1,4 @@
-import type { SurveyAnswers } from '../../../../src/modules/survey/survey.schemas.js';
+import type { SurveyAnswers } from '@server/modules/survey/survey.schemas';
 import {
   FRUSTRATIONS,
   NO_DELIVERY_APP,
@@ -8,7 +8,7 @@ import {
   SURVEY_OTHER,
   SURVEY_STEPS,
   SURVEY_TEXT_FIELDS,
-} from '../../../../src/shared/vocabulary/survey.js';
+} from '@server/shared/vocabulary/survey';
 
 export type Answers = SurveyAnswers;
 /** Any field of the survey. */

@@ -1,6 +1,6 @@
-import { SURVEY_PAGE, SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
-import { SecondApiError } from '../../lib/second-api/failure';
-import { waitWords } from '../../lib/second-api/wait-words';
+import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { SecondApiError } from '@/lib/second-api/failure';
+import { waitWords } from '@/lib/second-api/wait-words';
 
 /** Seconds, where a flood is refused without a word about how long. */
 const A_WHILE = 60;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { SURVEY_PAGE, SURVEY_TEXTS } from '../../../../src/shared/texts/survey.js';
-import { DISH_SIZE, DISHES } from '../../components/brand/dishes';
+import { SURVEY_PAGE, SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { DISH_SIZE, DISHES } from '@/components/brand/dishes';
 import { percentAt, STEPS } from './answers';
 import styles from './progress.module.css';
 

@@ -1,8 +1,8 @@
-import { FRUSTRATIONS, SURVEY_CHOICES, SURVEY_LISTS } from '../../../../src/shared/vocabulary/survey.js';
-import { EMAIL_MAX_LENGTH, isEmail } from '../../../../src/shared/email.js';
-import { SURVEY_PAGE, SURVEY_QUESTIONS } from '../../../../src/shared/texts/survey.js';
-import { Chip } from '../../components/form/chip';
-import { ChipSet } from '../../components/form/chip-set';
+import { FRUSTRATIONS, SURVEY_CHOICES, SURVEY_LISTS } from '@server/shared/vocabulary/survey';
+import { EMAIL_MAX_LENGTH, isEmail } from '@server/shared/email';
+import { SURVEY_PAGE, SURVEY_QUESTIONS } from '@server/shared/texts/survey';
+import { Chip } from '@/components/form/chip';
+import { ChipSet } from '@/components/form/chip-set';
 import { type Answers, type FieldName, toggled } from './answers';
 import { Line, Paragraph } from './text-fields';
 import styles from './question.module.css';

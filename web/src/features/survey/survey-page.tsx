@@ -1,7 +1,7 @@
-import { SURVEY_PAGE } from '../../../../src/shared/texts/survey.js';
-import { SURVEY_STEPS } from '../../../../src/shared/vocabulary/survey.js';
-import { FormError } from '../../components/form/form-error';
-import { PageTitle } from '../../components/page-title';
+import { SURVEY_PAGE } from '@server/shared/texts/survey';
+import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
+import { FormError } from '@/components/form/form-error';
+import { PageTitle } from '@/components/page-title';
 import { isAsked, STEPS } from './answers';
 import { failureText } from './failure-text';
 import { Progress } from './progress';

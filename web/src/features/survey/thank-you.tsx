@@ -1,7 +1,7 @@
-import { SURVEY_PAGE } from '../../../../src/shared/texts/survey.js';
-import { Plate } from '../../components/brand/plate';
-import { PageTitle } from '../../components/page-title';
-import { paths } from '../../config/paths';
+import { SURVEY_PAGE } from '@server/shared/texts/survey';
+import { Plate } from '@/components/brand/plate';
+import { PageTitle } from '@/components/page-title';
+import { paths } from '@/config/paths';
 import styles from './survey-page.module.css';
 
 const { thanks } = SURVEY_PAGE;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useDraft } from '../../hooks/use-draft';
-import { newSubmissionKey, secondApi } from '../../lib/second-api';
+import { useDraft } from '@/hooks/use-draft';
+import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { type Answers, noAnswers, restoredAnswers, submissionOf } from './answers';
 
 const DRAFT = 'survey';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
-import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { InviteDialog } from '../../components/people/invite-dialog';
-import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
-import { useTellAdded } from '../../hooks/use-tell-added';
-import { trpc } from '../../lib/trpc';
+import type { MembershipRole } from '@server/shared/access/permissions';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { InviteDialog } from '@/components/people/invite-dialog';
+import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
+import { useTellAdded } from '@/hooks/use-tell-added';
+import { trpc } from '@/lib/trpc';
 
 interface InviteTeammateProps {
   restaurantId: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { Teammate } from '@server/modules/people/team.schemas';
 import { granterOf, mayTouch } from './may-touch';
 
 const profile = (role: string | null, flags = {}) =>

@@ -1,6 +1,6 @@
-import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import type { MembershipRole } from '../../../../src/shared/access/permissions.js';
+import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { MembershipRole } from '@server/shared/access/permissions';
 
 /** The role that counts for somebody in the team on the screen; null: they may only look. */
 export function granterOf(profile: Profile): MembershipRole | 'platform' | null {

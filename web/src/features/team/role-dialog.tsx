@@ -1,13 +1,13 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
-import { AccessFields } from '../../components/people/access-fields';
-import { readAccess, sentAccess } from '../../components/people/access-value';
-import { fullName } from '../../components/people/person-cell';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { useConsole } from '../../hooks/use-console';
-import { useFocusBack } from '../../hooks/use-focus-back';
-import { trpc } from '../../lib/trpc';
+import type { Teammate } from '@server/modules/people/team.schemas';
+import { AccessFields } from '@/components/people/access-fields';
+import { readAccess, sentAccess } from '@/components/people/access-value';
+import { fullName } from '@/components/people/person-cell';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { useConsole } from '@/hooks/use-console';
+import { useFocusBack } from '@/hooks/use-focus-back';
+import { trpc } from '@/lib/trpc';
 import { granterOf } from './may-touch';
 import styles from './team.module.css';
 

@@ -1,8 +1,8 @@
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { PendingInvites } from '../../components/people/pending-invites';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { useConsole } from '../../hooks/use-console';
-import { trpc } from '../../lib/trpc';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { PendingInvites } from '@/components/people/pending-invites';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { useConsole } from '@/hooks/use-console';
+import { trpc } from '@/lib/trpc';
 import { granterOf } from './may-touch';
 
 /** Of one restaurant, under the table of the team. */

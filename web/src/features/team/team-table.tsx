@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
-import { PRESET_NAMES } from '../../../../src/shared/texts/people.js';
-import { type Column, DataTable } from '../../components/data-table';
-import { PersonCell, StatusTag } from '../../components/people/person-cell';
-import { useConsole } from '../../hooks/use-console';
-import { useOpening } from '../../hooks/use-opening';
+import type { Teammate } from '@server/modules/people/team.schemas';
+import { PRESET_NAMES } from '@server/shared/texts/people';
+import { type Column, DataTable } from '@/components/data-table';
+import { PersonCell, StatusTag } from '@/components/people/person-cell';
+import { useConsole } from '@/hooks/use-console';
+import { useOpening } from '@/hooks/use-opening';
 import { mayTouch } from './may-touch';
 import { TeammateActions } from './teammate-actions';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { Teammate } from '../../../../src/modules/people/team.schemas.js';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { fullName } from '../../components/people/person-cell';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { trpc } from '../../lib/trpc';
+import type { Teammate } from '@server/modules/people/team.schemas';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { fullName } from '@/components/people/person-cell';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { trpc } from '@/lib/trpc';
 import styles from './team.module.css';
 
 interface TeammateActionsProps {

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { TERRITORY_TEXTS } from '../../../../src/shared/texts/territories.js';
-import { MAIN_ID } from '../../components/skip-link';
-import { useAlerts } from '../../hooks/use-alerts';
-import { useAskFirst } from '../../hooks/use-ask-first';
-import { errorText } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { MAIN_ID } from '@/components/skip-link';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAskFirst } from '@/hooks/use-ask-first';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 
 /** Deletes a territory after asking. */
 export function DeleteTerritory({ id, name }: { id: number; name: string }) {

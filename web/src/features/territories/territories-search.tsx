@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRested } from '../../hooks/use-rested';
+import { useRested } from '@/hooks/use-rested';
 import styles from './territories.module.css';
 
 interface TerritoriesSearchProps {

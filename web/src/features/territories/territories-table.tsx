@@ -1,10 +1,10 @@
 import { UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { territoryListOutput } from '../../../../src/modules/territories/territories.schemas.js';
-import { type Column, DataTable } from '../../components/data-table';
-import { Picture } from '../../components/picture';
-import { useAdded } from '../../hooks/use-added';
+import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
+import { type Column, DataTable } from '@/components/data-table';
+import { Picture } from '@/components/picture';
+import { useAdded } from '@/hooks/use-added';
 import { ActiveTag } from './active-tag';
 import { DeleteTerritory } from './delete-territory';
 import { LinkButton } from './link-button';

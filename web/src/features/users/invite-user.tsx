@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { InviteDialog } from '../../components/people/invite-dialog';
-import { inviteRequest, type InviteValues } from '../../components/people/invite-form';
-import { useTellAdded } from '../../hooks/use-tell-added';
-import { trpc } from '../../lib/trpc';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { InviteDialog } from '@/components/people/invite-dialog';
+import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
+import { useTellAdded } from '@/hooks/use-tell-added';
+import { trpc } from '@/lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
 /** Invites somebody to one or several restaurants, in one message (C-180). */

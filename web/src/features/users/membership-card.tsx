@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { MembershipOutput } from '../../../../src/modules/people/memberships.schemas.js';
-import { PRESET_NAMES } from '../../../../src/shared/texts/people.js';
-import { AccessFields } from '../../components/people/access-fields';
-import { readAccess, sentAccess } from '../../components/people/access-value';
-import { StatusTag } from '../../components/people/person-cell';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { trpc } from '../../lib/trpc';
+import type { MembershipOutput } from '@server/modules/people/memberships.schemas';
+import { PRESET_NAMES } from '@server/shared/texts/people';
+import { AccessFields } from '@/components/people/access-fields';
+import { readAccess, sentAccess } from '@/components/people/access-value';
+import { StatusTag } from '@/components/people/person-cell';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { trpc } from '@/lib/trpc';
 import styles from './users.module.css';
 
 interface MembershipCardProps {

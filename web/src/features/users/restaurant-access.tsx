@@ -1,10 +1,10 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { AccessFields } from '../../components/people/access-fields';
-import { accessOf, sentAccess } from '../../components/people/access-value';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { trpc } from '../../lib/trpc';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { AccessFields } from '@/components/people/access-fields';
+import { accessOf, sentAccess } from '@/components/people/access-value';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { trpc } from '@/lib/trpc';
 import { MembershipCard } from './membership-card';
 import { useRestaurantSearch } from './use-restaurant-search';
 import styles from './users.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
+import type { UserOutput } from '@server/modules/people/users.schemas';
 import { roleWords } from './role-of';
 
 type Role = 'OWNER' | 'MANAGER' | 'STAFF' | 'DRIVER' | 'CUSTOM';

@@ -1,6 +1,6 @@
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { isLess } from '../../../../src/shared/access/granting.js';
-import { PRESET_NAMES } from '../../../../src/shared/texts/people.js';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { isLess } from '@server/shared/access/granting';
+import { PRESET_NAMES } from '@server/shared/texts/people';
 
 /**
  * One word for several memberships (C-172): the platform's flag, else the highest role, and how many restaurants more.

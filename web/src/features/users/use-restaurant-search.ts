@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useRested } from '../../hooks/use-rested';
-import { trpc } from '../../lib/trpc';
+import { useRested } from '@/hooks/use-rested';
+import { trpc } from '@/lib/trpc';
 
 const SHOWN = 50;
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { fullName } from '../../components/people/person-cell';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { useConsole } from '../../hooks/use-console';
-import { trpc } from '../../lib/trpc';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { fullName } from '@/components/people/person-cell';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { useConsole } from '@/hooks/use-console';
+import { trpc } from '@/lib/trpc';
 import styles from './users.module.css';
 
 interface UserActionsProps {

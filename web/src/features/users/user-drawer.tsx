@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react';
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { fullName } from '../../components/people/person-cell';
-import { SideDrawer } from '../../components/side-drawer';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { fullName } from '@/components/people/person-cell';
+import { SideDrawer } from '@/components/side-drawer';
 
 export const loadEditing = () => import('./user-editing');
 const UserEditing = lazy(loadEditing);

@@ -1,5 +1,5 @@
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { useConsole } from '../../hooks/use-console';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { useConsole } from '@/hooks/use-console';
 import { RestaurantAccess } from './restaurant-access';
 import { UserForm } from './user-form';
 

@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd';
-import { userUpdateInput } from '../../../../src/modules/people/users.schemas.js';
-import type { UserOutput, UserUpdate } from '../../../../src/modules/people/users.schemas.js';
-import { Field } from '../../components/form/field';
-import { SchemaForm } from '../../components/form/schema-form';
-import { SwitchRow } from '../../components/form/switch-row';
-import { useAlerts } from '../../hooks/use-alerts';
-import { useConsole } from '../../hooks/use-console';
-import { errorStatus } from '../../lib/errors';
-import { trpc } from '../../lib/trpc';
+import { userUpdateInput } from '@server/modules/people/users.schemas';
+import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { SwitchRow } from '@/components/form/switch-row';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConsole } from '@/hooks/use-console';
+import { errorStatus } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import styles from './users.module.css';
 
 const NOT_FOUND = 404;

@@ -1,7 +1,7 @@
-import { PEOPLE_TEXTS } from '../../../../src/shared/texts/people.js';
-import { PendingInvites } from '../../components/people/pending-invites';
-import { usePeopleAction } from '../../components/people/use-people-action';
-import { trpc } from '../../lib/trpc';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { PendingInvites } from '@/components/people/pending-invites';
+import { usePeopleAction } from '@/components/people/use-people-action';
+import { trpc } from '@/lib/trpc';
 
 /** Of every restaurant, under the table of users. */
 export function UserInvites() {

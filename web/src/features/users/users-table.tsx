@@ -1,8 +1,8 @@
-import type { UserOutput } from '../../../../src/modules/people/users.schemas.js';
-import { nameList } from '../../../../src/shared/texts/invites.js';
-import { type Column, DataTable } from '../../components/data-table';
-import { PersonCell, StatusTag } from '../../components/people/person-cell';
-import { useConsole } from '../../hooks/use-console';
+import type { UserOutput } from '@server/modules/people/users.schemas';
+import { nameList } from '@server/shared/texts/invites';
+import { type Column, DataTable } from '@/components/data-table';
+import { PersonCell, StatusTag } from '@/components/people/person-cell';
+import { useConsole } from '@/hooks/use-console';
 import { roleWords } from './role-of';
 import { UserActions } from './user-actions';
 

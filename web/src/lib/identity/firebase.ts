@@ -15,7 +15,7 @@ import {
   signOut,
   type UserCredential,
 } from 'firebase/auth';
-import { publicConfig } from '../public-config';
+import { publicConfig } from '@/lib/public-config';
 
 /** Emulators take any key, but ask for one. */
 const EMULATOR_KEY = 'local-emulator';

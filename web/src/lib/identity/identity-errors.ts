@@ -1,5 +1,5 @@
-import { AUTH_TEXTS, REQUEST_FAILED } from '../../../../src/shared/texts/auth.js';
-import { errorText } from '../errors';
+import { AUTH_TEXTS, REQUEST_FAILED } from '@server/shared/texts/auth';
+import { errorText } from '@/lib/errors';
 
 /** The provider's codes that mean: this password does not open this account, or there is none. */
 const CREDENTIALS = new Set([

@@ -1,4 +1,4 @@
-import { publicConfig } from '../public-config';
+import { publicConfig } from '@/lib/public-config';
 
 /** Is there a provider at all? Without one the product's own /auth/login/ does everything (C-35). */
 export const hasProvider = publicConfig.identity.provider === 'firebase';

@@ -1,4 +1,4 @@
-import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '../../../../src/shared/texts/auth.js';
+import { REQUEST_FAILED, REQUEST_TIMED_OUT } from '@server/shared/texts/auth';
 import { failureOf, SecondApiError } from './failure';
 import { realTimers, type Timers } from './timers';
 

@@ -1,4 +1,4 @@
-import { publicConfig } from '../public-config';
+import { publicConfig } from '@/lib/public-config';
 import { createSecondApi } from './client';
 
 /** Takes the waitlist and the survey; its address is the server's setting SECOND_API_URL (C-219). */

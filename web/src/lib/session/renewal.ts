@@ -1,5 +1,5 @@
-import { errorStatus, isTransient, retryDelay } from '../errors';
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import { errorStatus, isTransient, retryDelay } from '@/lib/errors';
+import { PRODUCT_KEY } from '@server/shared/product';
 import {
   isAlive,
   needsRenewal,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import type { Profile } from '../../../../src/modules/auth/auth.schemas.js';
-import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../../../src/shared/access/permissions.js';
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '@server/shared/access/permissions';
+import { PRODUCT_KEY } from '@server/shared/product';
 
 const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 

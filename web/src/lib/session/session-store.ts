@@ -1,4 +1,4 @@
-import { PRODUCT_KEY } from '../../../../src/shared/product.js';
+import { PRODUCT_KEY } from '@server/shared/product';
 import {
   outlivedBrowser,
   parseSession,

@@ -1,5 +1,5 @@
-import { clearDrafts } from '../drafts';
-import { endOnServer } from '../trpc';
+import { clearDrafts } from '@/lib/drafts';
+import { endOnServer } from '@/lib/trpc';
 import { currentSession, endSession } from './session-store';
 
 /**

@@ -1,6 +1,6 @@
-import type { Profile } from '../../../../../src/modules/auth/auth.schemas.js';
-import type { BasePath } from '../../../config/paths';
-import { scopeOf } from '../../../lib/session/scope-record';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import type { BasePath } from '@/config/paths';
+import { scopeOf } from '@/lib/session/scope-record';
 import { mayOpen, routesOf } from '../access';
 import { shellOf } from '../registry';
 

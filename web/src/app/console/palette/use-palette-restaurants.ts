@@ -1,6 +1,6 @@
-import { CONSOLE_TEXTS } from '../../../../../src/shared/texts/console.js';
-import { useConsole } from '../../../hooks/use-console';
-import { isAdmin } from '../../../lib/session/admin';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { useConsole } from '@/hooks/use-console';
+import { isAdmin } from '@/lib/session/admin';
 import { ownRestaurants, useRestaurantsNamed } from '../restaurant-choices';
 import { useChooseRestaurant } from '../use-choose-restaurant';
 

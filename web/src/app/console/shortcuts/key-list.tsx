@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import { SHELL_TEXTS, SHORTCUTS } from '../../../../../src/shared/texts/shell.js';
+import { SHELL_TEXTS, SHORTCUTS } from '@server/shared/texts/shell';
 import { Key } from './key';
 import styles from './key-list.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeNewestUndo } from '../../../lib/undo-offers';
+import { takeNewestUndo } from '@/lib/undo-offers';
 
 interface ShortcutActions {
   openPalette: () => void;

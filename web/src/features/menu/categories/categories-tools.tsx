@@ -1,13 +1,13 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
-import { CATEGORY_TEXTS } from '../../../../../src/shared/texts/categories.js';
-import { useAlerts } from '../../../hooks/use-alerts';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { downloadCsv } from '../../../lib/csv';
-import { errorText } from '../../../lib/errors';
-import { api } from '../../../lib/trpc';
+import type { Category } from '@server/modules/menu/categories.schemas';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { downloadCsv } from '@/lib/csv';
+import { errorText } from '@/lib/errors';
+import { api } from '@/lib/trpc';
 import { categoryExport } from './category-cells';
 
 /** Most rows that the server gives at once. */

@@ -1,5 +1,5 @@
-import type { Category, PriceBasis } from '../../../../../src/modules/menu/categories.schemas.js';
-import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
+import type { Category, PriceBasis } from '@server/modules/menu/categories.schemas';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
 
 export const BASIS_NAMES: Record<PriceBasis, string> = {
   none: MENU_TEXTS.none,

@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
-import { CATEGORY_TEXTS } from '../../../../../src/shared/texts/categories.js';
-import { ConsolePage } from '../../../components/console-page';
-import { Problem } from '../../../components/problem';
-import { paths } from '../../../config/paths';
-import { useConsole } from '../../../hooks/use-console';
-import { useCurrency } from '../../../hooks/use-currency';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { errorStatus, errorText } from '../../../lib/errors';
-import { trpc } from '../../../lib/trpc';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { useCurrency } from '@/hooks/use-currency';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { errorStatus, errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { useChoices } from './use-choices';
 

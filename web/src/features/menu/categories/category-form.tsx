@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { CATEGORY_TEXTS } from '../../../../../src/shared/texts/categories.js';
-import { Field } from '../../../components/form/field';
-import { SchemaForm } from '../../../components/form/schema-form';
-import { useAlerts } from '../../../hooks/use-alerts';
-import { useDraft } from '../../../hooks/use-draft';
-import { useLeaveGuard } from '../../../hooks/use-leave-guard';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useDraft } from '@/hooks/use-draft';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
 import { CarriedGroups } from './carried-groups';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';

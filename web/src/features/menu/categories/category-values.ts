@@ -1,5 +1,5 @@
-import type { CategoryDetail } from '../../../../../src/modules/menu/category-details.schemas.js';
-import type { Measurement, Size } from '../../../../../src/modules/menu/sizes.schemas.js';
+import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
+import type { Measurement, Size } from '@server/modules/menu/sizes.schemas';
 
 /** What the sections of the editor change in a category's detail. */
 export type DetailValues = Pick<

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import type { Category } from '../../../../../src/modules/menu/categories.schemas.js';
-import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
-import { MAIN_ID } from '../../../components/skip-link';
-import { useAlerts } from '../../../hooks/use-alerts';
-import { useAskFirst } from '../../../hooks/use-ask-first';
-import { errorText } from '../../../lib/errors';
-import { trpc } from '../../../lib/trpc';
+import type { Category } from '@server/modules/menu/categories.schemas';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { MAIN_ID } from '@/components/skip-link';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAskFirst } from '@/hooks/use-ask-first';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 
 /** Deletes a category after asking. */
 export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {

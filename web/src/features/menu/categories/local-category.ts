@@ -1,5 +1,5 @@
-import { categoryCreateInput } from '../../../../../src/modules/menu/categories.schemas.js';
-import type { RouterInput } from '../../../lib/trpc';
+import { categoryCreateInput } from '@server/modules/menu/categories.schemas';
+import type { RouterInput } from '@/lib/trpc';
 import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import { type DetailValues, NEW_DETAIL, sizeName } from './category-values';
 import type { LocalSize } from './new-sizes';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useUndo } from '../../../hooks/use-offer';
+import { useUndo } from '@/hooks/use-offer';
 import { focusNext, focusRow } from '../shared/focus-row';
 import { moved } from '../shared/moved';
 import { useMoving } from '../shared/use-moving';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RouterInput } from '../../../lib/trpc';
-import { createKeyKeeper } from '../../../lib/idempotency-key';
-import { api } from '../../../lib/trpc';
+import type { RouterInput } from '@/lib/trpc';
+import { createKeyKeeper } from '@/lib/idempotency-key';
+import { api } from '@/lib/trpc';
 
 /** Creates a category once, however often Save is pressed while replies get lost. */
 export function useCreateCategory() {

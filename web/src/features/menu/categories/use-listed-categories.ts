@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
-import type { Category, CategoryTree } from '../../../../../src/modules/menu/categories.schemas.js';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { trpc } from '../../../lib/trpc';
+import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { trpc } from '@/lib/trpc';
 
 /** Spec L545. */
 export const CATEGORIES_PAGE_SIZE = 100;

@@ -1,6 +1,6 @@
-import { useConsole } from '../../../hooks/use-console';
-import { isAdmin } from '../../../lib/session/admin';
-import { trpc } from '../../../lib/trpc';
+import { useConsole } from '@/hooks/use-console';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
 
 /**
  * The restaurant that a new category goes to: the active one, or for platform users without one the first, which the

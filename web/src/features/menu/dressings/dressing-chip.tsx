@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
-import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
-import type { AddedMark } from '../../../hooks/use-added';
-import { api, trpc } from '../../../lib/trpc';
+import type { Dressing } from '@server/modules/menu/dressings.schemas';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import type { AddedMark } from '@/hooks/use-added';
+import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
 import { SharedTag } from '../shared/shared-tag';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
-import { useAddAgain } from '../../../hooks/use-add-again';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { createKeyKeeper } from '../../../lib/idempotency-key';
-import { api, trpc } from '../../../lib/trpc';
+import type { Dressing } from '@server/modules/menu/dressings.schemas';
+import { useAddAgain } from '@/hooks/use-add-again';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { createKeyKeeper } from '@/lib/idempotency-key';
+import { api, trpc } from '@/lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import type { z } from 'zod';
-import { dressingCreateInput } from '../../../../../src/modules/menu/dressings.schemas.js';
-import { Field } from '../../../components/form/field';
-import { SchemaForm } from '../../../components/form/schema-form';
+import { dressingCreateInput } from '@server/modules/menu/dressings.schemas';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
 import styles from '../shared/catalogue.module.css';
 
 const dressingForm = dressingCreateInput.pick({ name: true });

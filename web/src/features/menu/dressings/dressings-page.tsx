@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Dressing } from '../../../../../src/modules/menu/dressings.schemas.js';
-import { ConsolePage } from '../../../components/console-page';
-import { useAdded } from '../../../hooks/use-added';
-import { trpc } from '../../../lib/trpc';
+import type { Dressing } from '@server/modules/menu/dressings.schemas';
+import { ConsolePage } from '@/components/console-page';
+import { useAdded } from '@/hooks/use-added';
+import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
 import { useListQuery } from '../shared/use-list-query';

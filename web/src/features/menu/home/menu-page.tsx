@@ -1,8 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
-import { ConsolePage } from '../../../components/console-page';
-import { paths } from '../../../config/paths';
-import { useConsole } from '../../../hooks/use-console';
+import { ConsolePage } from '@/components/console-page';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
 import styles from './menu-page.module.css';
 import { type Counts, useCounts } from './use-counts';
 

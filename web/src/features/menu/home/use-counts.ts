@@ -1,5 +1,5 @@
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { trpc } from '../../../lib/trpc';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { trpc } from '@/lib/trpc';
 
 /** A list's count costs no more than a row. */
 const ONE_ROW = { page_size: 1 };

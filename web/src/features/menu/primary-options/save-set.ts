@@ -1,8 +1,8 @@
-import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
-import { errorStatus } from '../../../lib/errors';
-import { api } from '../../../lib/trpc';
+import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import { errorStatus } from '@/lib/errors';
+import { api } from '@/lib/trpc';
 import { type Clash, clashesOf } from '../shared/saving/clash';
-import type { KeyKeeper } from '../../../lib/idempotency-key';
+import type { KeyKeeper } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/use-ownership';
 import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
 import type { SetFlags } from './set-toggles';

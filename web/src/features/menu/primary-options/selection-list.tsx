@@ -1,8 +1,8 @@
 import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { Picture } from '../../../components/picture';
-import { useUndo } from '../../../hooks/use-offer';
+import { Picture } from '@/components/picture';
+import { useUndo } from '@/hooks/use-offer';
 import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
 import { MoveButtons } from '../shared/move-buttons';

@@ -1,4 +1,4 @@
-import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
+import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 
 /** A selection while its set is edited. */
 export interface SelectionDraft {

@@ -2,14 +2,11 @@ import { Button, Input } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { InputRef } from 'antd';
 import { z } from 'zod';
-import {
-  optionSetCreateInput,
-  optionSetUpdateInput,
-} from '../../../../../src/modules/menu/primary-options.schemas.js';
-import { FormError } from '../../../components/form/form-error';
-import { useDraft } from '../../../hooks/use-draft';
-import { useLeaveGuard } from '../../../hooks/use-leave-guard';
-import { errorText } from '../../../lib/errors';
+import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu/primary-options.schemas';
+import { FormError } from '@/components/form/form-error';
+import { useDraft } from '@/hooks/use-draft';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { errorText } from '@/lib/errors';
 import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';

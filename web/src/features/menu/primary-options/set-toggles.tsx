@@ -1,6 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useOwnership } from '../shared/use-ownership';
 import styles from './primary-options.module.css';
 

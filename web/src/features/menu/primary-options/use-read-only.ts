@@ -1,5 +1,5 @@
-import type { OptionSet } from '../../../../../src/modules/menu/primary-options.schemas.js';
-import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { useOwnership } from '../shared/use-ownership';
 
 /** Why somebody may look at a set and not change it; undefined when they may (C-123, C-124). */

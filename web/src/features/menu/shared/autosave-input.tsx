@@ -1,8 +1,8 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
-import { currencySymbol } from '../../../../../src/shared/money.js';
-import { type DecimalKind, understood } from '../../../components/form/decimal-kind';
-import { DecimalNote } from '../../../components/form/decimal-input';
+import { currencySymbol } from '@server/shared/money';
+import { type DecimalKind, understood } from '@/components/form/decimal-kind';
+import { DecimalNote } from '@/components/form/decimal-input';
 import styles from './fields.module.css';
 import { useTypedText } from './saving/typed-texts';
 

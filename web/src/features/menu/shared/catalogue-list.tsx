@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { countText } from '../../../../../src/shared/pages.js';
-import { Pager } from '../../../components/pager';
-import { Problem } from '../../../components/problem';
-import { useLastPage } from '../../../hooks/use-last-page';
-import { errorText } from '../../../lib/errors';
+import { countText } from '@server/shared/pages';
+import { Pager } from '@/components/pager';
+import { Problem } from '@/components/problem';
+import { useLastPage } from '@/hooks/use-last-page';
+import { errorText } from '@/lib/errors';
 import styles from './catalogue.module.css';
 import { SearchField } from './search-field';
 import type { ListQuery } from './use-list-query';

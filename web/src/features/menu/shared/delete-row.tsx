@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
-import { MAIN_ID } from '../../../components/skip-link';
-import { useAlerts } from '../../../hooks/use-alerts';
-import { useAskFirst } from '../../../hooks/use-ask-first';
-import { errorText } from '../../../lib/errors';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { MAIN_ID } from '@/components/skip-link';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAskFirst } from '@/hooks/use-ask-first';
+import { errorText } from '@/lib/errors';
 
 interface DeleteRowProps {
   name: string;

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '../../../hooks/use-focus-back';
+import { useFocusBack } from '@/hooks/use-focus-back';
 
 interface FormDialogProps {
   title: string;

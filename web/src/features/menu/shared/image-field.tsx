@@ -1,8 +1,8 @@
-import { IMAGE_BOXES, type ImagePurpose } from '../../../../../src/modules/media/media.schemas.js';
-import { imageUrlField } from '../../../../../src/shared/image-url.js';
-import { ImageUpload } from '../../../components/form/image-upload';
-import type { SendImage } from '../../../components/form/use-image-upload';
-import { uploadImage } from '../../../lib/upload-image';
+import { IMAGE_BOXES, type ImagePurpose } from '@server/modules/media/media.schemas';
+import { imageUrlField } from '@server/shared/image-url';
+import { ImageUpload } from '@/components/form/image-upload';
+import type { SendImage } from '@/components/form/use-image-upload';
+import { uploadImage } from '@/lib/upload-image';
 import { AutosaveInput } from './autosave-input';
 import styles from './image-field.module.css';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 
 const PAGE_SIZE = 100;
 

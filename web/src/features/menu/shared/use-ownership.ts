@@ -1,5 +1,5 @@
-import { useConsole } from '../../../hooks/use-console';
-import { isAdmin } from '../../../lib/session/admin';
+import { useConsole } from '@/hooks/use-console';
+import { isAdmin } from '@/lib/session/admin';
 
 interface Owned {
   restaurant_id: number | null;

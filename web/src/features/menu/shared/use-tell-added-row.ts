@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { addedText, useTellAdded } from '../../../hooks/use-tell-added';
+import { addedText, useTellAdded } from '@/hooks/use-tell-added';
 
 interface Row {
   id: number;

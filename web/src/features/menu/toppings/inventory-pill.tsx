@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import styles from '../shared/catalogue.module.css';
 
 /** On or off, and kept nowhere (C-133). */

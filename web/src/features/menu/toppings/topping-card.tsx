@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
-import { CATALOGUE_TEXTS } from '../../../../../src/shared/texts/catalogue.js';
-import { MENU_TEXTS } from '../../../../../src/shared/texts/menu.js';
-import { Picture } from '../../../components/picture';
-import type { AddedMark } from '../../../hooks/use-added';
-import { api, trpc } from '../../../lib/trpc';
+import type { Topping } from '@server/modules/menu/toppings.schemas';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { Picture } from '@/components/picture';
+import type { AddedMark } from '@/hooks/use-added';
+import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
 import { SharedTag } from '../shared/shared-tag';

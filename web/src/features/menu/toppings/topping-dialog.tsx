@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
-import { useAddAgain } from '../../../hooks/use-add-again';
-import { useRestaurantScope } from '../../../hooks/use-restaurant-scope';
-import { createKeyKeeper } from '../../../lib/idempotency-key';
-import { api, trpc } from '../../../lib/trpc';
+import type { Topping } from '@server/modules/menu/toppings.schemas';
+import { useAddAgain } from '@/hooks/use-add-again';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { createKeyKeeper } from '@/lib/idempotency-key';
+import { api, trpc } from '@/lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { z } from 'zod';
-import { toppingCreateInput } from '../../../../../src/modules/menu/toppings.schemas.js';
-import { imageUrlField } from '../../../../../src/shared/image-url.js';
-import { Field } from '../../../components/form/field';
-import { SchemaForm } from '../../../components/form/schema-form';
+import { toppingCreateInput } from '@server/modules/menu/toppings.schemas';
+import { imageUrlField } from '@server/shared/image-url';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
 import styles from '../shared/catalogue.module.css';
 import { ImageField } from '../shared/image-field';
 import { InventoryPill } from './inventory-pill';

@@ -1,10 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Topping } from '../../../../../src/modules/menu/toppings.schemas.js';
-import { ConsolePage } from '../../../components/console-page';
-import { useAdded } from '../../../hooks/use-added';
-import { trpc } from '../../../lib/trpc';
+import type { Topping } from '@server/modules/menu/toppings.schemas';
+import { ConsolePage } from '@/components/console-page';
+import { useAdded } from '@/hooks/use-added';
+import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
 import { useListQuery } from '../shared/use-list-query';

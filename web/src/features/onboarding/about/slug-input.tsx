@@ -1,9 +1,9 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { SLUG_MAX_LENGTH } from '../../../../../src/shared/slug.js';
-import { useRested } from '../../../hooks/use-rested';
-import { trpc } from '../../../lib/trpc';
+import { SLUG_MAX_LENGTH } from '@server/shared/slug';
+import { useRested } from '@/hooks/use-rested';
+import { trpc } from '@/lib/trpc';
 import { suggestSlug } from '../suggest-slug';
 import styles from './slug-input.module.css';
 

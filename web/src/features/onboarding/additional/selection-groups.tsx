@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { Selections } from '../../../../../src/modules/onboarding/additional.schemas.js';
-import { joinWords } from '../../../../../src/shared/hours/days.js';
+import type { Selections } from '@server/modules/onboarding/additional.schemas';
+import { joinWords } from '@server/shared/hours/days';
 import {
   ADDITIONAL_GROUPS,
   ADDITIONAL_OPTIONS,
   type AdditionalGroup,
-} from '../../../../../src/shared/vocabulary/onboarding.js';
-import { ChipChoices } from '../../../components/form/chip-choices';
+} from '@server/shared/vocabulary/onboarding';
+import { ChipChoices } from '@/components/form/chip-choices';
 import styles from './selection-groups.module.css';
 
 const TITLES: Record<AdditionalGroup, string> = {

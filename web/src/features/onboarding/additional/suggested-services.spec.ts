@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADDITIONAL_OPTIONS } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { ADDITIONAL_OPTIONS } from '@server/shared/vocabulary/onboarding';
 import { suggestedServices } from './suggested-services';
 
 describe('suggestedServices', () => {

@@ -1,4 +1,4 @@
-import type { SavedDelivery } from '../../../../../src/modules/onboarding/delivery.schemas.js';
+import type { SavedDelivery } from '@server/modules/onboarding/delivery.schemas';
 
 type Fulfilment = Pick<SavedDelivery, 'has_delivery' | 'has_pickup' | 'has_dine_in'>;
 

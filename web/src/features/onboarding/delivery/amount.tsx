@@ -1,7 +1,7 @@
-import type { Currency } from '../../../../../src/shared/money.js';
-import { DecimalInput } from '../../../components/form/decimal-input';
-import { moneyKind } from '../../../components/form/decimal-kind';
-import { Field } from '../../../components/form/field';
+import type { Currency } from '@server/shared/money';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { moneyKind } from '@/components/form/decimal-kind';
+import { Field } from '@/components/form/field';
 import styles from './delivery.module.css';
 
 interface AmountProps {

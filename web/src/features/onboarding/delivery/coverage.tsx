@@ -1,8 +1,8 @@
 import { Form, Radio } from 'antd';
-import { MAX_RADIUS_MILES } from '../../../../../src/modules/onboarding/delivery.schemas.js';
-import type { CoverageMode } from '../../../../../src/shared/vocabulary/onboarding.js';
-import { DecimalInput } from '../../../components/form/decimal-input';
-import { Field } from '../../../components/form/field';
+import { MAX_RADIUS_MILES } from '@server/modules/onboarding/delivery.schemas';
+import type { CoverageMode } from '@server/shared/vocabulary/onboarding';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { Field } from '@/components/form/field';
 import styles from './delivery.module.css';
 import { ZipField } from './zip-field';
 

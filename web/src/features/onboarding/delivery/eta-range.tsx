@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { useId, useState } from 'react';
-import { MAX_ETA } from '../../../../../src/modules/onboarding/delivery.schemas.js';
-import { DecimalInput } from '../../../components/form/decimal-input';
-import { useFormState } from '../../../components/form/form-state';
+import { MAX_ETA } from '@server/modules/onboarding/delivery.schemas';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { useFormState } from '@/components/form/form-state';
 import styles from './delivery.module.css';
 import { inOrder } from './eta';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_DELIVERY } from '../../../../../src/shared/vocabulary/onboarding.js';
+import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
 import { submittedDelivery, typedDelivery } from './typed-delivery';
 
 const submitted = (typed: object) =>

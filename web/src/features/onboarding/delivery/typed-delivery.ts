@@ -4,10 +4,10 @@ import {
   deliveryFields,
   MAX_ETA,
   MAX_RADIUS_MILES,
-} from '../../../../../src/modules/onboarding/delivery.schemas.js';
-import { ZIP_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
-import { MAX_MONEY } from '../../../../../src/shared/money.js';
-import { typedDecimal } from '../../../components/form/decimal-kind';
+} from '@server/modules/onboarding/delivery.schemas';
+import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
+import { MAX_MONEY } from '@server/shared/money';
+import { typedDecimal } from '@/components/form/decimal-kind';
 import { inOrder } from './eta';
 import { addZipCodes, parseZipCodes } from './zip-codes';
 

@@ -1,4 +1,4 @@
-import { ZIP_MAX_LENGTH } from '../../../../../src/modules/onboarding/onboarding.schemas.js';
+import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 
 /** "SW1A 1AA", "K1A 0B1": codes that hold a space by nature; everything else ends at one. */
 const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SAMPLE_ZIP_CODES } from '../../../../../src/shared/vocabulary/onboarding.js';
-import { Field } from '../../../components/form/field';
-import { TagList } from '../../../components/form/tag-list';
-import { useTakeOut } from '../../../hooks/use-take-out';
+import { SAMPLE_ZIP_CODES } from '@server/shared/vocabulary/onboarding';
+import { Field } from '@/components/form/field';
+import { TagList } from '@/components/form/tag-list';
+import { useTakeOut } from '@/hooks/use-take-out';
 import styles from './delivery.module.css';
 import { addZipCodes, sayZipChange } from './zip-codes';
 

@@ -1,6 +1,6 @@
 import { Dropdown } from 'antd';
 import { type ReactElement, useState } from 'react';
-import { DAYS, dayName } from '../../../../../src/shared/hours/days.js';
+import { DAYS, dayName } from '@server/shared/hours/days';
 import { WEEKDAYS } from './edit-week';
 
 interface CopyChoicesProps {

@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { dayName } from '../../../../../src/shared/hours/days.js';
-import { useOpening } from '../../../hooks/use-opening';
+import { dayName } from '@server/shared/hours/days';
+import { useOpening } from '@/hooks/use-opening';
 
 const loadChoices = () => import('./copy-choices');
 const CopyChoices = lazy(loadChoices);

@@ -1,10 +1,10 @@
 import { Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { dayName } from '../../../../../src/shared/hours/days.js';
-import { type ClockStyle, parseTime, sayTime } from '../../../../../src/shared/hours/time-of-day.js';
-import type { HoursProblem, TimeField } from '../../../../../src/shared/hours/validate-week.js';
-import type { DayHours } from '../../../../../src/shared/hours/week.js';
-import { TimeSelect } from '../../../components/form/time-select';
+import { dayName } from '@server/shared/hours/days';
+import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
+import type { HoursProblem, TimeField } from '@server/shared/hours/validate-week';
+import type { DayHours } from '@server/shared/hours/week';
+import { TimeSelect } from '@/components/form/time-select';
 import { CopyMenu } from './copy-menu';
 import { closesNextDay, hasHalfBreak } from './edit-week';
 import styles from './week-grid.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DayHours, DEFAULT_WEEK } from '../../../../../src/shared/hours/week.js';
+import { type DayHours, DEFAULT_WEEK } from '@server/shared/hours/week';
 import { closesNextDay, copyDay, hasHalfBreak, rowsToEdit, setOpen, setTime, WEEKDAYS } from './edit-week';
 
 const { hours } = DEFAULT_WEEK;

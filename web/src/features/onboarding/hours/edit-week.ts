@@ -1,13 +1,13 @@
-import { DAYS } from '../../../../../src/shared/hours/days.js';
-import { parseTime } from '../../../../../src/shared/hours/time-of-day.js';
-import type { TimeField } from '../../../../../src/shared/hours/validate-week.js';
+import { DAYS } from '@server/shared/hours/days';
+import { parseTime } from '@server/shared/hours/time-of-day';
+import type { TimeField } from '@server/shared/hours/validate-week';
 import {
   type DayHours,
   DEFAULT_CLOSE_TIME,
   DEFAULT_OPEN_TIME,
   DEFAULT_WEEK,
   type Week,
-} from '../../../../../src/shared/hours/week.js';
+} from '@server/shared/hours/week';
 
 /** Monday to Friday. */
 export const WEEKDAYS: readonly number[] = DAYS.slice(0, 5);

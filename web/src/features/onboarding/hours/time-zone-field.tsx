@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import { useMemo, useState } from 'react';
-import type { ClockStyle } from '../../../../../src/shared/hours/time-of-day.js';
-import { Field } from '../../../components/form/field';
+import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import { Field } from '@/components/form/field';
 import { timeThere, timeZoneOption, timeZoneOptions } from './time-zones';
 
 interface TimeZoneFieldProps {

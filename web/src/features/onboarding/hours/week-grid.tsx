@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type Ref, useImperativeHandle, useState } from 'react';
-import { dayName, daysInWords } from '../../../../../src/shared/hours/days.js';
-import type { ClockStyle } from '../../../../../src/shared/hours/time-of-day.js';
-import { validateWeek } from '../../../../../src/shared/hours/validate-week.js';
-import type { DayHours } from '../../../../../src/shared/hours/week.js';
+import { dayName, daysInWords } from '@server/shared/hours/days';
+import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import { validateWeek } from '@server/shared/hours/validate-week';
+import type { DayHours } from '@server/shared/hours/week';
 import { copyButtonId } from './copy-menu';
 import { COLUMNS, DayRow, timeFieldId } from './day-row';
 import { copyDay, setOpen, setTime, WEEKDAYS } from './edit-week';

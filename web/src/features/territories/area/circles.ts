@@ -1,5 +1,5 @@
-import { MAX_RADIUS_METERS as MAX_RADIUS } from '../../../../../src/modules/territories/territories.schemas.js';
-import { readDecimal } from '../../../../../src/shared/decimals.js';
+import { MAX_RADIUS_METERS as MAX_RADIUS } from '@server/modules/territories/territories.schemas';
+import { readDecimal } from '@server/shared/decimals';
 
 export { MAX_RADIUS };
 

@@ -1,6 +1,6 @@
 import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
-import { SLUG_MAX_LENGTH, slugOfWords, toSlug } from '../../../../../src/shared/slug.js';
+import { SLUG_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
 import type { SectionFields } from './fields';
 import { Section } from './section';
 import styles from './editor.module.css';

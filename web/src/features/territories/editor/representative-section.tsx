@@ -1,4 +1,4 @@
-import { ImageUpload } from '../../../components/form/image-upload';
+import { ImageUpload } from '@/components/form/image-upload';
 import type { ChooseImage } from './use-chosen-files';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { TRPCClientError } from '@trpc/client';
-import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
+import type { Territory } from '@server/modules/territories/territories.schemas';
 import { saveFields, type TerritoryPort } from './save-territory';
 import { bodyOf, draftOf, EMPTY_DRAFT, hasChanged, type TerritoryBody } from './territory-draft';
 

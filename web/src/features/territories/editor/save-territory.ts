@@ -1,9 +1,6 @@
-import type {
-  Territory,
-  TerritoryImage,
-} from '../../../../../src/modules/territories/territories.schemas.js';
-import type { Difference } from '../../../components/both-values';
-import { errorStatus } from '../../../lib/errors';
+import type { Territory, TerritoryImage } from '@server/modules/territories/territories.schemas';
+import type { Difference } from '@/components/both-values';
+import { errorStatus } from '@/lib/errors';
 import {
   bodyOf,
   changedIn,

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { SOCIAL_URL_MAX_LENGTH, toSocialUrl } from '../../../../../src/shared/territories/social-url.js';
-import { TERRITORY_TEXTS } from '../../../../../src/shared/texts/territories.js';
+import { SOCIAL_URL_MAX_LENGTH, toSocialUrl } from '@server/shared/territories/social-url';
+import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { slugOfWords } from '../../../../../src/shared/slug.js';
-import { Picture } from '../../../components/picture';
+import { slugOfWords } from '@server/shared/slug';
+import { Picture } from '@/components/picture';
 import { ActiveTag } from '../active-tag';
 import styles from './summary.module.css';
 import type { TerritoryDraft } from './territory-draft';

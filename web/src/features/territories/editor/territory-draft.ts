@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import { REP_EMAIL } from '../../../../../src/modules/territories/rep-email.schemas.js';
-import type {
-  Territory,
-  territoryCreateInput,
-} from '../../../../../src/modules/territories/territories.schemas.js';
-import { filledSocials, type Social } from '../../../../../src/shared/territories/social-url.js';
-import { parseZips } from '../../../../../src/shared/territories/zip-codes.js';
-import type { Difference } from '../../../components/both-values';
+import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
+import type { Territory, territoryCreateInput } from '@server/modules/territories/territories.schemas';
+import { filledSocials, type Social } from '@server/shared/territories/social-url';
+import { parseZips } from '@server/shared/territories/zip-codes';
+import type { Difference } from '@/components/both-values';
 import type { AreaCircle } from '../area/circles';
 
 /** A social link while it is edited. */

@@ -1,11 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
-import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
-import { PageTitle } from '../../../components/page-title';
-import { Problem } from '../../../components/problem';
-import { errorStatus, errorText } from '../../../lib/errors';
-import { trpc } from '../../../lib/trpc';
+import type { Territory } from '@server/modules/territories/territories.schemas';
+import { PageTitle } from '@/components/page-title';
+import { Problem } from '@/components/problem';
+import { errorStatus, errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
 import styles from './editor.module.css';
 import { TerritoryEditor } from './territory-editor';
 import { wholeTerritory } from './use-territory-port';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { TerritoryImage } from '../../../../../src/modules/territories/territories.schemas.js';
-import type { SendImage } from '../../../components/form/use-image-upload';
-import { refusalOf } from '../../../lib/upload-image';
+import type { TerritoryImage } from '@server/modules/territories/territories.schemas';
+import type { SendImage } from '@/components/form/use-image-upload';
+import { refusalOf } from '@/lib/upload-image';
 import type { TerritoryFiles } from './save-territory';
 
 /** What a picture's field needs. */

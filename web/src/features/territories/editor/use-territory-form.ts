@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Territory } from '../../../../../src/modules/territories/territories.schemas.js';
-import { useDraft } from '../../../hooks/use-draft';
+import type { Territory } from '@server/modules/territories/territories.schemas';
+import { useDraft } from '@/hooks/use-draft';
 import { draftOf, EMPTY_DRAFT, hasChanged, type TerritoryDraft } from './territory-draft';
 
 /** What is on the server, and what the form shows of it. */

@@ -4,11 +4,11 @@ import {
   TERRITORY_IMAGES,
   territoryOutput,
   type territoryReadOutput,
-} from '../../../../../src/modules/territories/territories.schemas.js';
+} from '@server/modules/territories/territories.schemas';
 import type { z } from 'zod';
-import { createKeyKeeper } from '../../../lib/idempotency-key';
-import { sendForm } from '../../../lib/send-form';
-import { api } from '../../../lib/trpc';
+import { createKeyKeeper } from '@/lib/idempotency-key';
+import { sendForm } from '@/lib/send-form';
+import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryPort } from './save-territory';
 
 /** Platform users get all of a territory, and nobody else comes here. @throws when the server gave the public part */

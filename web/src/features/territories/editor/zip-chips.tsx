@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { memo, useState } from 'react';
-import { TagList } from '../../../components/form/tag-list';
+import { TagList } from '@/components/form/tag-list';
 import styles from './editor.module.css';
 
 /** Chips at first, and how many more come at a time: thousands at once would make the page slow. */

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { type ParsedZips, parseZips } from '../../../../../src/shared/territories/zip-codes.js';
-import { useTakeOut } from '../../../hooks/use-take-out';
+import { type ParsedZips, parseZips } from '@server/shared/territories/zip-codes';
+import { useTakeOut } from '@/hooks/use-take-out';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';
 import { Section } from './section';

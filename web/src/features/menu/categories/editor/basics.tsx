@@ -1,4 +1,4 @@
-import { categoryCreateInput } from '../../../../../../src/modules/menu/categories.schemas.js';
+import { categoryCreateInput } from '@server/modules/menu/categories.schemas';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { saving } from '../../shared/saving/saving';
 import { Section } from '../sections/section';

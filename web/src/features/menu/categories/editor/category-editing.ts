@@ -1,6 +1,6 @@
-import type { Category, CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
-import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
+import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
+import type { Size } from '@server/modules/menu/sizes.schemas';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';

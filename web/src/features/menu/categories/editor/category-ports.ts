@@ -1,8 +1,8 @@
-import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
-import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
-import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
-import { api } from '../../../../lib/trpc';
+import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
+import type { Size } from '@server/modules/menu/sizes.schemas';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { api } from '@/lib/trpc';
 import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
 import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';

@@ -1,5 +1,5 @@
-import type { CategoryTree } from '../../../../../../src/modules/menu/categories.schemas.js';
-import type { CategoryDetail } from '../../../../../../src/modules/menu/category-details.schemas.js';
+import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import { NEW_DETAIL } from '../category-values';
 
 /** The category's own fields. */

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from 'antd';
-import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
-import type { Currency } from '../../../../../../src/shared/money.js';
+import { groupName } from '@server/modules/menu/extra-options.schemas';
+import type { Currency } from '@server/shared/money';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons } from '../../shared/move-buttons';

@@ -1,8 +1,8 @@
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
-import { MENU_NAME_MAX_LENGTH } from '../../../../../../src/modules/menu/fields.schemas.js';
-import type { Currency } from '../../../../../../src/shared/money.js';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
+import type { Currency } from '@server/shared/money';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { focusRow } from '../../shared/focus-row';
 import { useRemoval } from '../../shared/saving/use-removal';

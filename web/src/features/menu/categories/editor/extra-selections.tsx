@@ -1,17 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
-import { MENU_NAME_MAX_LENGTH, priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
-import { type Currency, MAX_MONEY } from '../../../../../../src/shared/money.js';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
-import { DecimalInput } from '../../../../components/form/decimal-input';
-import {
-  type DecimalKind,
-  decimalText,
-  moneyKind,
-  typedDecimal,
-} from '../../../../components/form/decimal-kind';
+import { selectionName } from '@server/modules/menu/extra-options.schemas';
+import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
+import { type Currency, MAX_MONEY } from '@server/shared/money';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { type DecimalKind, decimalText, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';
 import { stateOf, typedOf } from '../../shared/saving/field-props';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { Size } from '../../../../../../src/modules/menu/sizes.schemas.js';
+import type { Size } from '@server/modules/menu/sizes.schemas';
 import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';

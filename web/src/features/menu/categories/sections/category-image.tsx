@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { IMAGE_BOXES } from '../../../../../../src/modules/media/media.schemas.js';
-import { imageUrlField } from '../../../../../../src/shared/image-url.js';
-import { ImageUpload } from '../../../../components/form/image-upload';
-import type { SendImage } from '../../../../components/form/use-image-upload';
-import { uploadImage } from '../../../../lib/upload-image';
+import { IMAGE_BOXES } from '@server/modules/media/media.schemas';
+import { imageUrlField } from '@server/shared/image-url';
+import { ImageUpload } from '@/components/form/image-upload';
+import type { SendImage } from '@/components/form/use-image-upload';
+import { uploadImage } from '@/lib/upload-image';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { saving } from '../../shared/saving/saving';
 import { Section } from './section';

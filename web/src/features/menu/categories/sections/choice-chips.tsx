@@ -1,5 +1,5 @@
-import { Chip } from '../../../../components/form/chip';
-import { ChipSet } from '../../../../components/form/chip-set';
+import { Chip } from '@/components/form/chip';
+import { ChipSet } from '@/components/form/chip-set';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import stateStyles from '../../shared/saving/save-state.module.css';
 import type { Choice } from '../use-choices';

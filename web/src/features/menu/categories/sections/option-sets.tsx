@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { CATEGORY_TEXTS } from '../../../../../../src/shared/texts/categories.js';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import type { Choice } from '../use-choices';
 import styles from './sections.module.css';
 

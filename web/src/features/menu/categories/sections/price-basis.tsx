@@ -1,6 +1,6 @@
 import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
-import { PRICE_BASES, type PriceBasis } from '../../../../../../src/modules/menu/category-details.schemas.js';
+import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/category-details.schemas';
 import { BASIS_NAMES } from '../category-cells';
 import styles from './sections.module.css';
 

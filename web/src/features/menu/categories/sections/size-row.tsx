@@ -1,13 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
-import {
-  MAX_UNITS,
-  type Measurement,
-  MEASUREMENTS,
-  sizeFields,
-} from '../../../../../../src/modules/menu/sizes.schemas.js';
-import { type DecimalKind, decimalText } from '../../../../components/form/decimal-kind';
+import { MAX_UNITS, type Measurement, MEASUREMENTS, sizeFields } from '@server/modules/menu/sizes.schemas';
+import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { MoveButtons } from '../../shared/move-buttons';
 import { type SizeValues, sizeName } from '../category-values';
 import { AutosaveInput } from '../../shared/autosave-input';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { categoryDetailFields } from '../../../../../../src/modules/menu/category-details.schemas.js';
+import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
 import type { DetailValues } from '../category-values';
 import { AutosaveInput } from '../../shared/autosave-input';
 import { Toggle } from './toggle';

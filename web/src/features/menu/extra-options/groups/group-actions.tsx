@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
-import { useAlerts } from '../../../../hooks/use-alerts';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { useAlerts } from '@/hooks/use-alerts';
 import styles from './groups.module.css';
 
 interface GroupActionsProps {

@@ -1,6 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useId, useRef, useState } from 'react';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { focusRow } from '../../shared/focus-row';

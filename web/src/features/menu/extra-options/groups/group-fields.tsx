@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { groupName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import { groupName } from '@server/modules/menu/extra-options.schemas';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import { stateOf, typedOf } from '../../shared/saving/field-props';

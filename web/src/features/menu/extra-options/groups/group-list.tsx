@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { focusRow } from '../../shared/focus-row';
 import { useRemoval } from '../../shared/saving/use-removal';

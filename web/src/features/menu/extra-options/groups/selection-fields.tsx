@@ -1,11 +1,11 @@
 import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { selectionName } from '../../../../../../src/modules/menu/extra-options.schemas.js';
-import { priceField } from '../../../../../../src/modules/menu/fields.schemas.js';
-import type { Currency } from '../../../../../../src/shared/money.js';
-import { decimalText, moneyKind } from '../../../../components/form/decimal-kind';
-import { Picture } from '../../../../components/picture';
+import { selectionName } from '@server/modules/menu/extra-options.schemas';
+import { priceField } from '@server/modules/menu/fields.schemas';
+import type { Currency } from '@server/shared/money';
+import { decimalText, moneyKind } from '@/components/form/decimal-kind';
+import { Picture } from '@/components/picture';
 import { AutosaveInput } from '../../shared/autosave-input';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';

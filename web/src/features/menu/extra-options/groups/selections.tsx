@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type RefObject, useRef } from 'react';
-import { useCurrency } from '../../../../hooks/use-currency';
+import { useCurrency } from '@/hooks/use-currency';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { focusRow } from '../../shared/focus-row';
 import type { RowList } from '../../shared/saving/row-list';

@@ -1,4 +1,4 @@
-import type { ExtraGroup, ExtraSelection } from '../../../../../../src/modules/menu/extra-options.schemas.js';
+import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
 
 /** A group without its selections, which are saved one by one. */
 export type GroupRow = Pick<

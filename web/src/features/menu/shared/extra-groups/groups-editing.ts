@@ -1,5 +1,5 @@
-import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-options.schemas.js';
-import { uniqueName } from '../../../../../../src/shared/unique-name.js';
+import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import { uniqueName } from '@server/shared/unique-name';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
 import type { Unsaved } from '../saving/unsaved';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ExtraGroup } from '../../../../../../src/modules/menu/extra-options.schemas.js';
-import { useAlerts } from '../../../../hooks/use-alerts';
-import { api } from '../../../../lib/trpc';
+import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import { useAlerts } from '@/hooks/use-alerts';
+import { api } from '@/lib/trpc';
 import { ALL_ROWS } from '../all-rows';
 import { DELETED, EditSession } from '../saving/edit-session';
 import { SaveReports } from '../saving/save-reports';

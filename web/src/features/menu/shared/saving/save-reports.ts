@@ -1,6 +1,6 @@
-import { EXTRA_TEXTS } from '../../../../../../src/shared/texts/extra-options.js';
-import { currentSession } from '../../../../lib/session/session-store';
-import { errorData, errorStatus, errorText } from '../../../../lib/errors';
+import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { currentSession } from '@/lib/session/session-store';
+import { errorData, errorStatus, errorText } from '@/lib/errors';
 
 const STALE = 412;
 const NOT_FOUND = 404;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type DecimalKind, typedFault } from '../../../../components/form/decimal-kind';
+import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
 
 /**
  * For a field that is saved when it is left: what the request's own schema takes is saved.

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAskWhose } from '../../../../hooks/use-ask-whose';
+import { useAskWhose } from '@/hooks/use-ask-whose';
 import type { Clash } from './clash';
 import { fieldWords, inWords } from './field-words';
 

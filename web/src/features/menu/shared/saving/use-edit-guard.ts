@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Location } from 'react-router';
-import { useLeaveGuard } from '../../../../hooks/use-leave-guard';
-import { dropDraft, readDraft, saveDraft } from '../../../../lib/drafts';
-import { currentSession, sessionEnd } from '../../../../lib/session/session-store';
-import { sendAtOnce } from '../../../../lib/trpc';
+import { useLeaveGuard } from '@/hooks/use-leave-guard';
+import { dropDraft, readDraft, saveDraft } from '@/lib/drafts';
+import { currentSession, sessionEnd } from '@/lib/session/session-store';
+import { sendAtOnce } from '@/lib/trpc';
 import type { EditSession } from './edit-session';
 import type { Unsaved } from './unsaved';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useUndo } from '../../../../hooks/use-offer';
+import { useUndo } from '@/hooks/use-offer';
 import type { Removal } from './removal';
 import { TypedTextsContext } from './typed-texts';
 
