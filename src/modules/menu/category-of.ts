@@ -17,7 +17,7 @@ export function requireCategory(input: CategoryInput): number {
 }
 
 /**
- * Whoever sends back what they read sends its category too, which must be the row's: the edit does not move it.
+ * A client that sends back what it read sends the category too, which must be the row's: the edit does not move it.
  * @param read reads the row; asked only when a category is named
  * @throws OtherParent
  */

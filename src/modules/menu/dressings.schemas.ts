@@ -6,7 +6,7 @@ const name = menuName('Please enter a dressing name.');
 
 export const dressingOutput = z.object({
   id: z.number().int(),
-  /** Null: everybody's (C-124). */
+  /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
   version: z.number().int(),

@@ -7,7 +7,7 @@ import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
 export const MENU_NAME_MAX_LENGTH = 120;
 const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
 
-/** A name that is needed. @param message what somebody who left it blank is told */
+/** A name that is needed. @param message said when it is blank */
 export const menuName = (message: string) =>
   z
     .string(message)
@@ -41,7 +41,7 @@ export const priceField = priceOf('The price').meta({
 /** Which restaurant a request is about; the procedure builder reads it. */
 export const restaurantField = { restaurant_id: idSchema.optional() };
 
-/** Whose a new row of the catalogue is; with null, or nothing, a platform user's is everybody's (C-125). */
+/** The owner of a new row of the catalogue; with null, or nothing, a platform user's row is shared (C-125). */
 export const ownerField = { restaurant_id: idSchema.nullish() };
 
 /** The row that an operation is about. */

@@ -52,7 +52,7 @@ const selectionOutput = z.object({
 
 export const optionSetOutput = z.object({
   id: z.number().int(),
-  /** Null: everybody's (C-124). */
+  /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
   /** True: only platform users change the set (C-123). Both hold the same (C-122). */

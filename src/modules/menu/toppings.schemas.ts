@@ -13,7 +13,7 @@ const name = menuName('Please enter a topping name.');
 
 export const toppingOutput = z.object({
   id: z.number().int(),
-  /** Null: everybody's (C-124). */
+  /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
   /** Both hold the same (C-130). */

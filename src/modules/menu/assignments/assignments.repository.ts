@@ -17,7 +17,7 @@ const selectList = (what: Assignable) =>
 const joinNamed = (what: Assignable) => `JOIN ${ASSIGNABLE[what].catalogue} AS t ON t.id = r.${what}_id`;
 
 /**
- * `category_toppings` and `category_dressings`. What is assigned is everybody's or the category's own restaurant's:
+ * `category_toppings` and `category_dressings`. What is assigned is shared or the category's own restaurant's:
  * each statement that writes one leaves out every other, and a foreign key on the owner refuses it besides.
  */
 @Injectable()

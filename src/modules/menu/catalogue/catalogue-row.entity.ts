@@ -1,13 +1,13 @@
 import { Column } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 
-/** A row of the catalogue: a restaurant's own, or the platform's and so everybody's (C-124). */
+/** A row of the catalogue: a restaurant's own, or shared by all restaurants (C-124). */
 export abstract class CatalogueRow extends EditedRow {
-  /** Null: everybody's; only platform users change it. */
+  /** Null: shared; only platform users change it. */
   @Column({ type: 'int', unsigned: true, nullable: true })
   restaurant_id: number | null;
 
-  /** The restaurant, or 0 for everybody's; the database fills it in and holds it to `restaurant_id`. */
+  /** The restaurant, or 0 for shared rows; the database fills it in and holds it to `restaurant_id`. */
   @Column({ type: 'int', unsigned: true, default: () => 'ifnull(`restaurant_id`,0)' })
   owner_id: number;
 

@@ -70,7 +70,7 @@ export const catalogueColumns = (kind: CatalogueKind) =>
     ...Object.entries(CATALOGUE[kind].embedded).map(([name, expression]) => `${expression} AS ${name}`),
   ].join(', ');
 
-/** The same of a row that is being inserted: nobody uses it, and there is nothing in it. */
+/** The same of a row that is being inserted: no category uses it, and there is nothing in it. */
 export const newRowColumns = (kind: CatalogueKind) =>
   [
     ...CATALOGUE[kind].columns,

@@ -22,7 +22,7 @@ interface HeldSet {
 }
 
 /**
- * `toppings`, `dressings` and `primary_option_sets`: everybody's and each restaurant's own (C-124). Every statement
+ * `toppings`, `dressings` and `primary_option_sets`: shared rows and each restaurant's own (C-124). Every statement
  * that writes checks whose the row is, and a set's lock.
  */
 @Injectable()
@@ -50,7 +50,7 @@ export class CatalogueRepository {
     );
   }
 
-  /** Everybody's, or one of the scope's own. */
+  /** Shared, or one of the scope's own. */
   async find<K extends CatalogueKind>(
     kind: K,
     scope: Scope,
@@ -65,7 +65,7 @@ export class CatalogueRepository {
     );
   }
 
-  /** A row of the scope's restaurant; of everybody's when a platform user chose none (C-125). */
+  /** A row of the scope's restaurant; a shared one when a platform user chose none (C-125). */
   async insert<K extends CatalogueKind>(kind: K, scope: Scope, fields: Changes): Promise<CatalogueRows[K]> {
     const owner = scope.kind === 'restaurant' ? scope.restaurantId : null;
     const sent = Object.entries({ restaurant_id: owner, ...fields }).flatMap(([column, value]) =>
@@ -116,7 +116,7 @@ export class CatalogueRepository {
   }
 }
 
-/** What the scope may change: a lock stands in the way of everybody but platform users (C-123). */
+/** What the scope may change: a lock stands in the way of all but platform users (C-123). */
 const changeable = (kind: CatalogueKind, scope: Scope): Filter =>
   allOf(
     changeableBy(scope, 'owner_id'),

@@ -10,10 +10,10 @@ import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { DressingNotFound, OptionSetNotFound, ToppingNotFound } from '../menu.errors.js';
 import type { CatalogueKind, CatalogueRows } from './catalogue-rows.js';
-import { BelongsToEverybody, SetLocked } from './catalogue.errors.js';
+import { SharedRowForbidden, SetLocked } from './catalogue.errors.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 
-/** Rows of everybody's, and locked ones: only platform users change them. */
+/** Shared rows, and locked ones: only platform users change them. */
 const SHARED = ruleOf('catalogueShared', 'write');
 
 const ABSENT = {
@@ -36,7 +36,7 @@ interface CatalogueEdit extends RowReference {
 }
 
 /**
- * What toppings, dressings and primary option sets have in common: restaurants see everybody's and their own and
+ * What toppings, dressings and primary option sets have in common: restaurants see shared rows and their own, and
  * change their own, platform users change all of them (C-124).
  */
 @Injectable()
@@ -64,7 +64,7 @@ export class CatalogueService {
   }
 
   /**
-   * @throws as `get`; BelongsToEverybody; SetLocked; Stale when `version` was sent and is not the row's any more.
+   * @throws as `get`; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the row's any more.
    *   Then nothing is written.
    */
   update<K extends CatalogueKind>(kind: K, scope: Scope, edit: CatalogueEdit): Promise<CatalogueRows[K]> {
@@ -94,18 +94,18 @@ export class CatalogueService {
 
   /**
    * The row, if the scope may change it.
-   * @throws as `get`; SetLocked; BelongsToEverybody
+   * @throws as `get`; SetLocked; SharedRowForbidden
    */
   async getChangeable<K extends CatalogueKind>(kind: K, scope: Scope, id: number): Promise<CatalogueRows[K]> {
     const row = await this.get(kind, scope, id);
     if (reachOfPlatform(SHARED, scope.actor) !== '-') return row;
     const locked = 'prevent_restaurant_changes' in row && row.prevent_restaurant_changes === 1;
     if (locked) await this.refuse(scope, `${kind}:${id}`, new SetLocked());
-    if (row.restaurant_id === null) await this.refuse(scope, `${kind}:${id}`, new BelongsToEverybody());
+    if (row.restaurant_id === null) await this.refuse(scope, `${kind}:${id}`, new SharedRowForbidden());
     return row;
   }
 
-  /** Writes down that somebody was refused, even if everything else is undone. @throws the refusal */
+  /** Records the refusal in the audit log, even if everything else is undone. @throws the refusal */
   async refuse(scope: Scope, target: string, refusal: Forbidden): Promise<never> {
     await this.database.outsideTransaction(() =>
       this.audit.record({

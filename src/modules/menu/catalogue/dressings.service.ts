@@ -11,7 +11,7 @@ type DressingEdit = RowReference & { name?: string | undefined };
 
 const toDressing = (row: DressingRow): Dressing => ({ ...row, used_by: Number(row.used_by) });
 
-/** The dressings that categories may offer: everybody's and a restaurant's own (C-124). */
+/** The dressings that categories may offer: shared ones and a restaurant's own (C-124). */
 @Injectable()
 export class DressingsService {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -27,12 +27,12 @@ export class DressingsService {
     return toDressing(await this.catalogue.get('dressing', scope, id));
   }
 
-  /** The restaurant's; everybody's when a platform user chose none (C-125). */
+  /** The restaurant's; shared when a platform user chose none (C-125). */
   async create(scope: Scope, { name }: NewDressing): Promise<Dressing> {
     return toDressing(await this.catalogue.create('dressing', scope, { name }));
   }
 
-  /** @throws DressingNotFound; BelongsToEverybody; Stale when `version` was sent and is not the row's any more */
+  /** @throws DressingNotFound; SharedRowForbidden; Stale when `version` was sent and is not the row's any more */
   async update(scope: Scope, { id, version, name }: DressingEdit): Promise<Dressing> {
     return toDressing(await this.catalogue.update('dressing', scope, { id, version, changes: { name } }));
   }

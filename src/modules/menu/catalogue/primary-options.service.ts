@@ -48,7 +48,7 @@ export class PrimaryOptionsService {
   }
 
   /**
-   * The restaurant's; everybody's when a platform user chose none (C-125).
+   * The restaurant's; shared when a platform user chose none (C-125).
    * @throws LockReserved
    */
   async create(scope: Scope, { selections, ...fields }: NewOptionSet): Promise<OptionSet> {
@@ -64,7 +64,7 @@ export class PrimaryOptionsService {
 
   /**
    * The selections that are sent replace those that are there, in this order (C-128).
-   * @throws OptionSetNotFound; BelongsToEverybody; SetLocked; LockReserved; Stale when `version` was sent and is not
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale when `version` was sent and is not
    *   the set's any more. Then nothing is written.
    */
   async update(scope: Scope, { id, version, selections, ...fields }: OptionSetEdit): Promise<OptionSet> {
@@ -82,7 +82,7 @@ export class PrimaryOptionsService {
 
   /**
    * Gives one selection an image, or none (C-129). It is a change of its set, so the set's version goes up as well.
-   * @throws OptionSelectionNotFound; BelongsToEverybody; SetLocked; Stale when `version` was sent and is not the
+   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the
    *   selection's any more
    */
   async updateSelection(
@@ -103,7 +103,7 @@ export class PrimaryOptionsService {
 
   /**
    * Deletes it with its selections; categories that offer it do so no more, and stay (C-131).
-   * @throws OptionSetNotFound; BelongsToEverybody; SetLocked; Stale
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; Stale
    */
   delete(scope: Scope, reference: RowReference): Promise<void> {
     const remove = () => this.catalogue.delete(SET, scope, reference);
@@ -111,7 +111,7 @@ export class PrimaryOptionsService {
     return this.overridingLock({ scope, id: reference.id }, remove);
   }
 
-  /** Called with the set written, and so held, in this transaction: the lists of two people follow each other. */
+  /** Called with the set written, and so held, in this transaction: two lists that are sent at once follow each other. */
   private async replaceSelections(setId: number, wanted: readonly WantedSelection[]): Promise<void> {
     const stored = await this.selections.ofSet(setId);
     await this.selections.apply(setId, mergeSelections(stored, wanted));

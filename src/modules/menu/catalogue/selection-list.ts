@@ -6,7 +6,7 @@ export interface StoredSelection {
   position: number;
 }
 
-/** A selection as somebody wants it; its place in the list is its position. */
+/** A selection as it was sent; its place in the list is its position. */
 export interface WantedSelection {
   id?: number | null | undefined;
   name: string;
@@ -16,11 +16,11 @@ export interface WantedSelection {
 export interface SelectionChanges {
   /** New ones, with null for an id, and those that are not as they were. */
   written: (Omit<StoredSelection, 'id'> & { id: number | null })[];
-  /** Ids of those that nobody wants any more. */
+  /** Ids of those that were not sent. */
   removed: number[];
 }
 
-/** What two names have in common that are the same to a person. */
+/** Two names with the same key are the same name. */
 const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /** Each name once, whatever its case, the first one kept; blank ones dropped (C-126). */

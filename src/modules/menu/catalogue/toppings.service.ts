@@ -16,7 +16,7 @@ const toTopping = (row: ToppingRow): Topping => ({
   image: row.image_url,
 });
 
-/** The toppings that categories may offer: everybody's and a restaurant's own (C-124). */
+/** The toppings that categories may offer: shared ones and a restaurant's own (C-124). */
 @Injectable()
 export class ToppingsService {
   constructor(private readonly catalogue: CatalogueService) {}
@@ -32,12 +32,12 @@ export class ToppingsService {
     return toTopping(await this.catalogue.get('topping', scope, id));
   }
 
-  /** The restaurant's; everybody's when a platform user chose none (C-125). */
+  /** The restaurant's; shared when a platform user chose none (C-125). */
   async create(scope: Scope, { name, ...image }: NewTopping): Promise<Topping> {
     return toTopping(await this.catalogue.create('topping', scope, { name, image_url: imageOf(image) }));
   }
 
-  /** @throws ToppingNotFound; BelongsToEverybody; Stale when `version` was sent and is not the row's any more */
+  /** @throws ToppingNotFound; SharedRowForbidden; Stale when `version` was sent and is not the row's any more */
   async update(scope: Scope, { id, version, name, ...image }: ToppingEdit): Promise<Topping> {
     const changes = { name, image_url: imageOf(image) };
     return toTopping(await this.catalogue.update('topping', scope, { id, version, changes }));

@@ -11,7 +11,7 @@ interface UsedBy {
 
 /**
  * How many categories would lose a row of the catalogue if it were deleted (C-131): a member counts among their
- * restaurant's, a platform user among everybody's. A member's are counted all at once: what is everybody's may be on
+ * restaurant's, a platform user among all. A member's are counted all at once: a shared row may be on
  * the menus of thousands of other restaurants, and their links are not to be read.
  */
 export function usedBy(kind: CatalogueKind, scope: Scope): UsedBy {

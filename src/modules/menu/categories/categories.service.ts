@@ -21,7 +21,7 @@ import { TreesRepository } from './trees.repository.js';
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type CategoryEdit = CategoryChanges & { id: number; version?: number | undefined };
 
-/** What people do with the categories of a menu. */
+/** The categories of a menu. */
 @Injectable()
 export class CategoriesService {
   constructor(

@@ -103,7 +103,7 @@ export class CategoryDetailsRepository {
   }
 
   /**
-   * Makes the category offer these sets, in this order, and no others. A set is everybody's or the category's own
+   * Makes the category offer these sets, in this order, and no others. A set is shared or the category's own
    * restaurant's; the statement leaves out every other one.
    * @returns false when one is absent or another restaurant's: then the transaction must not be committed
    */

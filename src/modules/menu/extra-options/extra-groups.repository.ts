@@ -33,7 +33,7 @@ const GROUP_WITH_SELECTIONS = `${columnsOf('r', GROUP_COLUMNS)}, ${selectionsOf(
 export class ExtraGroupsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page, each group with its selections: a category's in their order, everybody's by id. */
+  /** One page, each group with its selections: a category's in their order, all others by id. */
   async list(scope: Scope, categoryId: number | undefined, query: PageQuery): Promise<Slice<ExtraGroup>> {
     const filter = allOf(withinScope(scope, 'restaurant_id'), matching('category_id', categoryId));
     const order = categoryId === undefined ? 'id' : 'position, id';

@@ -12,7 +12,7 @@ interface Siblings {
 }
 
 /**
- * The first name from `base` on that no sibling has. Only inside a transaction: until it ends nobody else adds to this
+ * The first name from `base` on that no sibling has. Only inside a transaction: until it ends no one else adds to this
  * parent, so that the name stays free.
  * @returns undefined when the parent is absent or another restaurant's
  */

@@ -27,7 +27,7 @@ export type MenuItemChanges = { [F in keyof MenuItemFields]?: MenuItemFields[F] 
 export class MenuItemsRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page: a category's in their order, everybody's by id. */
+  /** One page: a category's in their order, all others by id. */
   async list(scope: Scope, categoryId: number | undefined, query: PageQuery): Promise<Slice<MenuItem>> {
     const filter = allOf(withinScope(scope, 'restaurant_id'), matching('category_id', categoryId));
     const order = categoryId === undefined ? 'id' : 'position, id';

@@ -18,7 +18,7 @@ export type SizeChanges = { [F in keyof SizeFields]?: SizeFields[F] | undefined 
 export class SizesRepository {
   constructor(private readonly database: Database) {}
 
-  /** One page: a category's in their order, everybody's by id. */
+  /** One page: a category's in their order, all others by id. */
   async list(scope: Scope, categoryId: number | undefined, query: PageQuery): Promise<Slice<Size>> {
     const filter = allOf(withinScope(scope, 'restaurant_id'), matching('category_id', categoryId));
     const order = categoryId === undefined ? 'id' : 'position, id';
