@@ -16,8 +16,8 @@ import { OutboxEntry } from './infra/outbox/outbox.entity.js';
 import { OutboxModule } from './infra/outbox/outbox.module.js';
 import { RateLimitModule } from './infra/rate-limit/rate-limit.module.js';
 import { RedisModule } from './infra/redis/redis.module.js';
-import { TalliesModule } from './infra/tallies/tallies.module.js';
-import { Tally } from './infra/tallies/tally.entity.js';
+import { CountersModule } from './infra/counters/counters.module.js';
+import { Counter } from './infra/counters/counter.entity.js';
 import { authEntities, AuthModule } from './modules/auth/index.js';
 import { mediaEntities, MediaModule } from './modules/media/index.js';
 import { menuEntities, MenuModule } from './modules/menu/index.js';
@@ -38,7 +38,7 @@ const appEntities = [
   AuditEntry,
   OutboxEntry,
   IdempotencyKey,
-  Tally,
+  Counter,
   ...authEntities,
   ...peopleEntities,
   ...onboardingEntities,
@@ -66,7 +66,7 @@ export class AppModule {
         AuditModule,
         OutboxModule,
         IdempotencyModule,
-        TalliesModule,
+        CountersModule,
         IdentityModule,
         DiscoveryModule,
         AuthModule,

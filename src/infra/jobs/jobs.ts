@@ -7,7 +7,7 @@ export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
   'outbox.purge': Record<never, never>;
   'idempotency.purge': Record<never, never>;
-  'messages.purge_folds': Record<never, never>;
+  'messages.purge_deduplication': Record<never, never>;
   'media.resize': { mediaId: number };
   'media.sweep': Record<never, never>;
   'stats.snapshot': Record<never, never>;
@@ -48,7 +48,7 @@ export const JOBS = {
   'outbox.deliver': { queue: 'outbox', forgotten: true },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
   'idempotency.purge': { queue: 'maintenance', every: HOUR },
-  'messages.purge_folds': { queue: 'maintenance', every: HOUR },
+  'messages.purge_deduplication': { queue: 'maintenance', every: HOUR },
   'media.resize': { queue: 'images' },
   'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
   // With the time that counting takes the figures are never older than a minute.

@@ -4,7 +4,7 @@ const LINE = '\r\n';
 
 /**
  * Reads along while a form arrives, and tells the content type of each of its fields, which the reader of the form
- * keeps to itself. Files are left out: nobody decodes them.
+ * keeps to itself. Files are left out: they are not decoded.
  */
 export class FieldTypes {
   private readonly delimiter: string;

@@ -1,5 +1,5 @@
 /**
- * Every column that refers to uploaded images: whoever adds such a column names it here, or its images are swept away
+ * Every column that refers to uploaded images: a new such column is named here, or its images are swept away
  * after a day. A test holds this list against the database. The column may hold an address or a longer text with
  * addresses in it; its table has an `id`.
  */

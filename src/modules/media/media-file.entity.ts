@@ -13,7 +13,7 @@ export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 @Index('media_files_user', ['user_id'])
 @Index('media_files_last_seen_at', ['last_seen_at'])
 export class MediaFile extends Row {
-  /** 128 random bits in hexadecimal; what the person's own file was called is not kept. */
+  /** 128 random bits in hexadecimal; what the uploaded file was called is not kept. */
   @Column({ type: 'char', length: 32, charset: 'ascii', collation: 'ascii_bin' })
   name: string;
 

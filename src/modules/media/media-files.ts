@@ -18,7 +18,7 @@ export const mediaNamesIn = (text: string): string[] =>
 export class MediaFiles {
   constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
-  /** A name that nobody can guess. */
+  /** A name that cannot be guessed. */
   newName(): string {
     return randomBytes(NAME_BYTES).toString('hex');
   }

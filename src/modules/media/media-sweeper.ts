@@ -31,7 +31,7 @@ export class MediaSweeper {
     const before = new Date(now.getTime() - GRACE);
     const removed = await this.removeUnseen(before);
     await this.files.tidy(before);
-    if (removed > 0) this.logger.info({ removed }, 'images that nobody used were removed');
+    if (removed > 0) this.logger.info({ removed }, 'unused images were removed');
   }
 
   private async markSeen(column: MediaColumn, now: Date): Promise<void> {

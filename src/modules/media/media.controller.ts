@@ -15,7 +15,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Finished images, for anybody who knows the name. */
+/** Finished images, for any visitor who knows the name. */
 @Controller('media')
 export class MediaController {
   constructor(private readonly files: MediaFiles) {}

@@ -1,6 +1,6 @@
 import { AppError, type ErrorKind } from '../../shared/errors.js';
 
-/** A file that cannot be used, through nobody's fault but the file's. Each leaves an audit row. */
+/** A file that cannot be used, through the file's own fault. Each leaves an audit row. */
 export abstract class ImageRefused extends AppError {
   protected constructor(kind: ErrorKind, code: string, message: string) {
     super(kind, code, message, { errors: [{ path: 'file', message }] });

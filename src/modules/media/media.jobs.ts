@@ -8,7 +8,7 @@ import { MediaRepository, type MediaRow } from './media.repository.js';
 import { Unresizable } from './resizing/resize-process.js';
 import { Resizer } from './resizing/resizer.js';
 
-/** The worker's part: making an image of what came in, and sweeping away what nobody uses. */
+/** The worker's part: making an image of what came in, and sweeping away what is unused. */
 @Injectable()
 export class MediaJobs implements OnModuleInit {
   constructor(

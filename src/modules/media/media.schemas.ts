@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/schemas.js';
 
-/** What an image is for when nobody says. */
+/** What an image is for when it is not said. */
 const UNSAID = 'other';
 /** What an image is for; decides who may upload it. A category's and a dish's are `menu`. */
 export const IMAGE_PURPOSES = [

@@ -47,7 +47,7 @@ export class MediaService implements OnApplicationBootstrap {
   }
 
   /**
-   * Reads an upload of somebody who may send one.
+   * Reads an upload of a user who may send one.
    * @param read reads the body; what it refuses leaves an audit row
    * @throws RateLimited before anything is read
    */
@@ -96,7 +96,7 @@ export class MediaService implements OnApplicationBootstrap {
       await this.discard({ id, name });
       throw new Unavailable(NO_SHARED_STORAGE);
     }
-    // One that was begun is left to be finished; nobody refers to it, so it is swept away one day.
+    // One that was begun is left to be finished; nothing refers to it, so it is swept away one day.
     const withdrawn = await this.queues.withdraw(job.name, job.id).catch(() => false);
     if (withdrawn) await this.discard({ id, name });
     throw new Unavailable('The image is taking too long. Please try again in a moment.');

@@ -5,7 +5,7 @@ const LOGO = [ruleOf('uploadLogo', 'write')] as const;
 const MENU = [ruleOf('uploadMenu', 'write')] as const;
 const TERRITORY = [ruleOf('uploadTerritory', 'write')] as const;
 
-/** Who may upload what: whom one of the rules lets through. Without a purpose, whoever may upload anything. */
+/** Who may upload what: whom one of the rules lets through. Without a purpose, all who may upload anything. */
 export const UPLOAD_ACCESS = {
   logo: LOGO,
   menu: MENU,

@@ -14,7 +14,7 @@ export class UploadLimits {
     await this.limiter.consume('upload.user', userId);
   }
 
-  /** Before an image is stored; the platform's own count for nobody's restaurant. @throws RateLimited */
+  /** Before an image is stored; those of the platform count for no restaurant. @throws RateLimited */
   async spend(scope: Scope, bytes: number): Promise<void> {
     if (scope.kind !== 'restaurant') return;
     await this.limiter.consume('upload.restaurant_files', scope.restaurantId);

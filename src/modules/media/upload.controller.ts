@@ -44,12 +44,12 @@ export class UploadController {
     const { files, fields } = await this.media.receive(actorOf(request), () => readForm(request, response));
     if (!files.file) throw new InvalidInput('Please choose an image.', 'file');
     heedFormFields(contextOf(request), uploadFields, fields);
-    const wish = uploadFields.safeParse(fields);
-    if (!wish.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: wish.error });
-    const scope = await requireScope(contextOf(request), UPLOAD_ACCESS[wish.data.purpose], {
-      operation: `upload.${wish.data.purpose}`,
+    const sent = uploadFields.safeParse(fields);
+    if (!sent.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: sent.error });
+    const scope = await requireScope(contextOf(request), UPLOAD_ACCESS[sent.data.purpose], {
+      operation: `upload.${sent.data.purpose}`,
       input: fields,
     });
-    return this.media.upload(scope, wish.data, files.file);
+    return this.media.upload(scope, sent.data, files.file);
   }
 }

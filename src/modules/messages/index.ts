@@ -1,4 +1,4 @@
-import { MessageFold } from './message-fold.entity.js';
+import { MessageDeduplication } from './message-deduplication.entity.js';
 import { MessageRow } from './message.entity.js';
 
 export { MessagesModule, MessagesWorkerModule } from './messages.module.js';
@@ -6,4 +6,4 @@ export { MessagesRepository } from './messages.repository.js';
 export { messagesRouter } from './messages.router.js';
 export { MessagesService } from './messages.service.js';
 
-export const messagesEntities = [MessageRow, MessageFold];
+export const messagesEntities = [MessageRow, MessageDeduplication];

@@ -3,7 +3,7 @@ import { Database } from '../../infra/database/database.js';
 import { readPage, readRows, type PageSource } from '../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
-import { Tallies } from '../../infra/tallies/tallies.js';
+import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
 import type { Message, MessageFilter, MessageQuery, MessageStatus, NewMessage } from './messages.schemas.js';
 
@@ -16,7 +16,7 @@ export interface Origin {
 }
 
 const COLUMNS = ['id', 'created_at', 'email', 'zip_code', 'status', 'user_agent'];
-const TALLY = 'messages/';
+const COUNTERS = 'messages/';
 const ANY: Filter = { sql: 'TRUE', values: [] };
 
 const toMessage = (row: StoredMessage): Message => ({ ...row, created_at: row.created_at.toISOString() });
@@ -24,7 +24,7 @@ const toMessage = (row: StoredMessage): Message => ({ ...row, created_at: row.cr
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
     status === undefined ? ANY : { sql: 'status = ?', values: [status] },
-    // The one search without a beginning over everybody's rows (C-86): through an index of nothing but addresses.
+    // The one search without a beginning over all rows (C-86): through an index of nothing but addresses.
     email === undefined || email === '' ? ANY : { sql: 'email LIKE ?', values: [containing(email)] },
   );
 
@@ -40,7 +40,7 @@ const sourceOf = (filter: MessageFilter): PageSource => ({
 export class MessagesRepository {
   constructor(
     private readonly database: Database,
-    private readonly tallies: Tallies,
+    private readonly counters: Counters,
   ) {}
 
   /** A new message; inside a transaction. @returns its id */
@@ -49,7 +49,7 @@ export class MessagesRepository {
       'INSERT INTO messages (email, zip_code, message, user_agent, created_at) VALUES (?, ?, ?, ?, ?)',
       [email, zip_code, message, userAgent, at],
     );
-    await this.tallies.add(new Map([[`${TALLY}new`, 1]]));
+    await this.counters.add(new Map([[`${COUNTERS}new`, 1]]));
     return insertId;
   }
 
@@ -94,15 +94,16 @@ export class MessagesRepository {
     if (unread.length === 0) return [];
     const marked = unread.map(({ id }) => id);
     await this.database.execute(`UPDATE messages SET status = 'read' WHERE id IN (?)`, [marked]);
-    const changes = new Map([[`${TALLY}read`, marked.length]]);
-    for (const { status } of unread) changes.set(TALLY + status, (changes.get(TALLY + status) ?? 0) - 1);
-    await this.tallies.add(changes);
+    const changes = new Map([[`${COUNTERS}read`, marked.length]]);
+    for (const { status } of unread)
+      changes.set(COUNTERS + status, (changes.get(COUNTERS + status) ?? 0) - 1);
+    await this.counters.add(changes);
     return marked;
   }
 
   private async count(status: MessageStatus | undefined): Promise<number> {
-    const counts = await this.tallies.read(TALLY);
-    if (status !== undefined) return counts.get(TALLY + status) ?? 0;
+    const counts = await this.counters.read(COUNTERS);
+    if (status !== undefined) return counts.get(COUNTERS + status) ?? 0;
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 }

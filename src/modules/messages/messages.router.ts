@@ -47,7 +47,7 @@ export const messagesRouter = (messages: MessagesService, keys: Idempotency) =>
         idempotent(
           keys,
           ({ ctx, input }) => messages.create(input, senderOf(ctx)),
-          ({ ctx, input }) => messages.requireRoom(input, senderOf(ctx)),
+          ({ ctx, input }) => messages.checkRateLimits(input, senderOf(ctx)),
         ),
       ),
 

@@ -17,7 +17,7 @@ const MAX_MARKED = 500;
 export const EXPORT_PART = 1_000;
 
 const MESSAGE_MAX_LENGTH = 5_000;
-const TRAP_MAX_LENGTH = 1_000;
+const HONEYPOT_MAX_LENGTH = 1_000;
 
 /** What the form of the landing page sends (C-30, C-31). */
 export const messageCreateInput = z.object({
@@ -32,8 +32,8 @@ export const messageCreateInput = z.object({
     .trim()
     .max(MESSAGE_MAX_LENGTH, `The message must be at most ${MESSAGE_MAX_LENGTH} characters.`)
     .default(''),
-  /** A field that people do not see. Whoever fills it in is a program, is thanked, and nothing is stored. */
-  website: z.string().max(TRAP_MAX_LENGTH).default(''),
+  /** A honeypot: visitors do not see it. A program that fills it in is thanked, and nothing is stored. */
+  website: z.string().max(HONEYPOT_MAX_LENGTH).default(''),
 });
 export type NewMessage = z.output<typeof messageCreateInput>;
 

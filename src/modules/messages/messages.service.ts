@@ -9,7 +9,7 @@ import type { Reach } from '../../shared/access/matrix.js';
 import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
 import type { Slice } from '../../shared/pages.js';
-import { FoldsRepository } from './folds.repository.js';
+import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessageNotFound } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import {
@@ -23,9 +23,9 @@ import {
 } from './messages.schemas.js';
 
 /** How long the same address and zip code are the same message (ms; C-225). */
-const FOLD_TIME = 10 * 60 * 1_000;
-/** Ids for senders who are thanked for nothing. */
-const PRETENDED_IDS = 1_000_000;
+const DEDUPLICATION_TIME = 10 * 60 * 1_000;
+/** Ids for programs, whose messages are not stored. */
+const MAX_FAKE_ID = 1_000_000;
 
 /** Where a message comes from. */
 export interface Sender {
@@ -34,12 +34,12 @@ export interface Sender {
   userAgent: string;
 }
 
-/** The waitlist: anybody writes, platform users read (C-18, C-89). */
+/** The waitlist: visitors write, platform users read (C-18, C-89). */
 @Injectable()
 export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
-    private readonly folds: FoldsRepository,
+    private readonly deduplication: DeduplicationRepository,
     private readonly database: Database,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
@@ -50,13 +50,13 @@ export class MessagesService {
    * Turns a flood away before it holds any lock. What was sent already passes: it costs nothing.
    * @throws RateLimited
    */
-  async requireRoom(input: NewMessage, { ip }: Sender): Promise<void> {
+  async checkRateLimits(input: NewMessage, { ip }: Sender): Promise<void> {
     try {
       await this.limiter.check('messages.client_minute', ip);
       await this.limiter.check('messages.client_day', ip);
       await this.limiter.check('messages.email', mailboxOf(input.email));
     } catch (error) {
-      if (!(await this.folds.exists(submissionOf(input), this.clock.now()))) throw error;
+      if (!(await this.deduplication.exists(submissionOf(input), this.clock.now()))) throw error;
     }
   }
 
@@ -67,21 +67,21 @@ export class MessagesService {
    */
   async create(input: NewMessage, sender: Sender): Promise<CreatedMessage> {
     const at = this.clock.now();
-    if (input.website !== '') return answerOf(randomInt(1, PRETENDED_IDS), input, at);
+    if (input.website !== '') return answerOf(randomInt(1, MAX_FAKE_ID), input, at);
     const submission = submissionOf(input);
     // The transaction may run again after a deadlock; the points are spent once.
     let admission: Promise<void> | undefined;
     return this.database.transaction(async () => {
-      const earlier = await this.folds.hold(submission, at);
+      const earlier = await this.deduplication.hold(submission, at);
       if (earlier !== undefined) return this.repeated(earlier, input);
-      await (admission ??= this.admit(input.email, sender.ip));
+      await (admission ??= this.consumeRateLimits(input.email, sender.ip));
       const id = await this.messages.insert(input, { userAgent: sender.userAgent, at });
-      await this.folds.remember(submission, id, new Date(at.getTime() + FOLD_TIME));
+      await this.deduplication.remember(submission, id, new Date(at.getTime() + DEDUPLICATION_TIME));
       return answerOf(id, input, at);
     });
   }
 
-  /** Newest first; nothing for whoever reaches less than all of them (C-18). */
+  /** Newest first; nothing for a caller who reaches less than all of them (C-18). */
   async list(reach: Reach, query: MessageQuery): Promise<Slice<Message>> {
     return reach === 'all' ? this.messages.list(query) : { results: [], count: 0 };
   }
@@ -108,7 +108,7 @@ export class MessagesService {
     });
   }
 
-  /** A part of the filtered messages, newest first; that somebody takes them away is written down once. */
+  /** A part of the filtered messages, newest first; the export leaves one audit entry. */
   async export(scope: PlatformScope, filter: MessageFilter, before?: number): Promise<MessageExport> {
     if (before === undefined) {
       await this.audit.record({
@@ -121,7 +121,7 @@ export class MessagesService {
     return { results, before: last ?? null };
   }
 
-  private async admit(email: string, ip: string): Promise<void> {
+  private async consumeRateLimits(email: string, ip: string): Promise<void> {
     await this.limiter.consume('messages.client_minute', ip);
     await this.limiter.consume('messages.client_day', ip);
     await this.limiter.consume('messages.email', mailboxOf(email));

@@ -9,14 +9,14 @@ export class SlugTaken extends AppError {
   }
 }
 
-/** Absent or somebody else's: both answer alike. */
+/** Absent or another owner's: both answer alike. */
 export class RestaurantNotFound extends NotFound {
   constructor() {
     super('Restaurant not found.');
   }
 }
 
-/** People belong to the restaurant, so it is not deleted by the way (C-241). */
+/** It has members, so it is not deleted by the way (C-241). */
 export class RestaurantHasMembers extends AppError {
   constructor() {
     super(
@@ -35,7 +35,7 @@ export class UnknownCity extends InvalidInput {
 }
 
 /** Opening hours that contradict themselves; each problem names its day. */
-export class UnsoundWeek extends AppError {
+export class InvalidWeek extends AppError {
   constructor(problems: FieldError[]) {
     super('invalid', 'invalid', problems[0]?.message ?? 'Please check your opening hours.', {
       errors: problems,

@@ -127,7 +127,7 @@ export type About = z.output<typeof aboutOutput>;
 /** What a save sends. */
 export type AboutEdit = z.output<typeof aboutFields>;
 
-/** The live check while somebody types. */
+/** The live check while an owner types. */
 export const slugCheckInput = ridInput.extend({ slug: slugField });
 export const slugCheckOutput = z.object({
   /** As it would be saved. */

@@ -42,7 +42,7 @@ export class OnboardingService {
   ) {}
 
   /**
-   * The person's active restaurant; a new one, owned by them, only for somebody who belongs to none (C-37). An
+   * The caller's active restaurant; a new one, owned by them, only for a user who belongs to none (C-37). An
    * invite that waits for them stays as it is: whether to accept that instead is for them to say.
    * However often and however simultaneously it is called, it makes one.
    */
@@ -98,7 +98,7 @@ export class OnboardingService {
     return about;
   }
 
-  /** What was not sent stays. @throws SlugTaken when another restaurant has the URL, or nobody may have it; RestaurantNotFound */
+  /** What was not sent stays. @throws SlugTaken when another restaurant has the URL, or it is reserved; RestaurantNotFound */
   async saveAbout(scope: Scope, { name, slug, ...sent }: AboutEdit): Promise<About> {
     if (isReservedSlug(slug)) throw new SlugTaken();
     const isWhole = sent.about !== undefined && sent.logo_url !== undefined;
@@ -136,7 +136,7 @@ export class OnboardingService {
   private async startNew(actor: Actor): Promise<OwnRestaurant> {
     return this.database.transaction(async () => {
       await this.own.lock(actor.userId);
-      // Somebody who started at the same moment may have been first.
+      // Another start at the same moment may have been first.
       const earlier = await this.own.active(actor.userId);
       if (earlier) return earlier;
       const id = await this.restaurants.create();

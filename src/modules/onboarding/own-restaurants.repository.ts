@@ -6,17 +6,17 @@ export interface OwnRestaurant {
   launched: boolean;
 }
 
-/** Which restaurant is somebody's own, as onboarding asks at its start. */
+/** Which restaurant is a user’s own, as onboarding asks at its start. */
 @Injectable()
 export class OwnRestaurantsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes everybody else who starts for this person wait until the transaction ends. */
+  /** Makes other starts of this user wait until the transaction ends. */
   async lock(userId: number): Promise<void> {
     await this.database.query('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
   }
 
-  /** The person's active restaurant: last used, else first launched, else lowest id (C-251); disabled memberships are none. */
+  /** The user's active restaurant: last used, else first launched, else lowest id (C-251); disabled memberships are none. */
   async active(userId: number): Promise<OwnRestaurant | undefined> {
     const row = await this.database.queryOne<{ id: number; launched: number }>(
       `SELECT restaurants.id, restaurants.launched_at IS NOT NULL AS launched

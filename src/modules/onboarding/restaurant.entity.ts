@@ -14,7 +14,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_deleted', ['deleted_at'])
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])
 export class Restaurant extends EditedRow {
-  /** Counted up by whoever takes an owner away: on a cluster, two who do so at once must write the same row. */
+  /** Counted up whenever an owner is removed: on a cluster, two removals at once must write the same row. */
   @Column({ type: 'int', unsigned: true, default: 0 })
   owners_version: number;
 
@@ -76,7 +76,7 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'boolean', default: false })
   closed_within: boolean;
 
-  /** Deleted restaurants keep their rows and are shown to nobody (C-241). */
+  /** Deleted restaurants keep their rows and are shown to no user (C-241). */
   @Column(MOMENT)
   deleted_at: Date | null;
 }

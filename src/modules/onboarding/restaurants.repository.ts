@@ -122,14 +122,15 @@ export class RestaurantsRepository {
 
   /**
    * Hides the restaurant and frees its URL; its rows stay (C-241).
-   * @param withMembers false: only if nobody belongs to it
+   * @param withMembers false: only if it has no members
    * @returns false when it is absent or, without `withMembers`, still has members
    */
   async softDelete(id: number, withMembers: boolean, now: Date): Promise<boolean> {
-    const nobody = 'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
+    const withoutMembers =
+      'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
     const { affectedRows } = await this.database.execute(
       `UPDATE restaurants SET deleted_at = ?, slug = NULL, version = version + 1
-       WHERE id = ? AND ${THERE.sql} AND ${withMembers ? 'TRUE' : nobody}`,
+       WHERE id = ? AND ${THERE.sql} AND ${withMembers ? 'TRUE' : withoutMembers}`,
       [now, id],
     );
     return affectedRows === 1;
@@ -157,7 +158,7 @@ function assignments({ name, slug, city_id }: RestaurantChanges): Assignment[] {
   ];
 }
 
-/** `IN ()` is not SQL: nobody's restaurants are those without an id. */
+/** `IN ()` is not SQL: a viewer without memberships sees those without an id. */
 const visibleTo = (visible: Visible): Filter =>
   visible === 'all'
     ? { sql: 'TRUE', values: [] }

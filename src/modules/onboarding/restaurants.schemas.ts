@@ -11,7 +11,7 @@ export const restaurantOutput = z.object({
   launched: z.boolean(),
   /** By the country of its city: what its prices are in. */
   currency: z.enum(CURRENCY_CODES),
-  /** Somebody who can act; a restaurant without one can be given one by the platform's people alone. */
+  /** An owner who can act; only platform users can give one to a restaurant without. */
   has_owner: z.boolean(),
   version: z.number().int(),
   created_at: z.string(),
@@ -47,6 +47,6 @@ export const restaurantUpdateInput = z.object({
 
 export const restaurantDeleteInput = z.object({
   id: idSchema,
-  /** Delete it although people belong to it; they lose it (C-241). */
+  /** Delete it although it has members; they lose it (C-241). */
   force: yesSchema.default(false),
 });

@@ -13,7 +13,7 @@ import { isReservedSlug } from './slug/reserved-slugs.js';
 import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
-/** How far somebody sees, and the restaurants that their active memberships name. */
+/** How far a caller sees, and the restaurants that their active memberships name. */
 export interface Viewer {
   reach: Reach;
   grants: readonly { restaurantId: number }[];
@@ -33,12 +33,12 @@ export class RestaurantsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All restaurants for platform users, their own for everybody else (C-253); by id. */
+  /** All restaurants for platform users, their own for members (C-253); by id. */
   list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
     return this.restaurants.list(visibleTo(viewer), query);
   }
 
-  /** @throws RestaurantNotFound when it is absent or not shown to this person */
+  /** @throws RestaurantNotFound when it is absent or not shown to the caller */
   async get(viewer: Viewer, id: number): Promise<Restaurant> {
     return this.found(await this.restaurants.find(visibleTo(viewer), id));
   }
@@ -69,7 +69,7 @@ export class RestaurantsService {
     requireFree(slug);
     const changes = { name, slug, city_id };
     const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    // Nothing sent, nothing written: an empty edit must not make other people's copies stale.
+    // Nothing sent, nothing written: an empty edit must not make other users' copies stale.
     const written = changed.length > 0 && (await this.write(scope, id, changes, changed, version));
     const restaurant = this.found(await this.restaurants.find('all', id));
     const stale = changed.length > 0 ? !written : version !== undefined && version !== restaurant.version;
@@ -78,8 +78,8 @@ export class RestaurantsService {
   }
 
   /**
-   * Deletes it for everybody, keeps its rows, and frees its URL (C-241).
-   * @param force although people belong to it; they lose it
+   * Hides it from every user, keeps its rows, and frees its URL (C-241).
+   * @param force although it has members; they lose it
    * @throws RestaurantNotFound; RestaurantHasMembers
    */
   async delete(scope: PlatformScope, { id, force }: { id: number; force: boolean }): Promise<void> {
@@ -131,7 +131,7 @@ export class RestaurantsService {
 const visibleTo = ({ reach, grants }: Viewer): Visible =>
   reach === 'all' ? 'all' : grants.map(({ restaurantId }) => restaurantId);
 
-/** The product's own addresses are nobody's (C-54). */
+/** The product's own addresses go to no restaurant (C-54). */
 function requireFree(slug: string | null | undefined): void {
   if (slug && isReservedSlug(slug)) throw new SlugTaken();
 }

@@ -76,7 +76,7 @@ const amountsOf = (counts: Counts, of: keyof Count) =>
     number
   >;
 
-/** Countries and cities belong to nobody: to a restaurant those count that it stands in. */
+/** Countries and cities have no owner: to a restaurant those count that it stands in. */
 function placesOf(reach: Reach, { restaurantsByCity }: Charts) {
   if (reach === 'all') return undefined;
   return { countries: restaurantsByCity.length, cities: restaurantsByCity.length };

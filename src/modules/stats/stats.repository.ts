@@ -9,9 +9,9 @@ import { CHART_CAP, type NamedValue } from './stats.schemas.js';
 interface Countable {
   kind: string;
   table: string;
-  /** The column with its restaurant; without one it is nobody's, and only the platform counts it. */
+  /** The column with its restaurant; without one it has no owner, and only the platform counts it. */
   owner?: string;
-  /** Whether a restaurant has everybody's as well as its own. */
+  /** Whether a restaurant has the shared ones as well as its own. */
   shared?: boolean;
   condition?: string;
   count?: string;
@@ -33,7 +33,7 @@ const COUNTABLES = [
 ] as const satisfies Countable[];
 export type CountedKind = (typeof COUNTABLES)[number]['kind'];
 
-/** One restaurant, or all of them: the latter is for the snapshot, and nobody's request. */
+/** One restaurant, or all of them: the latter is for the snapshot alone, not for a request. */
 export type Reach = RestaurantScope | 'all';
 
 /** Rows that are there now: all of them, and those made since either of two moments. */

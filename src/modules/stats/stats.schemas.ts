@@ -39,7 +39,7 @@ const statsFigures = z.object({
   trends: z.object({ recent: amounts, previous: amounts }),
   /** The cities with the most restaurants first. */
   restaurantsByCity: z.array(namedValue),
-  /** Primary options, toppings and dressings, everybody's and the restaurant's own (C-77). */
+  /** Primary options, toppings and dressings, shared and the restaurant's own (C-77). */
   optionGroupBreakdown: z.array(namedValue),
   /** The categories with the most items first. */
   itemsPerCategory: z.array(namedValue),

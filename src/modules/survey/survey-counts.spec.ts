@@ -73,7 +73,7 @@ describe('the counts of a survey', () => {
     expect(textsOf(answers)).toHaveLength(3);
   });
 
-  it('show every answer, also when nobody gave it', () => {
+  it('show every answer, also one never given', () => {
     const [, types] = summaryOf(new Map()).questions;
     expect(types?.answers).toEqual(SURVEY_LISTS.restaurant_types.map((answer) => ({ answer, count: 0 })));
   });

@@ -13,12 +13,12 @@ import {
 } from './survey.schemas.js';
 
 /** Begins the name of every count. */
-export const SURVEY_TALLY = 'survey/';
-export const RESPONSES = `${SURVEY_TALLY}responses`;
-const EARLY_ACCESS = `${SURVEY_TALLY}early_access`;
-const answerTally = (question: string, answer: string) => `${SURVEY_TALLY}answers/${question}/${answer}`;
+export const SURVEY_COUNTERS = 'survey/';
+export const RESPONSES = `${SURVEY_COUNTERS}responses`;
+const EARLY_ACCESS = `${SURVEY_COUNTERS}early_access`;
+const answerCounter = (question: string, answer: string) => `${SURVEY_COUNTERS}answers/${question}/${answer}`;
 /** Name of the count of texts in answer to a question. */
-export const textTally = (question: SurveyTextList) => `${SURVEY_TALLY}texts/${question}`;
+export const textCounter = (question: SurveyTextList) => `${SURVEY_COUNTERS}texts/${question}`;
 
 /** Questions with answers to choose from, in the order of the steps (C-200). */
 const COUNTED = [
@@ -43,7 +43,7 @@ export interface WrittenText {
   body: string;
 }
 
-/** What somebody wrote, without what was left blank. */
+/** The texts of a survey, without what was left blank. */
 export const textsOf = (answers: SurveyAnswers): WrittenText[] =>
   SURVEY_TEXT_LISTS.flatMap((question) =>
     [answers[question]]
@@ -57,15 +57,15 @@ export function countsOf(answers: SurveyAnswers): Map<string, number> {
   const counts = new Map([[RESPONSES, 1]]);
   if (answers.early_access) counts.set(EARLY_ACCESS, 1);
   for (const question of COUNTED) {
-    for (const answer of given(answers, question)) counts.set(answerTally(question, answer), 1);
+    for (const answer of given(answers, question)) counts.set(answerCounter(question, answer), 1);
   }
   for (const { question } of textsOf(answers)) {
-    counts.set(textTally(question), (counts.get(textTally(question)) ?? 0) + 1);
+    counts.set(textCounter(question), (counts.get(textCounter(question)) ?? 0) + 1);
   }
   return counts;
 }
 
-/** The counts as they are shown: every question with all of its answers, also those that nobody gave. */
+/** The counts as they are shown: every question with all of its answers, also those never given. */
 export function summaryOf(counts: ReadonlyMap<string, number>): SurveySummary {
   const count = (name: string) => counts.get(name) ?? 0;
   return {
@@ -73,8 +73,11 @@ export function summaryOf(counts: ReadonlyMap<string, number>): SurveySummary {
     early_access: count(EARLY_ACCESS),
     questions: COUNTED.map((question) => ({
       question,
-      answers: optionsOf(question).map((answer) => ({ answer, count: count(answerTally(question, answer)) })),
+      answers: optionsOf(question).map((answer) => ({
+        answer,
+        count: count(answerCounter(question, answer)),
+      })),
     })),
-    texts: SURVEY_TEXT_LISTS.map((question) => ({ question, count: count(textTally(question)) })),
+    texts: SURVEY_TEXT_LISTS.map((question) => ({ question, count: count(textCounter(question)) })),
   };
 }

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { jsonText, jsonValue } from '../../infra/database/json-value.js';
 import { readRows } from '../../infra/database/read-page.js';
-import { Tallies } from '../../infra/tallies/tallies.js';
+import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
-import { countsOf, RESPONSES, SURVEY_TALLY, textsOf, textTally } from './survey-counts.js';
+import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
 import type {
   Survey,
   SurveyAnswers,
@@ -31,7 +31,7 @@ const toSurvey = ({ id, created_at, answers }: StoredSurvey): Survey => ({
 export class SurveyRepository {
   constructor(
     private readonly database: Database,
-    private readonly tallies: Tallies,
+    private readonly counters: Counters,
   ) {}
 
   /** Inside a transaction: at most three statements. @returns the new id */
@@ -48,7 +48,7 @@ export class SurveyRepository {
         texts.flatMap(({ question, body }) => [insertId, question, body, at]),
       );
     }
-    await this.tallies.add(countsOf(answers));
+    await this.counters.add(countsOf(answers));
     return insertId;
   }
 
@@ -85,12 +85,12 @@ export class SurveyRepository {
     );
     return {
       results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-      count: (await this.counts()).get(textTally(query.question)) ?? 0,
+      count: (await this.counts()).get(textCounter(query.question)) ?? 0,
     };
   }
 
   /** Every count of the survey: one statement, however many have answered. */
   counts(): Promise<ReadonlyMap<string, number>> {
-    return this.tallies.read(SURVEY_TALLY);
+    return this.counters.read(SURVEY_COUNTERS);
   }
 }

@@ -45,7 +45,7 @@ export const surveyRouter = (surveys: SurveyService, keys: Idempotency) =>
         idempotent(
           keys,
           ({ ctx, input }) => surveys.create(input, ctx.request.ip),
-          ({ ctx }) => surveys.requireRoom(ctx.request.ip),
+          ({ ctx }) => surveys.checkRateLimits(ctx.request.ip),
         ),
       ),
 

@@ -101,7 +101,7 @@ export const surveySummaryOutput = z.object({
       answers: z.array(z.object({ answer: z.string(), count: z.number().int() })),
     }),
   ),
-  /** How many people wrote something, field by field. */
+  /** How many texts there are, field by field. */
   texts: z.array(z.object({ question: z.string(), count: z.number().int() })),
 });
 export type SurveySummary = z.output<typeof surveySummaryOutput>;
@@ -110,7 +110,7 @@ export type SurveySummary = z.output<typeof surveySummaryOutput>;
 export const SURVEY_TEXT_LISTS = [...SURVEY_TEXT_FIELDS, 'delivery_frustrations'] as const;
 export type SurveyTextList = (typeof SURVEY_TEXT_LISTS)[number];
 
-/** What people wrote in answer to one question, newest first. */
+/** Texts in answer to one question, newest first. */
 export const surveyTextsInput = surveyListInput.extend({ question: z.enum(SURVEY_TEXT_LISTS) });
 export type SurveyTextsQuery = z.output<typeof surveyTextsInput>;
 export const surveyTextOutput = z.object({

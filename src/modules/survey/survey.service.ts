@@ -22,7 +22,7 @@ import type {
 /** Surveys in one part of an export; each may hold many texts. */
 const EXPORT_PART = 200;
 
-/** The survey among restaurants: anybody answers, platform users read (C-210). */
+/** The survey among restaurants: visitors answer, platform users read (C-210). */
 @Injectable()
 export class SurveyService {
   constructor(
@@ -34,7 +34,7 @@ export class SurveyService {
   ) {}
 
   /** Turns a flood away before it holds any lock. @throws RateLimited */
-  async requireRoom(ip: string): Promise<void> {
+  async checkRateLimits(ip: string): Promise<void> {
     await this.limiter.check('survey.client', ip);
   }
 
@@ -55,12 +55,12 @@ export class SurveyService {
     return summaryOf(await this.surveys.counts());
   }
 
-  /** What people wrote in answer to one question, newest first. */
+  /** Texts in answer to one question, newest first. */
   texts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
     return this.surveys.listTexts(query);
   }
 
-  /** A part of all surveys, newest first; that somebody takes them away is written down once. */
+  /** A part of all surveys, newest first; the export leaves one audit entry. */
   async export(scope: PlatformScope, before?: number): Promise<SurveyExport> {
     if (before === undefined) {
       await this.audit.record({

@@ -6,7 +6,7 @@ const refused = (fields: object) =>
   territoryCreateInput.safeParse({ name: 'Downtown', ...fields }).error?.issues.map(({ message }) => message);
 
 describe('a territory that is sent', () => {
-  it('drops fields that nobody knows', () => {
+  it('drops unknown fields', () => {
     expect(create({ num_stores: 7, restaurant_id: 3, anything: 'x' })).toEqual({ name: 'Downtown' });
   });
 

@@ -94,7 +94,7 @@ export class TerritoriesService {
     return slugOfWords(name ?? (await this.territories.nameOf(id)) ?? '') || null;
   }
 
-  /** All of it, whoever asks. @throws TerritoryNotFound */
+  /** All of it, for any caller. @throws TerritoryNotFound */
   async read(id: number): Promise<Territory> {
     const territory = await this.territories.find(id);
     if (!territory) throw new TerritoryNotFound();

@@ -120,7 +120,7 @@ export const toTerritory = ({ zips, ...row }: FullRow): Territory => ({
 
 type PublicPart = Omit<PublicTerritory, 'zips'> & { zips?: string[] };
 
-/** Where it is, without anybody's personal data (C-171): named field by field, so that a new one is private. */
+/** Where it is, without personal data (C-171): named field by field, so that a new one is private. */
 export function publicPart<T extends PublicPart>(territory: T): Pick<T, keyof PublicTerritory & keyof T> {
   const { id, name, slug, active, is_active, zips, circles, num_stores, num_zip_codes } = territory;
   const part = { id, name, slug, active, is_active, circles, num_stores, num_zip_codes };

@@ -30,7 +30,7 @@ it('forgets what was sent together once ten minutes are over, and keeps the mess
   const send = async () =>
     (await t.http.post<CreatedMessage>('/messages/', { zip_code: '10012', email: 'guest@example.com' })).body
       .id;
-  const purge = () => worker.app.get(JobHandlers).run('messages.purge_folds', {});
+  const purge = () => worker.app.get(JobHandlers).run('messages.purge_deduplication', {});
 
   const first = await send();
   t.clock.advance({ minutes: 9 });

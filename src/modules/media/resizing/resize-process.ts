@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./resize-program.mjs', import.meta.url));
 const MAX_MEMORY = 768 * 1024 * 1024;
 const MAX_HEAP_MEGABYTES = 64;
 
-/** Whoever gets one of these was stopped from outside; every other end is the image's doing. */
+/** A process that gets one of these was stopped from outside; every other end is the image's doing. */
 const STOPPED_FROM_OUTSIDE: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];
 
 export interface Box {

@@ -82,7 +82,7 @@ export class CitiesRepository {
   }
 
   /**
-   * To be called in a transaction. Deleted restaurants let go of the city: nobody sees them any more.
+   * To be called in a transaction. Deleted restaurants let go of the city: they are shown to no user.
    * @returns false when it is absent @throws CityInUse while restaurants are in it
    */
   async delete(id: number): Promise<boolean> {

@@ -18,7 +18,7 @@ const LIST = '/cities/';
 const ONE = '/cities/{id}/';
 const tags = ['Places'];
 
-/** Cities: read by everybody who is signed in, written by platform users (C-144). */
+/** Cities: read by every user who is signed in, written by platform users (C-144). */
 export const citiesRouter = (cities: CitiesService, keys: Idempotency) =>
   router({
     list: allowed('places', 'read')

@@ -37,7 +37,7 @@ export class CitiesService {
 
   /** @throws CityNotFound; CityNameTaken; UnknownCountry; Stale */
   async update({ id, version, name, country_id }: CityEdit): Promise<City> {
-    // Nothing sent, nothing written: an empty edit must not make other people's copies stale.
+    // Nothing sent, nothing written: an empty edit must not make other users' copies stale.
     const empty = name === undefined && country_id === undefined;
     const written = !empty && (await this.cities.update(id, { name, country_id }, version));
     const city = await this.get(id);

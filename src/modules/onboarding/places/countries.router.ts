@@ -18,7 +18,7 @@ const LIST = '/countries/';
 const ONE = '/countries/{id}/';
 const tags = ['Places'];
 
-/** Countries: read by everybody who is signed in, written by platform users (C-144). */
+/** Countries: read by every user who is signed in, written by platform users (C-144). */
 export const countriesRouter = (countries: CountriesService, keys: Idempotency) =>
   router({
     list: allowed('places', 'read')

@@ -40,7 +40,7 @@ export class CountriesService {
     const before = await this.get(id);
     if (version !== undefined && version !== before.version) throw new Stale();
     if (code !== undefined && code !== before.code && OFFERED.has(before.code)) throw new CountryOnOffer();
-    // Nothing sent, nothing written: an empty edit must not make other people's copies stale.
+    // Nothing sent, nothing written: an empty edit must not make other users' copies stale.
     if (name === undefined && code === undefined) return before;
     const written = await this.countries.update(id, { name, code }, version);
     const country = await this.get(id);

@@ -54,7 +54,7 @@ export class CityInUse extends AppError {
   }
 }
 
-/** One of the countries that every restaurant is offered: without its code, nobody could choose it. */
+/** One of the countries that every restaurant is offered: without its code, no location could name it. */
 export class CountryOnOffer extends AppError {
   constructor() {
     super(

@@ -9,7 +9,7 @@ export interface SlugPlace {
 
 /**
  * Addresses to offer instead of one that is taken, best first: with the city, with the state, with a number, and at
- * last with the restaurant's id, which nobody else is likely to have. None is longer than an address may be.
+ * last with the restaurant's id, which no other restaurant is likely to have. None is longer than an address may be.
  */
 export function slugSuggestions(slug: string, { restaurantId, city, state }: SlugPlace): string[] {
   const endings = [slugOfWords(city), slugOfWords(state), '2', '3', '4', String(restaurantId)].filter(

@@ -9,7 +9,7 @@ import { SlugsRepository } from './slugs.repository.js';
 
 const OFFERED = 3;
 
-/** Tells while somebody types whether they can have an address (C-54); saving it has the last word. */
+/** Tells an owner who types whether an address is free (C-54); saving it has the last word. */
 @Injectable()
 export class SlugsService {
   constructor(private readonly slugs: SlugsRepository) {}

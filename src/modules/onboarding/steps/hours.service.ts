@@ -6,7 +6,7 @@ import { guessTimeZone } from '../../../shared/hours/time-zones.js';
 import { canonicalWeek, DEFAULT_WEEK, type Week } from '../../../shared/hours/week.js';
 import { type HoursEdit, hoursFields, type SavedHours } from '../hours.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
-import { RestaurantNotFound, UnsoundWeek } from '../onboarding.errors.js';
+import { RestaurantNotFound, InvalidWeek } from '../onboarding.errors.js';
 import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
 import { HoursRepository, type Place } from './hours.repository.js';
 
@@ -33,14 +33,14 @@ export class HoursService {
   /**
    * Saves what was sent of a week; the rest stays. A zone that is the guess anyhow is not kept as a choice: it follows
    * the location if that moves, although forms send back what they read.
-   * @throws RestaurantNotFound @throws UnsoundWeek when the week contradicts itself
+   * @throws RestaurantNotFound @throws InvalidWeek when the week contradicts itself
    */
   async save(scope: Scope, { time_zone, ...sent }: HoursEdit): Promise<SavedHours> {
     const target = oneRestaurant(scope);
     const found = await this.hours.find(target);
     if (!found) throw new RestaurantNotFound();
     const { week: kept = DEFAULT_WEEK, ...place } = found;
-    const week = soundWeek({
+    const week = validWeek({
       open_247: sent.open_247 ?? kept.open_247,
       closed_within: sent.closed_within ?? kept.closed_within,
       hours: sent.hours ?? kept.hours,
@@ -55,11 +55,11 @@ export class HoursService {
   }
 }
 
-/** The week as it is kept. @throws UnsoundWeek */
-function soundWeek(week: Week): Week {
+/** The week as it is kept. @throws InvalidWeek */
+function validWeek(week: Week): Week {
   const { success, data, error } = hoursFields.safeParse(week);
   if (success) return canonicalWeek(data);
-  throw new UnsoundWeek(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  throw new InvalidWeek(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
 const guessOf = ({ countryCode, state }: Place) => guessTimeZone(countryCode ?? DEFAULT_COUNTRY, state);

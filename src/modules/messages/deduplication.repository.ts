@@ -1,37 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 
-interface Fold {
+interface Held {
   messageId: number | null;
   until: Date;
 }
 
 /** `message_folds`: which message an address and a zip code were sent with lately. */
 @Injectable()
-export class FoldsRepository {
+export class DeduplicationRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Holds a submission until the transaction ends: whoever sends the same waits here.
+   * Holds a submission until the transaction ends: the same, sent at once, waits here.
    * @returns the message that it is a repetition of, if any
    */
   async hold(submission: Buffer, now: Date): Promise<number | undefined> {
-    const [fold] = await this.database.query<Fold>(
+    const [held] = await this.database.query<Held>(
       `INSERT INTO message_folds (submission, until) VALUES (?, ?)
        ON DUPLICATE KEY UPDATE submission = VALUES(submission)
        RETURNING message_id AS messageId, until`,
       [submission, now],
     );
-    return fold && fold.until > now ? (fold.messageId ?? undefined) : undefined;
+    return held && held.until > now ? (held.messageId ?? undefined) : undefined;
   }
 
   /** Was the same sent lately? Takes no lock. */
   async exists(submission: Buffer, now: Date): Promise<boolean> {
-    const fold = await this.database.queryOne(
+    const held = await this.database.queryOne(
       'SELECT 1 FROM message_folds WHERE submission = ? AND until > ? AND message_id IS NOT NULL',
       [submission, now],
     );
-    return fold !== undefined;
+    return held !== undefined;
   }
 
   /** Remembers the message of a submission that is held. */
@@ -43,7 +43,7 @@ export class FoldsRepository {
     ]);
   }
 
-  /** Deletes up to `limit` folds whose time is over. @returns how many went */
+  /** Deletes up to `limit` submissions whose time is over. @returns how many went */
   async deleteUntil(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       'DELETE FROM message_folds WHERE until <= ? ORDER BY until LIMIT ?',

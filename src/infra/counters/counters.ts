@@ -3,18 +3,18 @@ import { Database } from '../database/database.js';
 import { startingWith } from '../database/search.js';
 
 /** Names such as `messages/new`, and by how much each changes. */
-export type TallyChanges = ReadonlyMap<string, number>;
+export type CounterChanges = ReadonlyMap<string, number>;
 
 /**
  * Counts that are kept with the write and read by name: what a scan over all rows would answer, at the price of one
  * row. Inside the transaction of the write they cannot disagree with what they count.
  */
 @Injectable()
-export class Tallies {
+export class Counters {
   constructor(private readonly database: Database) {}
 
   /** Adds to several at once, in the order of their names: two writers never wait for each other in a ring. */
-  async add(changes: TallyChanges): Promise<void> {
+  async add(changes: CounterChanges): Promise<void> {
     const entries = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
     if (entries.length === 0) return;
     await this.database.execute(

@@ -3,7 +3,7 @@ import { TimedRow } from '../database/rows.js';
 
 /** How many there are of something, kept with every write. */
 @Entity('tallies')
-export class Tally extends TimedRow {
+export class Counter extends TimedRow {
   @Column({ type: 'varchar', length: 120, primary: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
   name: string;
 

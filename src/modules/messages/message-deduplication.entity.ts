@@ -6,7 +6,7 @@ import { MessageRow } from './message.entity.js';
 @Entity('message_folds')
 @Index('message_folds_message', ['message_id'])
 @Index('message_folds_until', ['until'])
-export class MessageFold extends TimedRow {
+export class MessageDeduplication extends TimedRow {
   /** SHA-256 over both. */
   @Column({ type: 'binary', length: 32, primary: true })
   submission: Buffer;
