@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddedMark } from '@/hooks/use-added';
+import type { AddedRowProps } from '@/hooks/use-added-row';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import styles from './data-table.module.css';
 
@@ -21,8 +21,8 @@ interface DataTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string | number;
-  /** Tells the row apart that was added just now (`useAdded`). */
-  mark?: (key: string | number) => AddedMark;
+  /** Tells the row apart that was added just now (`useAddedRow`). */
+  mark?: (key: string | number) => AddedRowProps;
 }
 
 /** Rows as a table; below `md` each row is a card (list). */

@@ -1,6 +1,6 @@
 import { Drawer, type DrawerProps } from 'antd';
 import { useState } from 'react';
-import { useFocusBack } from '@/hooks/use-focus-back';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
 
 /**
  * A drawer that gives the focus back to what opened it. The one of antd does so only after an animation that ran to
@@ -19,6 +19,6 @@ export function SideDrawer({ open = false, children, ...drawer }: DrawerProps) {
 }
 
 function FocusBack({ opener }: { opener: Element | null }) {
-  useFocusBack(opener);
+  useRestoreFocus(opener);
   return null;
 }

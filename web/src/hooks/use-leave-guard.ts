@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { sendAtOnce } from '@/lib/trpc';
 import { currentSession } from '@/lib/session/session-store';
-import { useAskFirst } from './use-ask-first';
+import { useConfirmDialog } from './use-confirm-dialog';
 
 /** Work that can still be saved by itself when somebody leaves. */
 interface Savable {
@@ -35,7 +35,7 @@ export function useLeaveGuard(
   leaves: (from: Location, to: Location) => boolean = (from, to) => from.pathname !== to.pathname,
   savable?: Savable,
 ) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const released = useRef(false);
   const guards = () => !released.current && isDirty() && currentSession() !== null;
   const blocker = useBlocker(
@@ -43,7 +43,7 @@ export function useLeaveGuard(
   );
 
   const ask = (content: string) =>
-    askFirst({
+    confirmDialog({
       title: 'Leave without saving?',
       content,
       okText: 'Leave',

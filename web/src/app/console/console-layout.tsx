@@ -12,7 +12,7 @@ import { ConsoleContext } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { RequireSession } from '@/app/session/require-session';
-import { SendToLogin } from '@/app/session/send-to-login';
+import { RedirectToLogin } from '@/app/session/redirect-to-login';
 import { mayOpen } from './access';
 import styles from './console-layout.module.css';
 import { Header } from './header';
@@ -52,7 +52,7 @@ function Frame({ shell }: { shell: Shell }) {
   const scope = profile ? scopeOf(profile) : (remembered ?? NOBODY);
   const close = () => setOpen(false);
 
-  if (failure) return <SendToLogin error={failure} />;
+  if (failure) return <RedirectToLogin error={failure} />;
   if (profile && shell === 'admin' && !isAdmin(profile))
     return <Navigate to={paths.backoffice.href()} replace />;
   return (

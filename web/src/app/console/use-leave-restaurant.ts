@@ -3,7 +3,7 @@ import type { Profile } from '@server/modules/auth/auth.schemas';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskFirst } from '@/hooks/use-ask-first';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
@@ -13,7 +13,7 @@ import { trpc } from '@/lib/trpc';
  * What follows: the next of their restaurants, or the question what to do without one.
  */
 export function useLeaveRestaurant(profile: Profile) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
@@ -36,6 +36,6 @@ export function useLeaveRestaurant(profile: Profile) {
   return {
     label: `Leave ${name}…`,
     ask: () =>
-      askFirst({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave', onOk: leave }),
+      confirmDialog({ title: `Leave ${name}?`, content: SHELL_TEXTS.leaving, okText: 'Leave', onOk: leave }),
   };
 }

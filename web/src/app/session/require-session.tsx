@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
 import { useSession } from '@/hooks/use-session';
 import { type End, sessionEnd } from '@/lib/session/session-store';
-import { SendToLogin } from './send-to-login';
+import { RedirectToLogin } from './redirect-to-login';
 
 /** What /login says about the way somebody got there. */
 const reasonOf = (end: End | null) => (end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text);
@@ -12,5 +12,5 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session) return children;
   const end = sessionEnd();
-  return <SendToLogin error={reasonOf(end)} keepOrigin={end?.reason !== 'signed-out'} />;
+  return <RedirectToLogin error={reasonOf(end)} keepOrigin={end?.reason !== 'signed-out'} />;
 }

@@ -1,6 +1,6 @@
 import { Column, DualAxes, Line, Pie } from '@ant-design/charts';
 import type { PlotProps } from './chart';
-import { slices, usePlotLook } from './plot-look';
+import { slices, useChartTheme } from './chart-theme';
 
 /** Values begin at nothing, and end at a round number. */
 const FROM_ZERO = { y: { domainMin: 0, nice: true } };
@@ -24,7 +24,7 @@ const tooltipOf = (field: 'value' | 'second', unit: string, valueFormatter: (val
 export default function Plot(props: PlotProps) {
   const { kind, data, height, unit, format, secondUnit = '', formatSecond } = props;
   const { short = cut, tickSecond = formatSecond } = props;
-  const { palette, common, axes, legend } = usePlotLook();
+  const { palette, common, axes, legend } = useChartTheme();
   const rows = data.map((row, index) => ({ ...row, key: String(index) }));
   const nameAt = (key: string) => short(data[Number(key)]?.name ?? '');
   const axis = {

@@ -1,7 +1,7 @@
 import { Button, Input, Modal, Radio, Select } from 'antd';
 import type { MembershipRole } from '@server/shared/access/permissions';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
-import { useFocusBack } from '@/hooks/use-focus-back';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { errorText } from '@/lib/errors';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
@@ -28,7 +28,7 @@ const DELIVERIES = [
 
 /** Invites somebody by email or text message, as what, and where. Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   const send = async (values: InviteValues) => {
     try {
       await onSend(values);

@@ -3,7 +3,7 @@ import type { Invite } from '@server/modules/people/invites.schemas';
 import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { type Column, DataTable } from '@/components/data-table';
 import { Address } from './address';
 import styles from './people.module.css';
@@ -22,7 +22,7 @@ interface PendingInvitesProps {
 
 /** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
 export function PendingInvites({ invites, actions, withRestaurants = false }: PendingInvitesProps) {
-  const mark = useAdded();
+  const mark = useAddedRow();
   if (invites.length === 0) return null;
   const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
   return (

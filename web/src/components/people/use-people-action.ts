@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskFirst } from '@/hooks/use-ask-first';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { errorData, errorFields, errorText } from '@/lib/errors';
 import { MAIN_ID } from '@/components/skip-link';
@@ -31,7 +31,7 @@ const mayBeConfirmed = (error: unknown) =>
 
 /** Runs what a row's buttons do: one at a time, what went wrong as an alert, and asked about first where it is grave. */
 export function usePeopleAction(reload: () => Promise<unknown>) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const attempt = async (act: Act, { done, after, confirmed }: Ending) => {
@@ -52,9 +52,9 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const run = (act: Act, done?: string) => attempt(act, { done });
   /** Says which restaurants are left without an owner, and goes on if that is meant. */
   const insist = (content: string, onOk: () => Promise<void>) =>
-    askFirst({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
+    confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
   const ask = ({ title, content, okText }: Question, act: Act) =>
-    askFirst({
+    confirmDialog({
       ...{ title, content, okText },
       onOk: () => attempt(act, { after: focusHeading }),
     });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PASSWORD_MIN_LENGTH } from '@server/modules/auth/auth.schemas';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { api } from '@/lib/trpc';
 
 /** What is known of whoever chooses the password; it must not be made of that. */
@@ -16,7 +16,7 @@ type Verdict = Awaited<ReturnType<typeof api.auth.passwordStrength.mutate>>;
 export function usePasswordStrength(password: string, owner: PasswordOwner): Verdict | undefined {
   const [known, setKnown] = useState<{ asked: string; verdict: Verdict }>();
   const { email, first_name = '', last_name = '' } = owner;
-  const asked = useRested(JSON.stringify({ password, email, first_name, last_name }));
+  const asked = useDebouncedValue(JSON.stringify({ password, email, first_name, last_name }));
 
   useEffect(() => {
     const question = JSON.parse(asked) as Required<PasswordOwner> & { password: string };

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Input, Select } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { MESSAGE_STATUSES } from '@server/modules/messages/messages.schemas';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './messages-page.module.css';
 import { STATUS_NAMES } from './message-cells';
 import type { MessagesQuery } from './use-messages-query';
@@ -27,7 +27,7 @@ export function MessagesFilter({ query: { status, email }, onChange }: MessagesF
     setShown(email);
     if (text.trim() !== email) setText(email);
   }
-  const rested = useRested(text);
+  const rested = useDebouncedValue(text);
   const follow = useEffectEvent((wanted: string) => {
     if (wanted === text.trim() && wanted !== email) onChange({ email: wanted });
   });

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './step-frame.module.css';
 
 interface DoubtHintProps {
@@ -12,7 +12,7 @@ interface DoubtHintProps {
 /** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
 export function DoubtHint({ name, doubtOf, otherwise }: DoubtHintProps) {
   const text: string = Form.useWatch(name) ?? '';
-  const doubt = doubtOf(useRested(text));
+  const doubt = doubtOf(useDebouncedValue(text));
   return (
     <span role="status" className={doubt ? styles.doubt : ''}>
       {doubt ?? otherwise}

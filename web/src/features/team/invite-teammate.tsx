@@ -3,7 +3,7 @@ import type { MembershipRole } from '@server/shared/access/permissions';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { InviteDialog } from '@/components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
-import { useTellAdded } from '@/hooks/use-tell-added';
+import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { trpc } from '@/lib/trpc';
 
 interface InviteTeammateProps {
@@ -15,7 +15,7 @@ interface InviteTeammateProps {
 /** Invites somebody to the active restaurant. */
 export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
   const { pathname, search } = useLocation();
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
   const send = async (values: InviteValues) => {
     const { restaurants: _, ...invite } = inviteRequest(values);
@@ -25,7 +25,7 @@ export default function InviteTeammate({ restaurantId, granter, onClose }: Invit
     );
     await utils.team.invites.invalidate();
     onClose();
-    await tellAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
+    await announceAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };
   return (
     <InviteDialog

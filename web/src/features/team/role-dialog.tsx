@@ -6,9 +6,9 @@ import { readAccess, sentAccess } from '@/components/people/access-value';
 import { fullName } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
-import { useFocusBack } from '@/hooks/use-focus-back';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-touch';
+import { granterOf } from './may-manage';
 import styles from './team.module.css';
 
 interface RoleDialogProps {
@@ -20,7 +20,7 @@ interface RoleDialogProps {
 /** Another role for a teammate, within one's own (C-192, C-193). */
 export default function RoleDialog({ teammate, restaurantId, onClose }: RoleDialogProps) {
   const { profile } = useConsole();
-  useFocusBack();
+  useRestoreFocus();
   const [access, setAccess] = useState(readAccess(teammate));
   const utils = trpc.useUtils();
   const { busy, run } = usePeopleAction(() => utils.team.invalidate());

@@ -3,7 +3,7 @@ import { PendingInvites } from '@/components/people/pending-invites';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { useConsole } from '@/hooks/use-console';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-touch';
+import { granterOf } from './may-manage';
 
 /** Of one restaurant, under the table of the team. */
 export function TeamInvites({ restaurantId }: { restaurantId: number }) {

@@ -10,10 +10,10 @@ import { Problem } from '@/components/problem';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useLastPage } from '@/hooks/use-last-page';
-import { useOpening } from '@/hooks/use-opening';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-touch';
+import { granterOf } from './may-manage';
 import { TeamInvites } from './team-invites';
 import { TeamTable } from './team-table';
 import styles from './team.module.css';
@@ -28,7 +28,7 @@ export function Component() {
   const { profile } = useConsole();
   const restaurant = profile.active_restaurant_id;
   const [inviting, setInviting] = useState(false);
-  const [loading, open] = useOpening(loadInvite);
+  const [loading, open] = useLazyDialog(loadInvite);
   const { alert } = useAlerts();
   const granter = granterOf(profile);
   // Spec L397: an invite needs a restaurant.

@@ -4,8 +4,8 @@ import { PRESET_NAMES } from '@server/shared/texts/people';
 import { type Column, DataTable } from '@/components/data-table';
 import { PersonCell, StatusTag } from '@/components/people/person-cell';
 import { useConsole } from '@/hooks/use-console';
-import { useOpening } from '@/hooks/use-opening';
-import { mayTouch } from './may-touch';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { mayManage } from './may-manage';
 import { TeammateActions } from './teammate-actions';
 
 const loadRole = () => import('./role-dialog');
@@ -19,7 +19,7 @@ interface TeamTableProps {
 /** Teammates with what may be done about them. */
 export function TeamTable({ team, restaurantId }: TeamTableProps) {
   const { profile } = useConsole();
-  const [, open] = useOpening(loadRole);
+  const [, open] = useLazyDialog(loadRole);
   const [edited, setEdited] = useState<Teammate | null>(null);
   const columns: Column<Teammate>[] = [
     {
@@ -41,7 +41,7 @@ export function TeamTable({ team, restaurantId }: TeamTableProps) {
       width: '24rem',
       actions: true,
       render: (teammate) =>
-        mayTouch(profile, teammate) && (
+        mayManage(profile, teammate) && (
           <TeammateActions
             teammate={teammate}
             restaurantId={restaurantId}

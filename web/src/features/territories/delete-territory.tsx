@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { MAIN_ID } from '@/components/skip-link';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskFirst } from '@/hooks/use-ask-first';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
 /** Deletes a territory after asking. */
 export function DeleteTerritory({ id, name }: { id: number; name: string }) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.territories.delete.useMutation();
@@ -22,7 +22,7 @@ export function DeleteTerritory({ id, name }: { id: number; name: string }) {
     }
   };
   const ask = () =>
-    askFirst({
+    confirmDialog({
       title: TERRITORY_TEXTS.confirmDelete,
       content: `“${name}”, with its zip codes and service area.`,
       okText: 'Delete',

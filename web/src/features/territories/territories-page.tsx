@@ -5,7 +5,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Pager } from '@/components/pager';
 import { Problem } from '@/components/problem';
 import { useLastPage } from '@/hooks/use-last-page';
-import { addedText, useTellAdded } from '@/hooks/use-tell-added';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
@@ -21,11 +21,11 @@ const PAGE_SIZE = 50;
 export function Component() {
   const query = useTerritoriesQuery();
   const { edit, listHref, editHref, close } = query;
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   if (edit === null) return <TerritoryList {...query} />;
   const id = edit === NEW ? null : Number.parseInt(edit, 10) || 0;
   const onAdded = (territory: Territory) =>
-    tellAdded({
+    announceAdded({
       id: territory.id,
       text: addedText(territory.name),
       list: listHref,

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { type Column, DataTable } from '@/components/data-table';
 import { Picture } from '@/components/picture';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { ActiveTag } from './active-tag';
 import { DeleteTerritory } from './delete-territory';
 import { LinkButton } from './link-button';
@@ -19,7 +19,7 @@ interface TerritoriesTableProps {
 
 /** Seven columns. */
 export function TerritoriesTable({ territories, editHref }: TerritoriesTableProps) {
-  const mark = useAdded();
+  const mark = useAddedRow();
   return (
     <DataTable
       label="Territories"

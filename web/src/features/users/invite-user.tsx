@@ -2,14 +2,14 @@ import { useLocation } from 'react-router';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { InviteDialog } from '@/components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
-import { useTellAdded } from '@/hooks/use-tell-added';
+import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { trpc } from '@/lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
 /** Invites somebody to one or several restaurants, in one message (C-180). */
 export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
   const restaurants = useRestaurantSearch();
   const send = async (values: InviteValues) => {
@@ -18,7 +18,7 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
     });
     await utils.admin.invites.invalidate();
     onClose();
-    await tellAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
+    await announceAdded({ id, text: PEOPLE_TEXTS.inviteSent, list: pathname + search });
   };
   return (
     <InviteDialog

@@ -7,7 +7,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Pager } from '@/components/pager';
 import { Problem } from '@/components/problem';
 import { useLastPage } from '@/hooks/use-last-page';
-import { useOpening } from '@/hooks/use-opening';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { loadEditing, UserDrawer } from './user-drawer';
@@ -27,9 +27,9 @@ const PAGE_SIZE = 100;
 export function Component() {
   const { search, page, searchFor, goTo } = useUsersQuery();
   const [inviting, setInviting] = useState(false);
-  const [loading, openInvite] = useOpening(loadInvite);
+  const [loading, openInvite] = useLazyDialog(loadInvite);
   const [edited, setEdited] = useState<number | null>(null);
-  const [, openDrawer] = useOpening(loadEditing);
+  const [, openDrawer] = useLazyDialog(loadEditing);
   const list = trpc.admin.users.list.useQuery(
     { page, page_size: PAGE_SIZE, ...(search ? { search } : {}) },
     { placeholderData: (earlier) => earlier },

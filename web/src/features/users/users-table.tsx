@@ -3,7 +3,7 @@ import { nameList } from '@server/shared/texts/invites';
 import { type Column, DataTable } from '@/components/data-table';
 import { PersonCell, StatusTag } from '@/components/people/person-cell';
 import { useConsole } from '@/hooks/use-console';
-import { roleWords } from './role-of';
+import { roleLabel } from './role-label';
 import { UserActions } from './user-actions';
 
 interface UsersTableProps {
@@ -37,7 +37,7 @@ const columnsFor = (ownId: number, onEdit: UsersTableProps['onEdit']): Column<Us
         3,
       ) || '—',
   },
-  { key: 'role', title: 'Role', width: '9rem', render: roleWords },
+  { key: 'role', title: 'Role', width: '9rem', render: roleLabel },
   {
     key: 'status',
     title: 'Status',

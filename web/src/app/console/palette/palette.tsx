@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { useConsole } from '@/hooks/use-console';
-import { useFocusBack } from '@/hooks/use-focus-back';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { signOut } from '@/lib/session/sign-out';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { usePaletteRestaurants } from './use-palette-restaurants';
@@ -40,7 +40,7 @@ export default function Palette({ open, onClose, onKeys }: PaletteProps) {
 function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
   const { profile, basePath } = useConsole();
   // Its search has the focus from the first moment on: too early for the dialog to see where it was.
-  useFocusBack();
+  useRestoreFocus();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const restaurants = usePaletteRestaurants(useDeferredValue(text.trim()));

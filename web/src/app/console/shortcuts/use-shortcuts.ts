@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { takeNewestUndo } from '@/lib/undo-offers';
+import { undoLatest } from '@/lib/undo-stack';
 
 interface ShortcutActions {
   openPalette: () => void;
@@ -17,7 +17,7 @@ export function useShortcuts({ openPalette, openKeys }: ShortcutActions) {
     const action = actionOf(event);
     if (!action) return;
     if (action === 'undo') {
-      if (takeNewestUndo()) event.preventDefault();
+      if (undoLatest()) event.preventDefault();
       return;
     }
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './categories-page.module.css';
 
 interface CategoriesSearchProps {
@@ -19,7 +19,7 @@ export function CategoriesSearch({ search, onSearch }: CategoriesSearchProps) {
     setShown(search);
     if (text.trim() !== search) setText(search);
   }
-  const rested = useRested(text);
+  const rested = useDebouncedValue(text);
   const follow = useEffectEvent((wanted: string) => {
     if (wanted === text.trim() && wanted !== search) onSearch(wanted);
   });

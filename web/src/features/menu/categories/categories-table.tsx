@@ -5,7 +5,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { type Column, DataTable } from '@/components/data-table';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { useConsole } from '@/hooks/use-console';
 import styles from './categories-page.module.css';
 import { CATEGORY_FACTS } from './category-cells';
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Category>[] = [
 
 /** A row opens its editor. */
 export function CategoriesTable({ categories }: { categories: readonly Category[] }) {
-  const mark = useAdded();
+  const mark = useAddedRow();
   return (
     <DataTable label="Categories" columns={COLUMNS} rows={categories} rowKey={({ id }) => id} mark={mark} />
   );

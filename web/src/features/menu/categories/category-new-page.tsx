@@ -9,7 +9,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { addedText, useTellAdded } from '@/hooks/use-tell-added';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText } from '@/lib/errors';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
@@ -26,7 +26,7 @@ export function Component() {
   const listed = useListedCategories();
   const { alert } = useAlerts();
   const create = useCreateCategory();
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   const target = useWriteTarget();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
   // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
@@ -48,7 +48,7 @@ export function Component() {
     }
     done();
     const { id, name } = made;
-    await tellAdded({ id, text: addedText(name), list, view: paths.categoryEditor.href(basePath, id) });
+    await announceAdded({ id, text: addedText(name), list, view: paths.categoryEditor.href(basePath, id) });
   };
 
   return (

@@ -3,13 +3,13 @@ import type { Category } from '@server/modules/menu/categories.schemas';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { MAIN_ID } from '@/components/skip-link';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskFirst } from '@/hooks/use-ask-first';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
 /** Deletes a category after asking. */
 export function DeleteCategory({ category: { id, name, restaurant_id } }: { category: Category }) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
   const utils = trpc.useUtils();
   const { mutateAsync, isPending } = trpc.menu.categories.delete.useMutation();
@@ -25,7 +25,7 @@ export function DeleteCategory({ category: { id, name, restaurant_id } }: { cate
   };
 
   const ask = () =>
-    askFirst({
+    confirmDialog({
       title: MENU_TEXTS.confirmDelete(name),
       okText: 'Delete',
       onOk: remove,

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useUndo } from '@/hooks/use-offer';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { focusNext, focusRow } from '../shared/focus-row';
 import { moved } from '../shared/moved';
 import { useMoving } from '../shared/use-moving';
@@ -24,7 +24,7 @@ interface NewSizesProps {
 export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const offerUndo = useUndo();
+  const offerUndo = useUndoToast();
   /** What the list has become by now: Enter saves a name and adds a size at once, and Undo comes later. */
   const latest = useRef(sizes);
   useEffect(() => {

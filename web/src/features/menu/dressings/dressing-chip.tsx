@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Dressing } from '@server/modules/menu/dressings.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import type { AddedMark } from '@/hooks/use-added';
+import type { AddedRowProps } from '@/hooks/use-added-row';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
@@ -11,7 +11,7 @@ import { ownerOf } from '../shared/use-ownership';
 interface DressingChipProps {
   dressing: Dressing;
   mayEdit: boolean;
-  mark: AddedMark;
+  mark: AddedRowProps;
   onEdit: () => void;
 }
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';
 import { useListQuery } from '../shared/use-list-query';
 import { ownerOf } from '../shared/use-ownership';
-import { useTellAddedRow } from '../shared/use-tell-added-row';
+import { useAnnounceAddedRow } from '../shared/use-announce-added-row';
 import { DressingForm, type DressingValues } from './dressing-form';
 
 /** Adds a dressing, or changes one. */
@@ -17,7 +17,7 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
   const { input } = useRestaurantScope();
   const query = useListQuery();
   const utils = trpc.useUtils();
-  const tellAdded = useTellAddedRow();
+  const announceAdded = useAnnounceAddedRow();
   const ask = useAskClash();
   const again = useAddAgain('dressing');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
@@ -47,7 +47,7 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
     );
     await utils.menu.invalidate();
     onClose();
-    if (made) await tellAdded(made, utils.menu.dressings.list.getData(query.input)?.results);
+    if (made) await announceAdded(made, utils.menu.dressings.list.getData(query.input)?.results);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Dressing } from '@server/modules/menu/dressings.schemas';
 import { ConsolePage } from '@/components/console-page';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -15,7 +15,7 @@ import { DressingDialog } from './dressing-dialog';
 /** `…/menu/dressings`. */
 export function Component() {
   const query = useListQuery();
-  const mark = useAdded();
+  const mark = useAddedRow();
   const list = trpc.menu.dressings.list.useQuery(query.input, { placeholderData: (earlier) => earlier });
   const { mayEdit } = useOwnership();
   const [open, setOpen] = useState<Dressing | 'new' | null>(null);

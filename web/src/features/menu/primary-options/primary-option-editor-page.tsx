@@ -10,7 +10,7 @@ import { useAddAgain } from '@/hooks/use-add-again';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { addedText, useTellAdded } from '@/hooks/use-tell-added';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorStatus, errorText } from '@/lib/errors';
 import { createKeyKeeper } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
@@ -53,7 +53,7 @@ function Editor({ set }: { set: OptionSet }) {
   const readOnly = useReadOnly()(set);
   const { flags, changeFlags, version } = useFlags(set);
   const [initial] = useState(() => draftOf(set));
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   const list = paths.primaryOptions.href(basePath);
   const back = () => void navigate(list);
 
@@ -69,7 +69,12 @@ function Editor({ set }: { set: OptionSet }) {
     void utils.menu.invalidate();
     if (!made) return back();
     const { id, name } = made;
-    return tellAdded({ id, text: addedText(name), list, view: paths.primaryOptionEditor.href(basePath, id) });
+    return announceAdded({
+      id,
+      text: addedText(name),
+      list,
+      view: paths.primaryOptionEditor.href(basePath, id),
+    });
   };
 
   return (

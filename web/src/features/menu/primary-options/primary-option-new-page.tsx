@@ -4,7 +4,7 @@ import { ConsolePage } from '@/components/console-page';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { addedText, useTellAdded } from '@/hooks/use-tell-added';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { createKeyKeeper } from '@/lib/idempotency-key';
 import { trpc } from '@/lib/trpc';
 import { createSet } from './save-set';
@@ -18,7 +18,7 @@ export function Component() {
   const { basePath } = useConsole();
   const { input } = useRestaurantScope();
   const navigate = useNavigate();
-  const tellAdded = useTellAdded();
+  const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
@@ -29,7 +29,12 @@ export function Component() {
     const { id, name } = await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
-    await tellAdded({ id, text: addedText(name), list, view: paths.primaryOptionEditor.href(basePath, id) });
+    await announceAdded({
+      id,
+      text: addedText(name),
+      list,
+      view: paths.primaryOptionEditor.href(basePath, id),
+    });
   };
 
   return (

@@ -7,7 +7,7 @@ import { ConsolePage } from '@/components/console-page';
 import { type Column, DataTable } from '@/components/data-table';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { useConsole } from '@/hooks/use-console';
 import { api, trpc } from '@/lib/trpc';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -32,7 +32,7 @@ export function Component() {
   const query = useListQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
-  const mark = useAdded();
+  const mark = useAddedRow();
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: (earlier) => earlier,
   });

@@ -2,7 +2,7 @@ import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons
 import { Button, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
-import { useUndo } from '@/hooks/use-offer';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
 import { MoveButtons } from '../shared/move-buttons';
@@ -28,7 +28,7 @@ export function SelectionList(props: SelectionListProps) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
-  const offerUndo = useUndo();
+  const offerUndo = useUndoToast();
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>
     onChange((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { MAIN_ID } from '@/components/skip-link';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskFirst } from '@/hooks/use-ask-first';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { errorText } from '@/lib/errors';
 
 interface DeleteRowProps {
@@ -17,7 +17,7 @@ interface DeleteRowProps {
 
 /** Deletes a row of the catalogue after saying what that takes along. */
 export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
-  const askFirst = useAskFirst();
+  const confirmDialog = useConfirmDialog();
   const { alert } = useAlerts();
   const run = async () => {
     try {
@@ -28,7 +28,7 @@ export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
     }
   };
   const ask = () =>
-    askFirst({
+    confirmDialog({
       title: question,
       content: (
         <>

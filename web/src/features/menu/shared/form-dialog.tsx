@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useFocusBack } from '@/hooks/use-focus-back';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
 
 interface FormDialogProps {
   title: string;
@@ -10,7 +10,7 @@ interface FormDialogProps {
 
 /** A form over its list; mounted while it is open. */
 export function FormDialog({ title, onClose, children }: FormDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
       {children}

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './catalogue.module.css';
 
 interface SearchFieldProps {
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setShown(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const rested = useRested(typed.trim());
+  const rested = useDebouncedValue(typed.trim());
   const search = useEffectEvent((text: string) => text === typed.trim() && text !== value && onSearch(text));
   useEffect(() => void search(rested), [rested]);
   return (

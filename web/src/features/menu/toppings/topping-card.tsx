@@ -3,7 +3,7 @@ import type { Topping } from '@server/modules/menu/toppings.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { Picture } from '@/components/picture';
-import type { AddedMark } from '@/hooks/use-added';
+import type { AddedRowProps } from '@/hooks/use-added-row';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { DeleteRow } from '../shared/delete-row';
@@ -13,7 +13,7 @@ import { ownerOf } from '../shared/use-ownership';
 interface ToppingCardProps {
   topping: Topping;
   mayEdit: boolean;
-  mark: AddedMark;
+  mark: AddedRowProps;
   onEdit: () => void;
 }
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../shared/form-dialog';
 import { saveForm } from '../shared/saving/save-form';
 import { useListQuery } from '../shared/use-list-query';
 import { ownerOf } from '../shared/use-ownership';
-import { useTellAddedRow } from '../shared/use-tell-added-row';
+import { useAnnounceAddedRow } from '../shared/use-announce-added-row';
 import { ToppingForm, type ToppingValues } from './topping-form';
 
 /** Adds a topping, or changes one. */
@@ -17,7 +17,7 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
   const { input } = useRestaurantScope();
   const query = useListQuery();
   const utils = trpc.useUtils();
-  const tellAdded = useTellAddedRow();
+  const announceAdded = useAnnounceAddedRow();
   const ask = useAskClash();
   const again = useAddAgain('topping');
   const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
@@ -47,7 +47,7 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
     );
     await utils.menu.invalidate();
     onClose();
-    if (made) await tellAdded(made, utils.menu.toppings.list.getData(query.input)?.results);
+    if (made) await announceAdded(made, utils.menu.toppings.list.getData(query.input)?.results);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Topping } from '@server/modules/menu/toppings.schemas';
 import { ConsolePage } from '@/components/console-page';
-import { useAdded } from '@/hooks/use-added';
+import { useAddedRow } from '@/hooks/use-added-row';
 import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { CatalogueList } from '../shared/catalogue-list';
@@ -15,7 +15,7 @@ import { ToppingDialog } from './topping-dialog';
 /** `…/menu/toppings`. */
 export function Component() {
   const query = useListQuery();
-  const mark = useAdded();
+  const mark = useAddedRow();
   const list = trpc.menu.toppings.list.useQuery(query.input, { placeholderData: (earlier) => earlier });
   const { mayEdit } = useOwnership();
   const [open, setOpen] = useState<Topping | 'new' | null>(null);

@@ -2,7 +2,7 @@ import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { Button, Form, Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useImperativeHandle, useRef } from 'react';
 import { SLUG_MAX_LENGTH } from '@server/shared/slug';
-import { useRested } from '@/hooks/use-rested';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { trpc } from '@/lib/trpc';
 import { suggestSlug } from '../suggest-slug';
 import styles from './slug-input.module.css';
@@ -64,7 +64,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
 
 /** What the server says about the slug, once the typing rests; undefined until then, and when it cannot be asked. */
 function useSlugCheck(rid: number, slug: string) {
-  const rested = useRested(slug);
+  const rested = useDebouncedValue(slug);
   const isAsked = rested !== '' && rested === slug;
   const { data } = trpc.onboarding.checkSlug.useQuery(
     { rid, slug: rested },

@@ -10,7 +10,7 @@ import {
 import { SAMPLE_ZIP_CODES } from '@server/shared/vocabulary/onboarding';
 import { Field } from '@/components/form/field';
 import { TagList } from '@/components/form/tag-list';
-import { useTakeOut } from '@/hooks/use-take-out';
+import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './delivery.module.css';
 import { addZipCodes, sayZipChange } from './zip-codes';
 
@@ -51,7 +51,11 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
     onChange?.(change.codes);
     setSaid(sayZipChange(change));
   };
-  const takeOut = useTakeOut({ value: codes, onChange: (next) => onChange?.(next), focus: focusEntry });
+  const takeOut = useRemoveWithUndo({
+    value: codes,
+    onChange: (next) => onChange?.(next),
+    focus: focusEntry,
+  });
   const drop = (dropped: readonly string[], words: string) => {
     takeOut(dropped, words);
     setSaid('');

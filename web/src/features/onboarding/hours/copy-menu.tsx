@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { dayName } from '@server/shared/hours/days';
-import { useOpening } from '@/hooks/use-opening';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 
 const loadChoices = () => import('./copy-choices');
 const CopyChoices = lazy(loadChoices);
@@ -18,7 +18,7 @@ export const copyButtonId = (day: number) => `hours-${day}-copy`;
 export function CopyMenu({ day, onCopy }: CopyMenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState(false);
-  const [loading, open] = useOpening(loadChoices);
+  const [loading, open] = useLazyDialog(loadChoices);
   const choose = (to: readonly number[]) => {
     onCopy(to);
     trigger.current?.focus();

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips } from '@server/shared/territories/zip-codes';
-import { useTakeOut } from '@/hooks/use-take-out';
+import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './editor.module.css';
 import type { SectionFields } from './fields';
 import { Section } from './section';
@@ -30,7 +30,11 @@ export function ZipSection({ draft: { zips, zipText }, onChange }: SectionFields
       if (button) button.focus();
       else focusField();
     });
-  const takeOut = useTakeOut({ value: zips, onChange: (next) => onChange({ zips: next }), focus: focusChip });
+  const takeOut = useRemoveWithUndo({
+    value: zips,
+    onChange: (next) => onChange({ zips: next }),
+    focus: focusChip,
+  });
   const remove = (removed: readonly string[]) => {
     const what = removed.length === 1 ? removed[0] : `${removed.length.toLocaleString('en-US')} codes`;
     takeOut(removed, `${what} removed.`);

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { useUndo } from '@/hooks/use-offer';
+import { useUndoToast } from '@/hooks/use-action-toast';
 import type { Removal } from './removal';
 import { TypedTextsContext } from './typed-texts';
 
@@ -8,7 +8,7 @@ import { TypedTextsContext } from './typed-texts';
  * @returns tells of a removal; `focus` leads to the row when it is back
  */
 export function useRemoval() {
-  const offerUndo = useUndo();
+  const offerUndo = useUndoToast();
   const texts = use(TypedTextsContext);
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;

@@ -21,7 +21,7 @@ const wholeNumber = (value: number) => (Number.isInteger(value) ? value.toLocale
 const APART = [0, 4, 0, 4];
 
 /** What all plots share: our type and colours, no motion for those who want none. */
-export function usePlotLook() {
+export function useChartTheme() {
   const { dark } = useColorMode();
   const still = useMediaQuery(REDUCED_MOTION);
   const palette = dark ? DARK : LIGHT;

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * something else, such as the heading of another page, has taken it by then.
  * @param opener where it was, when that is known better than by where it is now
  */
-export function useFocusBack(opener: Element | null = null): void {
+export function useRestoreFocus(opener: Element | null = null): void {
   const [found] = useState(() => document.activeElement);
   const before = opener ?? found;
   useEffect(

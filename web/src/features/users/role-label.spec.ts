@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { UserOutput } from '@server/modules/people/users.schemas';
-import { roleWords } from './role-of';
+import { roleLabel } from './role-label';
 
 type Role = 'OWNER' | 'MANAGER' | 'STAFF' | 'DRIVER' | 'CUSTOM';
 const user = (presets: readonly Role[], flags = {}) =>
@@ -12,7 +12,7 @@ const user = (presets: readonly Role[], flags = {}) =>
     })),
   }) as unknown as UserOutput;
 
-describe('roleWords', () => {
+describe('roleLabel', () => {
   it.each([
     [user([]), '—'],
     [user(['DRIVER']), 'Driver'],
@@ -22,6 +22,6 @@ describe('roleWords', () => {
     [user(['OWNER'], { is_staff: true }), 'Platform staff'],
     [user([], { is_staff: true, is_superadmin: true }), 'Superadmin'],
   ])('case %#: %s', (person, words) => {
-    expect(roleWords(person)).toBe(words);
+    expect(roleLabel(person)).toBe(words);
   });
 });

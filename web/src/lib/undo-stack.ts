@@ -2,7 +2,7 @@
 const offers: (() => void)[] = [];
 
 /** @returns ends it: it was taken, or its time is over */
-export function openUndo(take: () => void): () => void {
+export function pushUndo(take: () => void): () => void {
   offers.push(take);
   return () => {
     const at = offers.indexOf(take);
@@ -11,7 +11,7 @@ export function openUndo(take: () => void): () => void {
 }
 
 /** Takes back what was done last. @returns whether there was anything */
-export function takeNewestUndo(): boolean {
+export function undoLatest(): boolean {
   const take = offers.at(-1);
   take?.();
   return take !== undefined;

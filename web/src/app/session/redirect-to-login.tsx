@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router';
 import { paths } from '@/config/paths';
 import type { LoginState } from '@/features/auth/login-page';
 
-interface SendToLoginProps {
+interface RedirectToLoginProps {
   /** What the form says when it opens. */
   error?: string | undefined;
   /** Come back here afterwards (C-19). */
@@ -10,7 +10,7 @@ interface SendToLoginProps {
 }
 
 /** In place of a page that is not open to this visitor now. */
-export function SendToLogin({ error, keepOrigin = true }: SendToLoginProps) {
+export function RedirectToLogin({ error, keepOrigin = true }: RedirectToLoginProps) {
   const { pathname, search, hash } = useLocation();
   const origin = keepOrigin ? pathname + search + hash : undefined;
   const state: LoginState = error ? { error } : {};

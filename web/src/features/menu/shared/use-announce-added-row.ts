@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { addedText, useTellAdded } from '@/hooks/use-tell-added';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 
 interface Row {
   id: number;
@@ -10,13 +10,13 @@ interface Row {
  * Says that a row was added to the list of the catalogue on the screen. Where it is not among the rows that are shown,
  * because of a search or on another page, "View" looks for it.
  */
-export function useTellAddedRow() {
-  const tellAdded = useTellAdded();
+export function useAnnounceAddedRow() {
+  const announceAdded = useAnnounceAdded();
   const { pathname, search } = useLocation();
   const list = pathname + search;
   return ({ id, name }: Row, shown: readonly { id: number }[] = []) => {
     const isShown = shown.some((row) => row.id === id);
     const view = isShown ? list : `${pathname}?${new URLSearchParams({ q: name }).toString()}`;
-    return tellAdded({ id, text: addedText(name), list, view });
+    return announceAdded({ id, text: addedText(name), list, view });
   };
 }

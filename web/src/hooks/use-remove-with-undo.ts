@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { putBack } from '@/lib/put-back';
-import { useUndo } from './use-offer';
+import { reinsert } from '@/lib/reinsert';
+import { useUndoToast } from './use-action-toast';
 
 interface Words {
   value: readonly string[];
@@ -10,8 +10,8 @@ interface Words {
 }
 
 /** Takes words out of a list, and offers to put them back where they stood. */
-export function useTakeOut({ value, onChange, focus }: Words) {
-  const offerUndo = useUndo();
+export function useRemoveWithUndo({ value, onChange, focus }: Words) {
+  const offerUndo = useUndoToast();
   /** What the list has become by the time of an Undo. */
   const latest = useRef(value);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTakeOut({ value, onChange, focus }: Words) {
     const gone = new Set(words);
     onChange(value.filter((word) => !gone.has(word)));
     offerUndo(said, () => {
-      onChange(putBack(latest.current, words, value));
+      onChange(reinsert(latest.current, words, value));
       focus(words[0]);
     });
   };

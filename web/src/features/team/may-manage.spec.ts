@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import type { Teammate } from '@server/modules/people/team.schemas';
-import { granterOf, mayTouch } from './may-touch';
+import { granterOf, mayManage } from './may-manage';
 
 const profile = (role: string | null, flags = {}) =>
   ({
@@ -27,14 +27,14 @@ describe('who may touch whom in a team', () => {
     ['staff', 'driver', false],
     ['driver', 'staff', false],
   ])('%s and %s: %s', (own, other, expected) => {
-    expect(mayTouch(profile(own), teammate(other))).toBe(expected);
+    expect(mayManage(profile(own), teammate(other))).toBe(expected);
   });
 
   it('lets superadmins touch everybody, platform staff nobody, and nobody themselves', () => {
-    expect(mayTouch(profile(null, { is_superadmin: true }), teammate('owner'))).toBe(true);
-    expect(mayTouch(profile('manager', { is_superadmin: true }), teammate('owner'))).toBe(true);
-    expect(mayTouch(profile(null, { is_staff: true }), teammate('driver'))).toBe(false);
-    expect(mayTouch(profile('owner'), teammate('owner', 1))).toBe(false);
+    expect(mayManage(profile(null, { is_superadmin: true }), teammate('owner'))).toBe(true);
+    expect(mayManage(profile('manager', { is_superadmin: true }), teammate('owner'))).toBe(true);
+    expect(mayManage(profile(null, { is_staff: true }), teammate('driver'))).toBe(false);
+    expect(mayManage(profile('owner'), teammate('owner', 1))).toBe(false);
   });
 
   it('goes by the restaurant on the screen', () => {

@@ -7,7 +7,7 @@ type Question = Pick<
 >;
 
 /** Asks before something is lost for good. Cancel has the focus: one Enter too many loses nothing. */
-export function useAskFirst() {
+export function useConfirmDialog() {
   const { modal } = App.useApp();
   return useCallback(
     (question: Question) =>

@@ -13,7 +13,7 @@ export function granterOf(profile: Profile): MembershipRole | 'platform' | null 
  * What a row offers: managers look after staff and drivers, owners and superadmins after everybody but themselves. The
  * server decides; this only leaves out what it would refuse.
  */
-export const mayTouch = (profile: Profile, { user_id, role }: Teammate): boolean => {
+export const mayManage = (profile: Profile, { user_id, role }: Teammate): boolean => {
   const granter = granterOf(profile);
   if (granter === null || user_id === profile.id) return false;
   return granter !== 'manager' || role === 'staff' || role === 'driver';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { AddedState } from './use-added';
-import { useOffer } from './use-offer';
+import type { AddedState } from './use-added-row';
+import { useActionToast } from './use-action-toast';
 
 interface Added {
   id: number;
@@ -15,9 +15,9 @@ interface Added {
 
 const isHere = (href: string) => href === location.pathname + location.search;
 
-/** Shows a list with what was just created told apart in it (`useAdded`), and says so with a button that leads there. */
-export function useTellAdded() {
-  const offer = useOffer();
+/** Shows a list with what was just created told apart in it (`useAddedRow`), and says so with a button that leads there. */
+export function useAnnounceAdded() {
+  const offer = useActionToast();
   const navigate = useNavigate();
   return useCallback(
     async ({ id, text, list, view = list }: Added) => {

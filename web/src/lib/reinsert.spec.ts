@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { putBack } from './put-back';
+import { reinsert } from './reinsert';
 
 describe('what was taken out of a list', () => {
   test.each([
@@ -10,6 +10,6 @@ describe('what was taken out of a list', () => {
     { now: 'bx', taken: 'ac', before: 'abcd', list: 'abxc' },
     { now: 'abc', taken: 'b', before: 'abc', list: 'abc' },
   ])('goes from $now with $taken, once $before, back to $list', ({ now, taken, before, list }) => {
-    expect(putBack([...now], [...taken], [...before]).join('')).toBe(list);
+    expect(reinsert([...now], [...taken], [...before]).join('')).toBe(list);
   });
 });

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router';
-import './use-added.css';
+import './use-added-row.css';
 
 /** What a list is told by whoever has just added a row to it. */
 export interface AddedState {
@@ -10,7 +10,7 @@ export interface AddedState {
 }
 
 /** For the element of the row that was added; nothing for the others. */
-export interface AddedMark {
+export interface AddedRowProps {
   'data-added'?: true;
   tabIndex?: -1;
   ref?: RefCallback<HTMLElement>;
@@ -20,7 +20,7 @@ export interface AddedMark {
  * Tells the row apart that was added just now, and brings it into sight.
  * @returns what to spread on the element of a row, by its key
  */
-export function useAdded(): (key: string | number) => AddedMark {
+export function useAddedRow(): (key: string | number) => AddedRowProps {
   const { key: visit, state } = useLocation();
   const { added, sought } = (state ?? {}) as Partial<AddedState>;
   // Another one with every visit, which React hands the element anew: who comes again is shown it again.

@@ -2,7 +2,7 @@
  * Puts entries that were taken out of a list back where they stood, among whatever is in it by now.
  * @param before the list that they were taken out of
  */
-export function putBack<T>(now: readonly T[], taken: readonly T[], before: readonly T[]): T[] {
+export function reinsert<T>(now: readonly T[], taken: readonly T[], before: readonly T[]): T[] {
   const here = new Set(now);
   const missing = new Set(taken.filter((entry) => !here.has(entry)));
   /** Each by the entry that it stood before; undefined is the end. */

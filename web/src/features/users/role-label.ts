@@ -6,7 +6,7 @@ import { PRESET_NAMES } from '@server/shared/texts/people';
  * One word for several memberships (C-172): the platform's flag, else the highest role, and how many restaurants more.
  * Platform staff are told from the role "Staff" of a restaurant (C-8).
  */
-export function roleWords({ is_superadmin, is_staff, memberships }: UserOutput): string {
+export function roleLabel({ is_superadmin, is_staff, memberships }: UserOutput): string {
   if (is_superadmin) return 'Superadmin';
   if (is_staff) return 'Platform staff';
   const [highest] = memberships.toSorted(

@@ -1,12 +1,12 @@
 import { App, Button } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
-import { openUndo } from '@/lib/undo-offers';
+import { pushUndo } from '@/lib/undo-stack';
 
 /** Long enough to read it and to reach the button (s). */
 const SHOWN = 10;
 
 /** Says what was done, with a button for what may follow. @returns how to take it away before its time */
-export function useOffer() {
+export function useActionToast() {
   const { notification } = App.useApp();
   return useCallback(
     (text: string, label: string, act: () => void, onClose?: () => void) => {
@@ -47,8 +47,8 @@ export function useOffer() {
  * Offers to take back what was done, by button or by the key for it, as long as the screen is there on which it was
  * done. Several offers stand beside each other.
  */
-export function useUndo(): (text: string, undo: () => void) => void {
-  const offer = useOffer();
+export function useUndoToast(): (text: string, undo: () => void) => void {
+  const offer = useActionToast();
   const standing = useRef(new Set<() => void>());
   useEffect(() => {
     const closers = standing.current;
@@ -59,7 +59,7 @@ export function useUndo(): (text: string, undo: () => void) => void {
       close();
       undo();
     };
-    const end = openUndo(take);
+    const end = pushUndo(take);
     const close = offer(text, 'Undo', undo, () => {
       end();
       standing.current.delete(close);
