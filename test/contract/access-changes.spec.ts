@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody in a restaurant, and who may change that. */
+/** A member of a restaurant, and who may change that. */
 interface Scene {
   restaurant: number;
   owner: Caller;

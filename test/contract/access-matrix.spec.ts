@@ -10,28 +10,28 @@ import { SAMPLES } from './access/samples.js';
 import { ROUTE_WAYS } from './access/samples-routes.js';
 import { cellsOf, PROMISED, type RowName } from './access/transcription.js';
 import { waysOf } from './access/transports.js';
-import { type Cell, Walk } from './access/walk.js';
+import { type Cell, MatrixRun } from './access/matrix-run.js';
 
 // Thousands of requests, on a machine that may be busy.
 jest.setTimeout(240_000);
 
 let api: TestApp;
 let operations: Operation[];
-let walk: Walk;
+let run: MatrixRun;
 let cells: Cell[];
 
 beforeAll(async () => {
   api = await startApp({ IDENTITY_PROVIDER: 'none' });
   operations = operationsOf(api);
-  walk = await Walk.prepare(api);
+  run = await MatrixRun.prepare(api);
   const ways = operations.flatMap((operation) => {
     const sample = SAMPLES[operation.name];
     return sample ? waysOf(operation, sample) : [];
   });
-  cells = walk.cellsOf([...ways, ...Object.values(ROUTE_WAYS).flat()]);
+  cells = run.cellsOf([...ways, ...Object.values(ROUTE_WAYS).flat()]);
 });
 afterAll(async () => {
-  process.stdout.write(`access matrix: ${walk.summary()}\n`);
+  process.stdout.write(`access matrix: ${run.summary()}\n`);
   await api.close();
 });
 
@@ -93,12 +93,12 @@ describe('every operation', () => {
     const moduleOf = ({ way }: Cell) => way.name.split('.')[0];
     for (const module of new Set(refused.map(moduleOf))) {
       const before = await tableState(api.app.get(Database));
-      expect(await walk.deviations(refused.filter((cell) => moduleOf(cell) === module))).toEqual([]);
+      expect(await run.deviations(refused.filter((cell) => moduleOf(cell) === module))).toEqual([]);
       expect({ module, state: await tableState(api.app.get(Database)) }).toEqual({ module, state: before });
     }
   });
 
   it('lets in whom the matrix lets in', async () => {
-    expect(await walk.deviations(cells.filter(({ expected }) => expected === 'ok'))).toEqual([]);
+    expect(await run.deviations(cells.filter(({ expected }) => expected === 'ok'))).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What somebody would send to get at the column: a row that is not theirs, a flag, a moment, a text. */
+/** What an attacker would send to get at the column: a row that is not theirs, a flag, a moment, a text. */
 function plantedIn({ name, type }: Column): unknown {
   if (name === 'restaurant_id') return other.restaurant;
   if (type === 'tinyint(1)') return true;

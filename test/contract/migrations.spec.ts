@@ -139,7 +139,7 @@ describe('the migrated database', () => {
   });
 
   it('refuses children of another restaurant’s rows', async () => {
-    // An owner is the restaurant, or 0 for everybody's row; checks in the tables hold it to that.
+    // An owner is the restaurant, or 0 for a shared row; checks in the tables hold it to that.
     const loose = await dataSource.query<object[]>(
       `SELECT uses.constraint_name, uses.table_name FROM information_schema.key_column_usage uses
        WHERE uses.table_schema = DATABASE() AND uses.referenced_table_name IS NOT NULL

@@ -6,7 +6,7 @@ import { testConfig } from '../support/config.js';
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-/** The product, but for one operation that somebody wrote without one of the builders. */
+/** The product, but for one operation that was written without one of the builders. */
 const APP_ROUTER = Symbol('APP_ROUTER');
 jest.unstable_mockModule('../../src/transport/trpc/app-router.js', () => ({
   APP_ROUTER,

@@ -36,7 +36,7 @@ test(
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
 
-/** The row stands out where somebody looks, and the toast's button leads to it. */
+/** The row is marked in the list, and the toast's button leads to it. */
 async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
   const row = rowOf(page, name);
   await expect(row).toBeInViewport({ ratio: 0.9 });

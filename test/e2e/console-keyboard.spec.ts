@@ -31,7 +31,7 @@ async function expectArrived(page: Page, title: string) {
   await expect(heading(page)).toBeFocused();
 }
 
-/** Whoever goes by keys sees where they are. */
+/** The focus is visible at every step. */
 async function expectRing(target: Locator) {
   await expect(target).toBeFocused();
   expect(await target.page().evaluate(HAS_RING), `a ring around ${target}`).toBe(true);
@@ -48,7 +48,7 @@ async function enterConsole(page: Page, http: HttpClient, person: Newcomer, shel
 }
 
 /** Every link of the sidebar, one after the other. */
-async function walkSidebar(page: Page, keyboard: Keyboard) {
+async function tabThroughSidebar(page: Page, keyboard: Keyboard) {
   const titles = (await sidebar(page).getByRole('link').allTextContents()).map((text) => text.trim());
   expect(titles.length).toBeGreaterThan(10);
   for (const title of titles) {
@@ -72,7 +72,7 @@ test('the back office of an owner, by keyboard alone', async ({ page, http, rest
     await keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
-  await test.step('every link of the sidebar', () => walkSidebar(page, keyboard));
+  await test.step('every link of the sidebar', () => tabThroughSidebar(page, keyboard));
 
   await test.step('a row of a table opens its editor, which saves', async () => {
     await keyboard.enter(sidebar(page).getByRole('link', { name: 'Menu', exact: true }));
@@ -144,7 +144,7 @@ test('the console of a superadmin, by keyboard alone', async ({ page, http, pers
   test.slow();
   await new TerritoriesPage(page).tiles(true);
   const keyboard = await enterConsole(page, http, await person('superadmin'), 'admin');
-  await walkSidebar(page, keyboard);
+  await tabThroughSidebar(page, keyboard);
 
   await test.step('one restaurant is chosen, and all of them again', async () => {
     await keyboard.press('Control+k');

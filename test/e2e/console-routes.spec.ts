@@ -118,7 +118,7 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
   ];
 }
 
-/** By the matrix: whoever may read what a screen shows, sees it. */
+/** By the matrix: a caller who may read what a screen shows, sees it. */
 function opens({ group, module }: Screen, { person }: Expected): boolean {
   if (group) return reachOf(ruleOf(group as 'team', 'read'), person) !== '-';
   if (module === null || person.isSuperadmin || person.isStaff) return true;

@@ -20,7 +20,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/surveys/restaurants': ['/surveys/restaurants'],
   '/onboard/:rid': ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'],
 };
-/** `console-accessible.spec.ts` walks these by their registry. */
+/** `console-accessible.spec.ts` goes through these by their registry. */
 const CONSOLES = ['/admin', '/backoffice'];
 /** `invites.spec.ts` looks at this one, which only the invited see. */
 const INVITED = ['/invite'];

@@ -13,7 +13,7 @@ interface Meeting<T> {
   meanwhile: () => Promise<unknown>;
 }
 
-/** Lets something happen exactly while somebody else waits for a lock. @returns what `start` answers in the end */
+/** Lets something happen exactly while another request waits for a lock. @returns what `start` answers in the end */
 export async function whileWaiting<T>(
   database: Database,
   { lock, values, waits, start, meanwhile }: Meeting<T>,
@@ -23,7 +23,7 @@ export async function whileWaiting<T>(
     const waiting = database.outsideTransaction(start);
     // Awaited below; until then a failure is nobody's.
     waiting.catch(() => undefined);
-    await eventually('somebody to wait for the lock', async () => {
+    await eventually('a statement to wait for the lock', async () => {
       const found = await database.query(
         'SELECT 1 FROM information_schema.processlist WHERE info LIKE ? AND db = DATABASE() AND id <> CONNECTION_ID()',
         [waits],

@@ -14,7 +14,7 @@ import {
 } from './media-images.js';
 import { png, pngChunk, type PngParts, zeroPixels } from './media-png.js';
 
-/** A file that somebody might send, by what is odd about it. */
+/** A file that a client might send, by what is odd about it. */
 export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;
 
 const text = (content: string) => () => Buffer.from(content, 'latin1');

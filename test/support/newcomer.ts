@@ -3,7 +3,7 @@ import type { AuthResult } from '../../src/modules/auth/auth.schemas.js';
 import type { HttpClient, Reply } from './http.js';
 import { mails } from './mails.js';
 
-/** Somebody who registered through the public API, as everybody does; a worker must be there to send the code. */
+/** A user who registered through the public API; a worker must run to send the code. */
 export interface Newcomer {
   email: string;
   password: string;

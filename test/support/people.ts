@@ -6,7 +6,7 @@ import type { MembershipRole, PermissionFlags } from '../../src/shared/access/pe
 import type { TestApp } from './app.js';
 import type { HttpClient } from './http.js';
 
-/** Somebody with a session, and the client that sends its token. */
+/** A user with a session, and the client that sends its token. */
 export interface Caller {
   id: number;
   email: string;
@@ -25,7 +25,7 @@ export class People {
     this.database = t.app.get(Database, { strict: false });
   }
 
-  /** Somebody with a finished profile who belongs to no restaurant; a platform user if you say so. */
+  /** A user with a finished profile who belongs to no restaurant; a platform user on demand. */
   async person({ superadmin = false, staff = false } = {}): Promise<Caller> {
     const email = `person-${randomUUID()}@example.com`;
     const { insertId } = await this.execute(
@@ -41,7 +41,7 @@ export class People {
     return this.signIn(id, email);
   }
 
-  /** Somebody in the restaurant; `flags` are what a client would send for a staff member's modules. */
+  /** A member of the restaurant; `flags` are what a client would send for a staff member's modules. */
   async member(
     restaurantId: number,
     role: MembershipRole,

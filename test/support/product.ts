@@ -21,7 +21,7 @@ export interface Product {
 }
 
 /**
- * Starts API and worker from `dist` on a database of their own, migrated by the command that everybody uses. They
+ * Starts API and worker from `dist` on a database of their own, migrated by the product's own command. They
  * end with this process, however it ends.
  * @param name of the database, the Redis prefix and the logs
  */

@@ -15,14 +15,14 @@ export interface Stage {
   rows: Rows;
   /** A new person with a full session. */
   person: () => Promise<Caller>;
-  /** The client of somebody new who only registers. */
+  /** The client of a new user who only registers. */
   registering: () => Promise<HttpClient>;
 }
 
 /** A request that is carried out. */
 export type Request = (stage: Stage) => Promise<{ http: HttpClient; input: Record<string, unknown> }>;
 
-/** Requests that the access walk sends wrong on purpose, sent right. */
+/** Requests that the access matrix sends wrong on purpose, sent right. */
 const RIGHT: Record<string, Request> = {
   'auth.register': async ({ api }) => ({
     http: api.http,

@@ -2,7 +2,7 @@ import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/me
 import { field, filePart, formOf, sendForm } from '../../support/media-form.js';
 import type { Sample } from './sample.js';
 import type { RowName } from './transcription.js';
-import type { Way } from './walk.js';
+import type { Way } from './matrix-run.js';
 
 const UPLOAD_ROWS: Record<ImagePurpose, RowName> = {
   logo: 'uploadLogo',

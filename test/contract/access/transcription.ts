@@ -17,7 +17,7 @@ interface PromisedRow {
 
 /**
  * The matrix of the security document, written down once more and by hand: what the product's own table must say, and
- * what is expected of every operation. Whoever changes only one of the two is told so here.
+ * what is expected of every operation. A change of only one of the two fails here.
  */
 export const PROMISED = {
   //                          anon reg  drv  stf  cus  mgr  own  p-s  super

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../../support/http.js';
 import type { Operation } from '../../support/operations.js';
 import type { Sample } from './sample.js';
-import type { Way } from './walk.js';
+import type { Way } from './matrix-run.js';
 
 type Input = Record<string, unknown>;
 

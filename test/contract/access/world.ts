@@ -61,7 +61,7 @@ export class World {
       ...{ email: `invited-${randomUUID()}@example.com`, role: 'staff', restaurants: [restaurant] },
     });
 
-  /** Somebody in the restaurant, as whom nobody calls. */
+  /** A member of the restaurant who makes no request. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
     const [row] = await this.people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectHeading } from './forms.js';
 
-/** The shell of the steps, with the fields of those that the walk fills in. */
+/** The shell of the steps, with the fields of those that the journey fills in. */
 export class OnboardingPages {
   readonly next;
   readonly launch;
@@ -42,7 +42,7 @@ export class OnboardingPages {
   /** A step in the rail. */
   step = (title: string) => this.rail.getByRole('link', { name: new RegExp(`${title}\\b`) });
 
-  /** Over the steps between, which the walk leaves out. */
+  /** Over the steps between, which the journey leaves out. */
   async skipTo(title: string) {
     await this.step(title).click();
     await this.expectStep(title);

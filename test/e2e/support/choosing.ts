@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** How somebody presses what they see: with the finger where the screen takes one, else with the mouse. */
+/** How a user presses what they see: with the finger where the screen takes one, else with the mouse. */
 export const press = (target: Locator, hasTouch: boolean) => (hasTouch ? target.tap() : target.click());
 
 /** The list of a select that is open. */

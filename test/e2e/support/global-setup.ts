@@ -8,7 +8,7 @@ export default async function globalSetup() {
   checkStack();
   try {
     const product = await startProduct('e2e', {
-      // Everybody here has one address: limits are at work, and wide.
+      // All callers here have one address: limits are at work, and wide.
       LIMITS_ENABLED: 'true',
       LIMIT_PER_CLIENT_FACTOR: '1000',
       // A worker's people keep one session over all its tests; none is renewed while a test does not ask for it.

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More stops than any page has. */
 const STOPS = 600;
 
-/** Somebody without a mouse. */
+/** A user without a mouse. */
 export class Keyboard {
   private readonly focused: Locator;
 

@@ -5,8 +5,8 @@ import {
 } from '../../../src/shared/access/permissions.js';
 import { HttpClient } from '../../support/http.js';
 import { type Newcomer, registerNewcomer } from '../../support/newcomer.js';
-import { type Furnished, furnishedRestaurant } from './furnishings.js';
-import { furnishPlatform } from './platform-rows.js';
+import { type FilledRestaurant, makeFilledRestaurant } from './restaurant-fixtures.js';
+import { makePlatformRows } from './platform-fixtures.js';
 import { productUrl } from './product-url.js';
 import { addMember, raise } from './rows.js';
 import { expect, test as base } from './test.js';
@@ -35,8 +35,8 @@ const MEMBERS: Partial<Record<Kind, { role: MembershipRole; flags: PermissionFla
   driver: { role: 'driver', flags: flagsOfPreset('DRIVER') },
 };
 
-/** Somebody of this kind; members belong to that restaurant, whose owner is given. */
-async function personOf(kind: Kind, http: HttpClient, owner: Furnished): Promise<Newcomer> {
+/** A user of this kind; members belong to that restaurant, whose owner is given. */
+async function personOf(kind: Kind, http: HttpClient, owner: FilledRestaurant): Promise<Newcomer> {
   if (kind === 'owner') return owner;
   const person = await registerNewcomer(http);
   if (kind === 'superadmin') await raise(person.email, 'is_superadmin');
@@ -51,8 +51,8 @@ type PersonOf = (kind: Kind) => Promise<Newcomer>;
 
 /** With something on every screen: a restaurant and rows of the platform, for each worker. */
 export const test = base.extend<
-  { restaurant: Furnished; person: PersonOf },
-  { workerRestaurant: Furnished; workerPeople: PersonOf }
+  { restaurant: FilledRestaurant; person: PersonOf },
+  { workerRestaurant: FilledRestaurant; workerPeople: PersonOf }
 >({
   restaurant: ({ workerRestaurant }, use) => lend(workerRestaurant, use),
 
@@ -60,7 +60,7 @@ export const test = base.extend<
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
     async ({}, use) => {
       const http = new HttpClient(productUrl());
-      const [restaurant] = await Promise.all([furnishedRestaurant(http), furnishPlatform(http)]);
+      const [restaurant] = await Promise.all([makeFilledRestaurant(http), makePlatformRows(http)]);
       await use(restaurant);
     },
     { scope: 'worker' },

@@ -16,7 +16,7 @@ async function write(work: (connection: Connection) => Promise<unknown>): Promis
   }
 }
 
-/** Makes somebody a platform user. */
+/** Makes a user a platform user. */
 export const raise = (email: string, flag: 'is_superadmin' | 'is_staff') =>
   write((connection) => connection.execute(`UPDATE users SET ${flag} = TRUE WHERE email = ?`, [email]));
 
@@ -45,7 +45,7 @@ export const expireInvite = (email: string) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
 
-/** Puts somebody into a restaurant. */
+/** Makes a user a member of a restaurant. */
 export const addMember = (email: string, rid: number, role: MembershipRole, flags: PermissionFlags) =>
   write((connection) => {
     const columns = Object.keys(flags);

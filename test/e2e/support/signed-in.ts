@@ -3,7 +3,7 @@ import { PRODUCT_KEY } from '../../../src/shared/product.js';
 import { type Newcomer, registerNewcomer, startRestaurant } from '../../support/newcomer.js';
 import type { HttpClient } from '../../support/http.js';
 
-/** Somebody at the beginning of their onboarding. */
+/** An owner at the beginning of their onboarding. */
 export interface Beginner extends Newcomer {
   rid: number;
 }
@@ -11,7 +11,7 @@ export interface Beginner extends Newcomer {
 /** Shorter than the token lives, so that the page renews it in time as it would anyway (ms). */
 const STILL_VALID = 10 * 60_000;
 
-/** Registers somebody, and opens the browser as if they had signed in before. */
+/** Registers an owner, and opens the browser as if they had signed in before. */
 export async function beginner(page: Page, http: HttpClient): Promise<Beginner> {
   const newcomer = await registerNewcomer(http);
   const { access, refresh } = newcomer;

@@ -48,7 +48,7 @@ export async function newSession(
   return { ...sessionOf({ email, access, refresh }), ...change };
 }
 
-/** Opens the browser as if somebody had signed in before; what happens to the session then is not undone. */
+/** Opens the browser as if the user had signed in before; what happens to the session then is not undone. */
 export async function keepSession(browser: Page | BrowserContext, session: StoredSession): Promise<void> {
   const [mark, key] = [JSON.stringify('test.session-kept'), JSON.stringify(SESSION_KEY)];
   const record = JSON.stringify(JSON.stringify(session));
@@ -66,7 +66,7 @@ export async function storedSession(page: Page): Promise<StoredSession | null> {
   return text === null ? null : (JSON.parse(text) as StoredSession);
 }
 
-/** As if time had passed, or somebody had tampered with it; the page on view does not notice before it asks. */
+/** As if time had passed, or the record had been tampered with; the page on view does not notice before it asks. */
 export async function changeStoredSession(page: Page, change: Partial<StoredSession>): Promise<void> {
   const session = { ...(await storedSession(page)), ...change };
   await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${JSON.stringify(JSON.stringify(session))})`);

@@ -1,7 +1,7 @@
 import { mails } from '../../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
 
-/** Somebody in the owner's team, by an invite that was accepted. */
+/** A member of the owner's team, by an invite that was accepted. */
 export async function teammate(
   owner: Newcomer,
   role = 'staff',

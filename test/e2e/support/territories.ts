@@ -8,7 +8,7 @@ import { keepSession, sessionOf } from './stored-session.js';
 import { test as base } from './test.js';
 import { lend } from './worker-person.js';
 
-/** Somebody of the platform's staff, at `/admin/territories`. */
+/** A platform user, at `/admin/territories`. */
 export const test = base.extend<
   { territories: TerritoriesPage; operator: Newcomer },
   { workerOperator: Newcomer }

@@ -7,7 +7,7 @@ import { productUrl } from './product-url.js';
 const NEEDED = 10 * 60_000;
 
 /**
- * Lends somebody who lasts as long as their worker to one test. Their session is alive, and what else the test
+ * Lends a user who lasts as long as their worker to one test. Their session is alive, and what else the test
  * opened for them is ended with it: an account has room for so many sessions, and the oldest is the worker's own.
  */
 export async function lend<P extends Newcomer>(person: P, use: (person: P) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { Steps } from './person.js';
+import { Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

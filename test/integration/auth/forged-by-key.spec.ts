@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { deriveKey } from '../../../src/infra/crypto/derive-key.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { Steps } from './person.js';
+import { Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { emulator } from './emulator.js';
-import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { altered, emulator } from './emulator.js';
-import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
-import { newEmail, otherThan, PASSWORD, Steps } from './person.js';
+import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 
 const apps: TestApp[] = [];
 
@@ -120,7 +120,7 @@ describe('limits', () => {
         expect((await type(otherThan(code), stranger)).status).toBe(400);
       }
       expect((await type(code, stranger)).status).toBe(429);
-      // Neither who asked for it nor somebody from elsewhere has lost a try.
+      // Neither the user who asked for it nor a visitor from elsewhere has lost a try.
       for (let count = 0; count < 4; count += 1) {
         expect((await type(otherThan(code), owner)).status).toBe(400);
       }

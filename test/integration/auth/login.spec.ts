@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { startApp, type TestApp } from '../../support/app.js';
-import { type Failed, newEmail, PASSWORD, Steps } from './person.js';
+import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

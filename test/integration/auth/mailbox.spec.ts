@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startApp, type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
-import { Steps } from './person.js';
+import { Steps } from './steps.js';
 
 const MESSAGE = 'Please enter a valid email.';
 const limited: TestApp[] = [];

@@ -3,7 +3,7 @@ import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import { MembershipsService } from '../../../src/modules/people/index.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { type Failed, Steps } from './person.js';
+import { type Failed, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

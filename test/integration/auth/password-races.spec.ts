@@ -5,7 +5,7 @@ import { PasswordHasher } from '../../../src/modules/auth/passwords/password-has
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import type { Actor } from '../../../src/shared/access/scope.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { PASSWORD, Steps } from './person.js';
+import { PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
-import { type Failed, Steps } from './person.js';
+import { type Failed, Steps } from './steps.js';
 
 interface Verdict {
   score: number;

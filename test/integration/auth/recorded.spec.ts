@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuthResult, SessionList } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { emulator } from './emulator.js';
-import { newEmail, otherThan, PASSWORD, Steps } from './person.js';
+import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { altered, emulator } from './emulator.js';
-import { type Failed, newEmail, Steps } from './person.js';
+import { type Failed, newEmail, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApp, type TestApp } from '../../support/app.js';
-import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './person.js';
+import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

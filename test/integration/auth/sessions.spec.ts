@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionList } from '../../../src/modules/auth/auth.schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { statementsOf } from '../../support/statements.js';
-import { type Failed, PASSWORD, Steps } from './person.js';
+import { type Failed, PASSWORD, Steps } from './steps.js';
 
 let t: TestApp;
 let steps: Steps;

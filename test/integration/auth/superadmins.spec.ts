@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SuperadminGrants, Superadmins } from '../../../src/modules/auth/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
-import { newEmail, PASSWORD, Steps } from './person.js';
+import { newEmail, PASSWORD, Steps } from './steps.js';
 
 const running: TestApp[] = [];
 let url: string;

@@ -17,7 +17,7 @@ import { schemaOf } from '../../support/schema.js';
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(90_000);
 
-/** Its first statement makes a table that refers to restaurants, and has to wait for whoever reads them. */
+/** Its first statement makes a table that refers to restaurants, and has to wait for their readers. */
 const WAITING = 'AddOnboardingSteps1763701300000';
 
 const silent = () => undefined;
@@ -40,7 +40,7 @@ async function halfMigrated(name: string) {
   return { url, dataSource };
 }
 
-/** Somebody who reads restaurants in a transaction, and so keeps their table as it is until `commit`. */
+/** A reader of restaurants in a transaction, which keeps their table as it is until `commit`. */
 async function reader(url: string): Promise<Connection> {
   const connection = await createConnection(url);
   closing.push(() => connection.end());

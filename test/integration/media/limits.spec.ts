@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function somebody() {
+async function newMember() {
   const restaurantId = await stage.people.restaurant();
   const { id, token } = await stage.people.member(restaurantId, 'owner');
   return {
@@ -32,7 +32,7 @@ async function somebody() {
 
 describe('uploads are limited', () => {
   it('to 30 a minute for one person, files that are no images included', async () => {
-    const { send } = await somebody();
+    const { send } = await newMember();
     const replies = await Promise.all(Array.from({ length: 31 }, () => send(Buffer.from('no image'))));
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 415), 429]);
@@ -40,18 +40,18 @@ describe('uploads are limited', () => {
     expectFailure(late, { status: 429, code: 'rate_limited' });
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     // Nobody else is slowed down by it.
-    expect((await (await somebody()).send()).status).toBe(201);
+    expect((await (await newMember()).send()).status).toBe(201);
   });
 
   it('to 500 files a day for one restaurant', async () => {
-    const { restaurantId, send } = await somebody();
+    const { restaurantId, send } = await newMember();
     await limiter.consume('upload.restaurant_files', restaurantId, 499);
     expect((await send()).status).toBe(201);
     expectFailure(await send(), { status: 429, code: 'rate_limited' });
   });
 
   it('to 500 MB a day for one restaurant', async () => {
-    const { restaurantId, send } = await somebody();
+    const { restaurantId, send } = await newMember();
     const kilobytes = Math.ceil(file.length / 1_024);
     await limiter.consume('upload.restaurant_kilobytes', restaurantId, 500_000 - kilobytes);
     expect((await send()).status).toBe(201);
@@ -59,7 +59,7 @@ describe('uploads are limited', () => {
   });
 
   it('but files that cannot be used cost the restaurant nothing', async () => {
-    const { restaurantId, send } = await somebody();
+    const { restaurantId, send } = await newMember();
     await limiter.consume('upload.restaurant_files', restaurantId, 499);
     expect((await send(Buffer.from('no image'))).status).toBe(415);
     expect((await send()).status).toBe(201);

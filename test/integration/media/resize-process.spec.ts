@@ -83,7 +83,7 @@ describe('ResizeProcess', () => {
     const [pid = 0] = resizing();
     process.kill(pid, 'SIGKILL');
     const image = await jpeg();
-    // Its end is news that travels: whoever asks before it has arrived asks a dead process.
+    // Its end is news that travels: a request before it has arrived asks a dead process.
     const works = () =>
       one.resize(image, BOX).then(
         ({ width }) => width === 100,

@@ -32,7 +32,7 @@ const NEW_SET = { name: 'New', selections: [{ name: 'One' }] };
 const LISTS = ['/toppings/', '/dressings/', SETS];
 const state = () => tableState(t.app.get(Database, { strict: false }));
 
-/** One row of each kind, a selection among them; `owner` null: everybody's. */
+/** One row of each kind, a selection among them; `owner` null: shared. */
 async function someRows(owner: number | null) {
   const set = await rows.optionSet(owner, 'Guarded', ['Kept']);
   const [selection] = await people.query<{ id: number }>(

@@ -128,7 +128,7 @@ describe('statements', () => {
     const many = await asked(async () => {
       const { body } = await list('?page_size=500');
       expect(body.results).toHaveLength(500);
-      // Everybody's sets, of other tests, come first.
+      // Shared sets, of other tests, come first.
       const own = body.results.filter((row) => row.restaurant_id === restaurant && row.id !== set.id);
       expect(own.length).toBeGreaterThan(100);
       expect(new Set(own.map(({ selections }) => selections.length))).toEqual(new Set([20]));

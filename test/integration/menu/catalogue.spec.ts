@@ -36,7 +36,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     owner.http.patch<Row>(`${LIST}${id}/`, body, { headers });
   const list = async (query = '', caller = owner) =>
     (await caller.http.get<Page<Topping>>(`${LIST}${query}`)).body;
-  /** The restaurant's own: everybody's come from other tests, too. */
+  /** The restaurant's own: shared ones come from other tests, too. */
   const ownNames = async (query = '') =>
     (await list(query)).results.filter((row) => row.restaurant_id === restaurant).map(({ name }) => name);
   const offer = async (id: number, caller = owner) => {

@@ -53,7 +53,7 @@ const search = (text: string, who: Caller, more = '') =>
   who.http.get<Page<MenuItem>>(`/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`);
 
 /** Follows `next` to the end: every row is met, and no page says that there are more than there are. */
-async function walk(begin: string) {
+async function readToEnd(begin: string) {
   const ids = new Set<number>();
   let page = 1;
   for (let more = true; more; page += 1) {
@@ -77,7 +77,7 @@ describe('a search through the items of all restaurants', () => {
     expect((await search(`House ${mark}`, superadmin)).body.count).toBe(MOST_COUNTED);
   });
 
-  it('leads to the last of them, and ends there', () => walk('House'), PATIENCE);
+  it('leads to the last of them, and ends there', () => readToEnd('House'), PATIENCE);
 
   it('counts exactly what is rarer', async () => {
     expect((await search('are', superadmin)).body).toMatchObject({ count: 100, next: null });
@@ -99,7 +99,7 @@ it(
   'leads to the last of rows that are all called differently',
   async () => {
     await database.execute(items(`CONCAT('Own ${mark} ', c.id, ' ', seq)`, COMMON));
-    await walk('Own');
+    await readToEnd('Own');
   },
   PATIENCE,
 );

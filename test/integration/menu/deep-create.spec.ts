@@ -30,7 +30,7 @@ beforeEach(async () => {
 const deep = (body: object, options = {}, caller = owner) =>
   caller.http.post<CategoryTree & ErrorBody>('/categories/deep/', body, options);
 
-/** Everything that a category can have, of this restaurant's own and of everybody's. */
+/** Everything that a category can have, of this restaurant's own rows and of shared ones. */
 async function everything() {
   const toppings = [await rows.topping(restaurant, 'Olives'), await rows.topping(null, 'Basil')];
   const dressings = [await rows.dressing(null, 'Caesar'), await rows.dressing(restaurant, 'House')];

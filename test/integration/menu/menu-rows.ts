@@ -2,7 +2,7 @@ import type { People } from '../../support/people.js';
 
 type Owner = number | null;
 
-/** Puts rows of the catalogue into the database; `owner` is a restaurant, or null for everybody's. */
+/** Puts rows of the catalogue into the database; `owner` is a restaurant, or null for a shared row. */
 export class MenuRows {
   constructor(private readonly people: People) {}
 

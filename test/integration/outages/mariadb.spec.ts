@@ -66,7 +66,7 @@ async function expectUnavailable() {
   expect(live.status).toBe(200);
 }
 
-/** Without anybody's help: the same process, the same pool. */
+/** Without help: the same process, the same pool. */
 async function expectRecovery() {
   await eventually('the API to find the database again', async () => {
     const { status } = await listCategories();

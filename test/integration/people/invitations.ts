@@ -19,7 +19,7 @@ import type { TestApp } from '../../support/app.js';
 export const newAddress = (name = 'invited') => `${name}-${randomUUID()}@example.com`;
 export const newPhone = () => `+1555${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
-/** The invites that somebody sees under an address. */
+/** The invites that a caller sees under an address. */
 export const pending = async ({ http }: Caller, path: string): Promise<Invite[]> =>
   bodyOf(await http.get<Page<Invite>>(path)).results;
 
@@ -49,32 +49,32 @@ export class Invitations {
     return this.sendAs(await this.people.person({ superadmin: true }), '/auth/admin/invites/', body);
   }
 
-  /** The same by somebody in particular, for users or for a team. */
+  /** The same by one caller, for users or for a team. */
   async sendAs({ http }: Caller, path: string, body: object): Promise<Invite & { token: string }> {
     const invite = bodyOf(await http.post<Invite>(path, body));
     return { ...invite, token: await this.token(invite.id) };
   }
 
-  /** What waits for somebody, as they see it themselves. */
+  /** A user's own open invites, as they see them. */
   async own(person: Pick<Caller, 'id' | 'email'>): Promise<OwnInvite[]> {
     const { http } = await this.people.again(person);
     return bodyOf(await http.get<Page<OwnInvite>>('/auth/invites/')).results;
   }
 
-  /** Somebody says yes to one of them. */
+  /** A user accepts one of them. */
   async accept(person: Pick<Caller, 'id' | 'email'>, id: number): Promise<Reply<ErrorBody>> {
     const { http } = await this.people.again(person);
     return http.post<ErrorBody>(`/auth/invites/${id}/accept/`);
   }
 
-  /** Somebody says yes to all that waits for them. */
+  /** A user accepts all of their open invites. */
   async acceptAll(person: Pick<Caller, 'id' | 'email'>): Promise<number[]> {
     const statuses: number[] = [];
     for (const { id } of await this.own(person)) statuses.push((await this.accept(person, id)).status);
     return statuses;
   }
 
-  /** Signs somebody in as with their password. */
+  /** Signs a user in as with their password. */
   async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
     const { login } = this.t.app.get(AuthServices, { strict: false });
     const account = {

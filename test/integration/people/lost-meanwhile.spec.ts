@@ -27,7 +27,7 @@ const LOST = {
   'a superadmin who is only staff now': { superadmin: true, loss: 'is_superadmin = 0, is_staff = 1' },
 };
 
-/** Somebody's request waits for the target's row, and by the time it gets it they have lost what they had. */
+/** A caller's request waits for the target's row, and by the time it gets it the caller has lost what they had. */
 const lateFor = (target: number, actor: Caller, loss: string, request: () => Promise<Reply>) =>
   whileWaiting(t.app.get(Database, { strict: false }), {
     lock: 'SELECT id FROM users WHERE id = ? FOR UPDATE',
@@ -61,7 +61,7 @@ describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind })
   });
 });
 
-// Superadmins are held themselves before anybody waits for an account.
+// Superadmins are locked themselves before any request waits for an account.
 describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
   '%s while they wait',
   (_, { loss }) => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What a request that finds somebody asks for, beyond who asks. */
+/** What a request that finds a user reads, beyond the caller. */
 async function asked(path: string): Promise<Statement[]> {
   const statements = await recorded(database, async () => {
     const reply = await staff.http.get<{ results: unknown[] }>(path);

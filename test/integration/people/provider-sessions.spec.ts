@@ -23,7 +23,7 @@ afterAll(() => Promise.all([t.close(), worker.app.close()]));
 
 const idOf = async ({ http }: Newcomer) => bodyOf(await http.get<{ id: number }>('/auth/me/')).id;
 
-/** A step by which somebody's session ends. */
+/** A step by which a user's session ends. */
 type Ending = (person: Newcomer) => Promise<void>;
 
 const endings: [string, Ending][] = [
@@ -61,7 +61,7 @@ const endings: [string, Ending][] = [
   ],
 ];
 
-/** When somebody signed in at the provider (s), as their token says. */
+/** When a user signed in at the provider (s), as their token says. */
 const signedInAt = ({ idToken }: EmulatorAccount) =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
     .auth_time;

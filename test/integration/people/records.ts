@@ -13,7 +13,7 @@ export async function memberOf(viewer: Caller, restaurantId: number, userId: num
   return member;
 }
 
-/** What the audit log says was done to somebody, the oldest first. */
+/** What the audit log says was done to a user, the oldest first. */
 export async function doneTo(
   people: People,
   userId: number,
@@ -28,5 +28,5 @@ export async function doneTo(
   }));
 }
 
-/** Whether somebody's session still lets them in. */
+/** Whether a caller's session still lets them in. */
 export const isIn = async ({ http }: Caller) => (await http.get('/auth/me/')).status === 200;

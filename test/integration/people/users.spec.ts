@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Somebody with names of their own, to be searched for. */
+/** A user with names of their own, to be searched for. */
 async function named(firstName: string, lastName: string, phone: string | null = null): Promise<Caller> {
   const person = await people.person();
   await people.execute('UPDATE users SET first_name = ?, last_name = ?, phone = ? WHERE id = ?', [

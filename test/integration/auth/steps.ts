@@ -58,7 +58,7 @@ export class Steps {
     return this.verify(email, await this.code(email, 'register'));
   }
 
-  /** Somebody with a finished profile, signed in. */
+  /** A user with a finished profile, signed in. */
   async member(email = newEmail()): Promise<AuthResult & { email: string }> {
     const { body } = await this.newcomer(email);
     const finished = await this.profile(body.access);

@@ -5,7 +5,7 @@ import type { Ids } from './console-routes.js';
 import { teammate } from './teammates.js';
 
 /** A restaurant with something on every one of its screens. */
-export interface Furnished extends Newcomer {
+export interface FilledRestaurant extends Newcomer {
   rid: number;
   ids: Ids;
 }
@@ -24,15 +24,18 @@ const CATEGORIES = [
 ] as const;
 
 /** A launched restaurant with a menu and a team. */
-export async function furnishedRestaurant(http: HttpClient, name = 'Olive & Salt'): Promise<Furnished> {
+export async function makeFilledRestaurant(
+  http: HttpClient,
+  name = 'Olive & Salt',
+): Promise<FilledRestaurant> {
   const owner = await registerNewcomer(http);
   const rid = await openRestaurant(owner, name);
-  const [ids] = await Promise.all([furnishMenu(owner, rid), furnishTeam(owner)]);
+  const [ids] = await Promise.all([fillMenu(owner, rid), fillTeam(owner)]);
   return { ...owner, rid, ids };
 }
 
 /** Toppings, dressings, sets, categories of every kind, extras and dishes. */
-async function furnishMenu(owner: Newcomer, rid: number): Promise<Ids> {
+async function fillMenu(owner: Newcomer, rid: number): Promise<Ids> {
   const post = async <T = { id: number }>(path: string, body: object): Promise<T> =>
     bodyOf(await owner.http.post<T>(path, { restaurant_id: rid, ...body }));
   const named = (name: string) => ({ name });
@@ -66,8 +69,8 @@ async function furnishMenu(owner: Newcomer, rid: number): Promise<Ids> {
   return { category: category.id, set: set.id };
 }
 
-/** Somebody of several roles, somebody who may not come in now, and somebody who has not answered yet. */
-async function furnishTeam(owner: Newcomer): Promise<void> {
+/** Members of several roles, one of them disabled, and an invite that is open. */
+async function fillTeam(owner: Newcomer): Promise<void> {
   const [leaver] = await Promise.all([
     teammate(owner, 'staff', ['Lou', 'Leaver']),
     teammate(owner, 'manager', ['Mara', 'Keller']),

@@ -62,7 +62,7 @@ const TERRITORIES = [
 ];
 
 /** What the screens of the platform show: messages read and unread, answers to the survey, territories. */
-export async function furnishPlatform(http: HttpClient): Promise<void> {
+export async function makePlatformRows(http: HttpClient): Promise<void> {
   const staff = await registerNewcomer(http);
   await raise(staff.email, 'is_staff');
   const messages = await Promise.all(

@@ -226,7 +226,7 @@ describe('from an address to a menu, with fetch alone', () => {
     const created = await ann.post<Category>('/categories/deep/', soups);
     expect(created.status).toBe(201);
     const { id } = created.body;
-    // The editor adds to it; this is what the walk relies on.
+    // The editor adds to it; this is what the journey relies on.
     category = {
       id,
       restaurant_id: rid,

@@ -35,7 +35,7 @@ async function patiently(send: () => Promise<number>, tries = 5): Promise<number
 }
 
 /** Every caller calls everything. */
-export class Walk {
+export class MatrixRun {
   /** Requests that were made. */
   checked = 0;
 
@@ -46,13 +46,13 @@ export class Walk {
     private readonly callers: ReadonlyMap<Actor, Caller | undefined>,
   ) {}
 
-  static async prepare(api: TestApp): Promise<Walk> {
+  static async prepare(api: TestApp): Promise<MatrixRun> {
     const people = new People(api);
     const world = new World(people, await people.person({ superadmin: true }));
     const [here, there] = await Promise.all([world.rows(), world.rows()]);
     const actors = actorsOf(api, people, { here: here.restaurant, there: there.restaurant });
     const callers = await Promise.all(actors.map(async (actor) => [actor, await actor.make()] as const));
-    return new Walk(api, world, { here, there }, new Map(callers));
+    return new MatrixRun(api, world, { here, there }, new Map(callers));
   }
 
   cellsOf(ways: readonly Way[]): Cell[] {
