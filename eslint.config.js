@@ -108,8 +108,8 @@ export default tseslint.config(
     files: ['web/src/**/*.{ts,tsx}'],
     rules: restrict({
       regex:
-        '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|transport/trpc/app-router$|transport/web/public-config$)',
-      message: 'The web takes from the server only shared code, schemas and the type AppRouter.',
+        '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
+      message: 'The web takes from the server only shared code, schemas and the types of src/api.',
     }),
   },
   {

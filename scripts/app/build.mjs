@@ -18,7 +18,12 @@ const COMMON_SOURCES = [
 
 /** The two parts of a build: the script that makes it, what it is made from, what must be there afterwards. */
 const PARTS = [
-  { name: 'server', script: 'build:server', sources: [...COMMON_SOURCES, 'migrations'], result: 'main.js' },
+  {
+    name: 'server',
+    script: 'build:server',
+    sources: [...COMMON_SOURCES, 'migrations'],
+    result: 'api/main.js',
+  },
   {
     name: 'web',
     script: 'build:web',

@@ -33,8 +33,8 @@ export async function seed({ state, env, args, toTerminal = false }) {
  */
 export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIMEOUT_MS }) {
   const parts = [
-    { name: 'api', title: 'The API', file: 'main.js', port: env.PORT },
-    { name: 'worker', title: 'The worker', file: 'worker.js', port: env.WORKER_PORT },
+    { name: 'api', title: 'The API', file: 'api/main.js', port: env.PORT },
+    { name: 'worker', title: 'The worker', file: 'worker/main.js', port: env.WORKER_PORT },
   ];
   const running = await Promise.all(
     parts.map((part) =>

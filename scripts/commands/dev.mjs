@@ -14,7 +14,7 @@ import { answersHttp } from '../stack/probes.mjs';
 
 const state = LOCAL_STATE;
 const DIST = join(ROOT, 'dist');
-const MAIN = join(DIST, 'main.js');
+const MAIN = join(DIST, 'api', 'main.js');
 const WEB_PORT = 5173;
 /** A build writes many files; the server starts again once, when none has come for this long. */
 const QUIET_MS = 300;

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { describeStartFailure } from '../start-failure.js';
+import { describeStartFailure } from '../infra/start-failure.js';
 
 /** The arguments do not fit; the message says which and the command adds its usage. */
 export class UsageError extends Error {

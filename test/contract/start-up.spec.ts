@@ -98,8 +98,8 @@ const run = (file: string, env: Environment) =>
   });
 
 describe.each([
-  ['main.js', 'The API could not start.'],
-  ['worker.js', 'The worker could not start.'],
+  ['api/main.js', 'The API could not start.'],
+  ['worker/main.js', 'The worker could not start.'],
   ['cli/migrate.js', 'The migrations did not run.'],
 ])('dist/%s', (file, failure) => {
   it('says in one paragraph what it misses, and ends with 1', () => {

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DestinationStream } from 'pino';
-import { createApplication } from '../../src/bootstrap.js';
+import { createApplication } from '../../src/api/bootstrap.js';
 import type { Config } from '../../src/config/config.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
 import { MovableClock } from './clock.js';

@@ -18,7 +18,7 @@ export class BuiltWorker {
     const port = await freePort();
     const env = await testEnvironment({ ...overrides, WORKER_PORT: String(port) });
     const worker = new BuiltWorker(
-      spawn(process.execPath, [join(ROOT, 'dist/worker.js')], { env, stdio: 'ignore' }),
+      spawn(process.execPath, [join(ROOT, 'dist/worker/main.js')], { env, stdio: 'ignore' }),
     );
     const health = `http://127.0.0.1:${port}/health/ready`;
     const ready = () =>

@@ -1,4 +1,4 @@
-import { APP_ROUTER, type AppRouter } from '../../src/transport/trpc/app-router.js';
+import { APP_ROUTER, type AppRouter } from '../../src/api/app-router.js';
 import type { Rule } from '../../src/shared/access/matrix.js';
 import type { ProcedureMeta } from '../../src/transport/trpc/trpc.js';
 import type { TestApp } from './app.js';

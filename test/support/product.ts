@@ -47,8 +47,8 @@ export async function startProduct(name: string, overrides: Environment = {}): P
     stopTimeoutMs: STOP_TIMEOUT,
   });
   await runGuarded({ ...run('cli/migrate.js'), title: 'The migration' });
-  const api = startGuarded(run('main.js'));
-  const worker = startGuarded(run('worker.js'));
+  const api = startGuarded(run('api/main.js'));
+  const worker = startGuarded(run('worker/main.js'));
   const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
   const ready = (handle: Guarded, port: number) =>
     waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`));

@@ -7,7 +7,7 @@ import { ClockModule } from '../../src/infra/clock/clock.module.js';
 import { DatabaseModule } from '../../src/infra/database/database.module.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
 import { LoggingModule } from '../../src/infra/logging/logging.module.js';
-import { WorkerModule } from '../../src/worker.module.js';
+import { WorkerModule } from '../../src/worker/worker.module.js';
 import { MovableClock } from './clock.js';
 import { testConfig } from './config.js';
 

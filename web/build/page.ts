@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { PRODUCT_NAME } from '../../src/shared/product';
 import { LANDING_TEXTS } from '../../src/shared/texts/landing';
-import type { PublicConfig } from '../../src/transport/web/public-config';
+import type { PublicConfig } from '../../src/api/web/public-config';
 
 /**
  * Fills in what index.html must not spell itself. The built page keeps the marks that the server replaces on

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AppModule } from '../../app.module.js';
+import { AppModule } from '../../api/app.module.js';
 import type { Config } from '../../config/config.js';
 import { Clock } from '../../infra/clock/clock.js';
 import type { Logger } from '../../infra/logging/logger.js';

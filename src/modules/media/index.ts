@@ -4,6 +4,7 @@ export { formReader } from './form-reader.js';
 export { MediaModule, MediaWorkerModule } from './media.module.js';
 export { IMAGE_BOXES } from './media.schemas.js';
 export { MediaService } from './media.service.js';
+export { imageField, uploadForms } from './upload.openapi.js';
 export { UploadGate } from './upload-gate.js';
 
 export const mediaEntities = [MediaFile];

@@ -2,6 +2,7 @@ import { TerritoryCircle } from './territory-circle.entity.js';
 import { TerritoryZip } from './territory-zip.entity.js';
 import { Territory } from './territory.entity.js';
 
+export { territoryForms } from './images.openapi.js';
 export { TerritoriesModule } from './territories.module.js';
 export { territoriesRouter } from './territories.router.js';
 export { TerritoriesService } from './territories.service.js';

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getTRPCErrorShape } from '@trpc/server';
+import { type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import type { Logger } from '../../infra/logging/logger.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
 import { sendFailure } from '../rest/rest-handler.js';
-import type { AppRouter } from '../trpc/app-router.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
 import { METHODS_WITH_BODY, receiveBody } from './body.js';
 
@@ -72,7 +71,7 @@ export class OverloadGuard {
 export const refuseRest: Refuse = (response) => sendFailure(response, TURNED_AWAY);
 
 /** Refuses in the words of tRPC: one error, which clients take for every call of a batch. */
-export function createTrpcRefusal(router: AppRouter): Refuse {
+export function createTrpcRefusal(router: AnyRouter): Refuse {
   const shape = getTRPCErrorShape({
     config: router._def._config,
     error: toTrpcError(TURNED_AWAY),

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { AnyRouter } from '@trpc/server';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { AppRouter } from '../trpc/app-router.js';
-import { createOpenApiDocument } from './openapi-document.js';
+import { createOpenApiDocument, type DocumentSettings } from './openapi-document.js';
 
 /** Files of the reader that are served, from the installed package: nothing comes from a CDN. */
 const READER_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
@@ -33,11 +33,7 @@ const READER_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Serves the OpenAPI document at /openapi.json and a reader for it at /docs. Both are public. */
-export function serveDocs(
-  app: NestExpressApplication,
-  router: AppRouter,
-  settings: { appUrl: string; version: string },
-): void {
+export function serveDocs(app: NestExpressApplication, router: AnyRouter, settings: DocumentSettings): void {
   // Made on first use: generating takes longer than starting may.
   let document: string | undefined;
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

@@ -1,23 +1,16 @@
+import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { Rule } from '../../shared/access/matrix.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { AppRouter } from '../trpc/app-router.js';
 import type { ProcedureMeta } from '../trpc/trpc.js';
 import { IGNORED_HEADER } from '../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
+import type { FormOperations, OpenApiOperation } from './forms.js';
 import { type RestRoute, restRoutes } from './routes.js';
-import { FORM_BODIES, UPLOAD_PATHS } from './upload-paths.js';
 
-interface Operation {
-  description?: string;
-  requestBody?: { content: Record<string, unknown> };
-  security?: object[];
-  'x-access'?: object;
-  responses: Record<string, unknown>;
-}
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
-  paths: Record<string, Record<string, Operation>>;
+  paths: Record<string, Record<string, OpenApiOperation>>;
 };
 
 const ERROR_SCHEMA = {
@@ -50,12 +43,19 @@ const HEADERS = {
   },
 };
 
-/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of uploads. */
-export function createOpenApiDocument(router: AppRouter, settings: { appUrl: string; version: string }) {
+export interface DocumentSettings {
+  appUrl: string;
+  version: string;
+  /** What takes forms, and so is described by no procedure. */
+  forms: readonly FormOperations[];
+}
+
+/** The OpenAPI 3.1 document of every operation that has a REST path, made from the procedures themselves, and of forms. */
+export function createOpenApiDocument(router: AnyRouter, { appUrl, version, forms }: DocumentSettings) {
   const document = generateOpenApiDocument(router, {
     title: `${PRODUCT_NAME} API`,
-    version: settings.version,
-    baseUrl: settings.appUrl,
+    version,
+    baseUrl: appUrl,
     openApiVersion: '3.1.0',
   }) as unknown as OpenApiDocument;
   const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
@@ -67,11 +67,15 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
     const operation = document.paths[route.path.replace(/(.)\/$/, '$1')]?.[method];
     const access = procedures[route.procedure]?._def.meta?.access;
     if (!operation || !access) continue;
-    paths[route.path] = { ...paths[route.path], [method]: refine(operation, route, access) };
+    const bodies = forms.map((form) => form.bodies?.[route.path]?.[method]);
+    paths[route.path] = {
+      ...paths[route.path],
+      [method]: refine(withBodies(operation, bodies), route, access),
+    };
   }
   return {
     ...document,
-    paths: withUploads(paths),
+    paths: withForms(paths, forms),
     components: {
       ...document.components,
       headers: HEADERS,
@@ -80,28 +84,33 @@ export function createOpenApiDocument(router: AppRouter, settings: { appUrl: str
   };
 }
 
-/** An address may have procedures and uploads. */
-function withUploads(paths: OpenApiDocument['paths']): OpenApiDocument['paths'] {
-  const uploads = Object.entries(UPLOAD_PATHS).map(
-    ([path, own]) => [path, { ...paths[path], ...own }] as const,
-  );
-  return { ...paths, ...Object.fromEntries(uploads) };
+/** An address may have procedures and forms. */
+function withForms(
+  paths: OpenApiDocument['paths'],
+  forms: readonly FormOperations[],
+): OpenApiDocument['paths'] {
+  const own = forms.flatMap((form) => Object.entries(form.paths));
+  return {
+    ...paths,
+    ...Object.fromEntries(own.map(([path, methods]) => [path, { ...paths[path], ...methods }])),
+  };
 }
 
-function withForm({ requestBody }: Operation, { path, method }: RestRoute): Pick<Operation, 'requestBody'> {
-  const form = FORM_BODIES[path]?.[method.toLowerCase()];
-  return form && requestBody
-    ? { requestBody: { ...requestBody, content: { ...requestBody.content, ...form } } }
-    : {};
+function withBodies(operation: OpenApiOperation, bodies: readonly (object | undefined)[]): OpenApiOperation {
+  const { requestBody } = operation;
+  if (!requestBody) return operation;
+  return {
+    ...operation,
+    requestBody: { ...requestBody, content: Object.assign({}, requestBody.content, ...bodies) },
+  };
 }
 
-function refine(operation: Operation, route: RestRoute, access: Rule): Operation {
+function refine(operation: OpenApiOperation, route: RestRoute, access: Rule): OpenApiOperation {
   const { status } = route;
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '' } = operation;
   return {
     ...operation,
-    ...withForm(operation, route),
     description: `${description}\n\nWho may call it: ${describeAccess(access)}`.trim(),
     security: access.of === 'anybody' ? [] : [{ Authorization: [] }],
     'x-access': accessExtension(access),

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnyRouter } from '@trpc/server';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
-import type { AppRouter } from '../trpc/app-router.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { t } from '../trpc/trpc.js';
@@ -18,7 +18,7 @@ export type RestCall =
 type Procedure = (input: unknown) => Promise<unknown>;
 
 /** The same procedures as /trpc, at their documented paths ("How a request flows"). */
-export function createRestHandler(router: AppRouter) {
+export function createRestHandler(router: AnyRouter) {
   const routes = restRoutes(router);
   const createCaller = t.createCallerFactory(router);
 

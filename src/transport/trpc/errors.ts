@@ -80,7 +80,7 @@ function sentenceForIssue(issue: z.core.$ZodRawIssue): string {
 }
 
 /** Makes zod speak in the sentences above. Called once when the process starts. */
-export const installSentences = () => z.config({ customError: sentenceForIssue });
+export const setZodMessages = () => z.config({ customError: sentenceForIssue });
 
 const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));

@@ -60,7 +60,7 @@ export async function startApi(name, prepare) {
   await command('cli/migrate.js');
   await admin.query(`USE \`${database}\``);
   await prepare(admin, command);
-  const api = startGuarded(run('main.js'));
+  const api = startGuarded(run('api/main.js'));
   await waitReady(api, () => answersHttp(`${url}/health/ready`));
   return {
     url,

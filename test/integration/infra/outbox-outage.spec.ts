@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
-import { WorkerHealth } from '../../../src/worker-health.js';
+import { WorkerHealth } from '../../../src/worker/health.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { RedisServer } from '../../support/redis-server.js';

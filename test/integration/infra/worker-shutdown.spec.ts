@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
-import { WorkerHealth } from '../../../src/worker-health.js';
+import { WorkerHealth } from '../../../src/worker/health.js';
 import { eventually } from '../../support/eventually.js';
 import { LongLine } from '../../support/long-line.js';
 import { mails } from '../../support/mails.js';

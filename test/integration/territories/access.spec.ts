@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import type { AppRouter } from '../../../src/transport/trpc/app-router.js';
+import type { AppRouter } from '../../../src/api/app-router.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { addressOf, allFields, makeTerritory, newName } from './territory-data.js';

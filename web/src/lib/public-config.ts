@@ -1,4 +1,4 @@
-import type { PublicConfig } from '@server/transport/web/public-config';
+import type { PublicConfig } from '@server/api/web/public-config';
 
 const NOTHING: PublicConfig = {
   identity: { provider: 'none', projectId: null, apiKey: null, authDomain: null, emulatorUrl: null },

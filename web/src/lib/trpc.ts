@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } f
 import { createTRPCReact } from '@trpc/react-query';
 import type { inferRouterInputs } from '@trpc/server';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from '@server/transport/trpc/app-router';
+import type { AppRouter } from '@server/api/app-router';
 import { errorStatus } from './errors';
 import { createRenewal } from './session/renewal';
 import { isAlive, type SessionRecord } from './session/session-record';

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import { Circle, type Map as LeafletMap } from 'leaflet';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
-import type { PublicConfig } from '@server/transport/web/public-config';
+import type { PublicConfig } from '@server/api/web/public-config';
 import { AreaCircleShape, type CircleEvents } from './area-circle';
 import styles from './area-map.module.css';
 import { type AreaCircle, boundsOf, type Position } from './circles';

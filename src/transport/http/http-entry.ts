@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AnyRouter } from '@trpc/server';
 import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
@@ -7,9 +8,8 @@ import type { Logger } from '../../infra/logging/logger.js';
 import { AppError } from '../../shared/errors.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
-import { isForm } from '../rest/forms.js';
+import { createFormTest, type FormOperations } from '../rest/forms.js';
 import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handler.js';
-import type { AppRouter } from '../trpc/app-router.js';
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
@@ -27,22 +27,23 @@ const TRPC_PREFIX = '/trpc/';
 /** Calls in one tRPC batch; an editor or a dashboard opens with one batch of fewer than these. */
 const MAX_BATCH = 20;
 
-export interface FrontParts {
+export interface HttpEntryParts {
   config: Config;
   logger: Logger;
-  router: AppRouter;
+  router: AnyRouter;
   access: Access;
+  forms: readonly FormOperations[];
 }
 
 /**
  * Answers /trpc and REST on the server's own socket, ahead of Express, whose stack costs more than the
  * operations themselves. Everything else goes on to Express: pages, health, documents.
  */
-export function installFront(server: Server, parts: FrontParts) {
+export function installHttpEntry(server: Server, parts: HttpEntryParts) {
   const [express] = server.listeners('request') as RequestListener[];
-  if (!express) throw new Error('The HTTP server has no request listener to put the front ahead of.');
+  if (!express) throw new Error('The HTTP server has no request listener to put the HTTP entry ahead of.');
   server.removeAllListeners('request');
-  server.on('request', createFront(parts, express));
+  server.on('request', createHttpEntry(parts, express));
   const secure = createSecurityHeaders();
   answerClientErrors(server, (response) => {
     secure(response);
@@ -53,12 +54,13 @@ export function installFront(server: Server, parts: FrontParts) {
   Object.assign(server, { requireHostHeader: false });
 }
 
-function createFront(
-  { config, logger, router, access }: FrontParts,
+function createHttpEntry(
+  { config, logger, router, access, forms }: HttpEntryParts,
   express: RequestListener,
 ): RequestListener {
   const secure = createSecurityHeaders();
   const rest = createRestHandler(router);
+  const isForm = createFormTest(forms);
   const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 

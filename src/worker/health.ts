@@ -8,9 +8,9 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { CONFIG, type Config } from './config/config.js';
-import { DatabaseHealth } from './infra/database/database-health.js';
-import { RedisConnections } from './infra/redis/redis-connections.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { DatabaseHealth } from '../infra/database/database-health.js';
+import { RedisConnections } from '../infra/redis/redis-connections.js';
 
 const answer = (response: ServerResponse, status: number, body: object) =>
   response

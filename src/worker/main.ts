@@ -1,13 +1,13 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { loadConfig } from './config/config.js';
-import { Clock } from './infra/clock/clock.js';
-import { createLogger } from './infra/logging/logger.js';
-import { NestLogger } from './infra/logging/nest-logger.js';
-import { checkRedis } from './infra/redis/boot-check.js';
-import { RedisConnections } from './infra/redis/redis-connections.js';
-import { describeStartFailure } from './start-failure.js';
-import { WorkerHealth } from './worker-health.js';
+import { loadConfig } from '../config/config.js';
+import { Clock } from '../infra/clock/clock.js';
+import { createLogger } from '../infra/logging/logger.js';
+import { NestLogger } from '../infra/logging/nest-logger.js';
+import { checkRedis } from '../infra/redis/boot-check.js';
+import { RedisConnections } from '../infra/redis/redis-connections.js';
+import { describeStartFailure } from '../infra/start-failure.js';
+import { WorkerHealth } from './health.js';
 import { WorkerModule } from './worker.module.js';
 
 const HARD_EXIT = 25_000; // ms

@@ -1,6 +1,6 @@
-import { ConfigError } from './config/config.js';
-import { isMissingTable, translateDriverError } from './infra/database/driver-errors.js';
-import { Unavailable } from './shared/errors.js';
+import { ConfigError } from '../config/config.js';
+import { isMissingTable, translateDriverError } from './database/driver-errors.js';
+import { Unavailable } from '../shared/errors.js';
 
 /**
  * Why a process or a command could not start, for the one who started it: a sentence where we know the cause, the

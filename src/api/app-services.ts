@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Idempotency } from '../../infra/idempotency/idempotency.js';
-import { AuthServices } from '../../modules/auth/index.js';
-import { MenuServices } from '../../modules/menu/index.js';
-import { MessagesService } from '../../modules/messages/index.js';
+import { Idempotency } from '../infra/idempotency/idempotency.js';
+import { AuthServices } from '../modules/auth/index.js';
+import { MenuServices } from '../modules/menu/index.js';
+import { MessagesService } from '../modules/messages/index.js';
 import {
   CitiesService,
   CountriesService,
   OnboardingServices,
   RestaurantsService,
-} from '../../modules/onboarding/index.js';
-import { StatsService } from '../../modules/stats/index.js';
-import { SurveyService } from '../../modules/survey/index.js';
-import { AcceptanceService, InvitesService, PeopleServices } from '../../modules/people/index.js';
-import { TerritoriesService } from '../../modules/territories/index.js';
+} from '../modules/onboarding/index.js';
+import { StatsService } from '../modules/stats/index.js';
+import { SurveyService } from '../modules/survey/index.js';
+import { AcceptanceService, InvitesService, PeopleServices } from '../modules/people/index.js';
+import { TerritoriesService } from '../modules/territories/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()

@@ -1,18 +1,18 @@
-import { authRouter } from '../../modules/auth/index.js';
-import { menuRouter } from '../../modules/menu/index.js';
-import { messagesRouter } from '../../modules/messages/index.js';
+import { authRouter } from '../modules/auth/index.js';
+import { menuRouter } from '../modules/menu/index.js';
+import { messagesRouter } from '../modules/messages/index.js';
 import {
   citiesRouter,
   countriesRouter,
   onboardingRouter,
   restaurantsRouter,
-} from '../../modules/onboarding/index.js';
-import { statsRouter } from '../../modules/stats/index.js';
-import { surveyRouter } from '../../modules/survey/index.js';
-import { adminRouter, invitesRouter, ownMembershipsRouter, teamRouter } from '../../modules/people/index.js';
-import { territoriesRouter } from '../../modules/territories/index.js';
+} from '../modules/onboarding/index.js';
+import { statsRouter } from '../modules/stats/index.js';
+import { surveyRouter } from '../modules/survey/index.js';
+import { adminRouter, invitesRouter, ownMembershipsRouter, teamRouter } from '../modules/people/index.js';
+import { territoriesRouter } from '../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
-import { router } from './trpc.js';
+import { router } from '../transport/trpc/trpc.js';
 
 /** Nest token of the router. */
 export const APP_ROUTER = Symbol('APP_ROUTER');

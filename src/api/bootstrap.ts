@@ -1,22 +1,26 @@
 import 'reflect-metadata';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { APP_ROUTER, type AppRouter } from './app-router.js';
 import { AppModule } from './app.module.js';
-import type { Config } from './config/config.js';
-import { Clock } from './infra/clock/clock.js';
-import type { Logger } from './infra/logging/logger.js';
-import { NestLogger } from './infra/logging/nest-logger.js';
-import { Superadmins } from './modules/auth/index.js';
-import { installFront } from './transport/http/front.js';
-import { requireAccessEverywhere } from './transport/policy-check.js';
-import { serveDocs } from './transport/rest/docs.js';
-import { FailureFilter } from './transport/rest/failure.filter.js';
-import { ACCESS, type Access } from './transport/trpc/access.js';
-import { APP_ROUTER, type AppRouter } from './transport/trpc/app-router.js';
-import { installSentences } from './transport/trpc/errors.js';
-import { servePages } from './transport/web/pages.js';
+import type { Config } from '../config/config.js';
+import { Clock } from '../infra/clock/clock.js';
+import type { Logger } from '../infra/logging/logger.js';
+import { NestLogger } from '../infra/logging/nest-logger.js';
+import { Superadmins } from '../modules/auth/index.js';
+import { uploadForms } from '../modules/media/index.js';
+import { territoryForms } from '../modules/territories/index.js';
+import { installHttpEntry } from '../transport/http/http-entry.js';
+import { requireAccessEverywhere } from '../transport/policy-check.js';
+import { serveDocs } from '../transport/rest/docs.js';
+import { FailureFilter } from '../transport/rest/failure.filter.js';
+import { ACCESS, type Access } from '../transport/trpc/access.js';
+import { setZodMessages } from '../transport/trpc/errors.js';
+import { servePages } from './web/pages.js';
 
 const VERSION = '0.1.0';
+/** The operations that take forms. */
+const FORMS = [territoryForms, uploadForms];
 /** A client that sends its request slower than this is cut off (ms). */
 const REQUEST_TIMEOUT = 30_000;
 const HEADERS_TIMEOUT = 10_000;
@@ -33,7 +37,7 @@ export async function createApplication(
   logger: Logger,
   { clock = new Clock() }: { clock?: Clock } = {},
 ): Promise<NestExpressApplication> {
-  installSentences();
+  setZodMessages();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config, logger, clock), {
     bodyParser: false,
     abortOnError: false,
@@ -54,7 +58,7 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   requireAccessEverywhere(router, app.get(DiscoveryService));
 
   app.useGlobalFilters(new FailureFilter(logger));
-  serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION });
+  serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION, forms: FORMS });
   servePages(app, config);
   await app.init();
   await app.get(Superadmins).ensure();
@@ -65,5 +69,5 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   // Read when the server begins to listen; the types know it only as an option of createServer.
   Object.assign(server, { connectionsCheckingInterval: CONNECTIONS_CHECKING_INTERVAL });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
-  installFront(server, { config, logger, router, access: app.get<Access>(ACCESS) });
+  installHttpEntry(server, { config, logger, router, access: app.get<Access>(ACCESS), forms: FORMS });
 }

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from './config/config.js';
-import { createLogger } from './infra/logging/logger.js';
+import { loadConfig } from '../config/config.js';
+import { createLogger } from '../infra/logging/logger.js';
 import { createApplication } from './bootstrap.js';
-import { describeStartFailure } from './start-failure.js';
-import { watchRequests } from './transport/http/drain.js';
-import { Health } from './transport/rest/health.js';
+import { describeStartFailure } from '../infra/start-failure.js';
+import { watchRequests } from '../transport/http/drain.js';
+import { Health } from '../transport/rest/health.js';
 
 /** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
 const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
-import { createNonce, pagePolicy } from '../http/security-headers.js';
+import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
 import { readTemplates } from './templates.js';
 

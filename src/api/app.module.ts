@@ -1,0 +1,92 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import type { Config } from '../config/config.js';
+import { ConfigModule } from '../config/config.module.js';
+import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
+import { AuditModule } from '../infra/audit/audit.module.js';
+import type { Clock } from '../infra/clock/clock.js';
+import { ClockModule } from '../infra/clock/clock.module.js';
+import { DatabaseModule } from '../infra/database/database.module.js';
+import { IdempotencyKey } from '../infra/idempotency/idempotency-key.entity.js';
+import { IdempotencyModule } from '../infra/idempotency/idempotency.module.js';
+import { IdentityModule } from '../infra/identity/identity.module.js';
+import type { Logger } from '../infra/logging/logger.js';
+import { LoggingModule } from '../infra/logging/logging.module.js';
+import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
+import { OutboxModule } from '../infra/outbox/outbox.module.js';
+import { RateLimitModule } from '../infra/rate-limit/rate-limit.module.js';
+import { RedisModule } from '../infra/redis/redis.module.js';
+import { CountersModule } from '../infra/counters/counters.module.js';
+import { Counter } from '../infra/counters/counter.entity.js';
+import { authEntities, AuthModule } from '../modules/auth/index.js';
+import { mediaEntities, MediaModule } from '../modules/media/index.js';
+import { menuEntities, MenuModule } from '../modules/menu/index.js';
+import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
+import { onboardingEntities, OnboardingModule } from '../modules/onboarding/index.js';
+import { statsEntities, StatsModule } from '../modules/stats/index.js';
+import { surveyEntities, SurveyModule } from '../modules/survey/index.js';
+import { InvitesModule, peopleEntities, PeopleModule } from '../modules/people/index.js';
+import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
+import { AccessGuard } from '../transport/rest/access.guard.js';
+import { HealthController } from '../transport/rest/health.controller.js';
+import { Health } from '../transport/rest/health.js';
+import { APP_ROUTER, createAppRouter } from './app-router.js';
+import { AppServices } from './app-services.js';
+
+/** Every table that the product maps. */
+const appEntities = [
+  AuditEntry,
+  OutboxEntry,
+  IdempotencyKey,
+  Counter,
+  ...authEntities,
+  ...peopleEntities,
+  ...onboardingEntities,
+  ...menuEntities,
+  ...mediaEntities,
+  ...messagesEntities,
+  ...statsEntities,
+  ...surveyEntities,
+  ...territoryEntities,
+];
+
+/** The API process. */
+@Module({})
+export class AppModule {
+  static with(config: Config, logger: Logger, clock: Clock): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(logger),
+        ClockModule.with(clock),
+        DatabaseModule.with(appEntities),
+        RedisModule,
+        RateLimitModule,
+        AuditModule,
+        OutboxModule,
+        IdempotencyModule,
+        CountersModule,
+        IdentityModule,
+        DiscoveryModule,
+        AuthModule,
+        PeopleModule,
+        InvitesModule,
+        OnboardingModule,
+        MenuModule,
+        MediaModule,
+        MessagesModule,
+        StatsModule,
+        SurveyModule,
+        TerritoriesModule,
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        Health,
+        AppServices,
+        { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },
+      ],
+    };
+  }
+}

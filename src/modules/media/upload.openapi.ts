@@ -1,0 +1,78 @@
+import { ruleOf } from '../../shared/access/matrix.js';
+import { describeAccess } from '../../transport/rest/describe-access.js';
+import { failureResponses } from '../../transport/rest/failure-responses.js';
+import type { FormOperations } from '../../transport/rest/forms.js';
+import { DEFAULT_SIDE, IMAGE_PURPOSES, IMAGE_TYPES, LARGEST_SIDE } from './media.schemas.js';
+
+const side = (direction: string) => ({
+  type: 'integer',
+  minimum: 1,
+  maximum: LARGEST_SIDE,
+  default: DEFAULT_SIDE,
+  description: `The image is made to fit, never enlarged. Beyond the bounds the bound counts; ${direction}.`,
+});
+
+const file = {
+  type: 'string',
+  contentMediaType: 'application/octet-stream',
+  description: `One of ${IMAGE_TYPES.join(', ')}, by content; at most 8 MB, 50 megapixels, 12,000 pixels a side.`,
+};
+
+const form = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file,
+    purpose: { type: 'string', enum: IMAGE_PURPOSES, default: 'other' },
+    restaurant_id: { type: 'integer', description: 'Else the one that the caller works in.' },
+    max_w: side('512 for a logo, 1600 for a category'),
+    max_h: side('512 for a logo, 1200 for a category'),
+  },
+};
+
+const address = (description: string) => ({ type: 'string', description });
+const result = {
+  type: 'object',
+  required: ['url', 'public_url', 'path'],
+  properties: {
+    url: address('Absolute address of the image, a WebP.'),
+    public_url: address('The same.'),
+    path: address('The same without the origin.'),
+  },
+};
+
+/** An image in another form, described as the one of an upload. */
+export const imageField = (description: string) => ({
+  ...file,
+  description: `${description}: ${file.description}`,
+});
+
+/** The upload of an image in the OpenAPI document. */
+export const uploadForms: FormOperations = {
+  paths: {
+    '/upload/image/': {
+      post: {
+        operationId: 'upload-image',
+        tags: ['Upload'],
+        summary: 'Upload an image',
+        description: [
+          'Answers when the image can be seen. Images that nothing refers to are removed after a day.',
+          `Who may call it: ${describeAccess(ruleOf('upload', 'write'))}`,
+          `For \`logo\`: ${describeAccess(ruleOf('uploadLogo', 'write'))}`,
+          `For \`menu\`, \`topping\` and \`selection\`: ${describeAccess(ruleOf('uploadMenu', 'write'))}`,
+          `For \`rep_photo\` and \`wallpaper\`: ${describeAccess(ruleOf('uploadTerritory', 'write'))}`,
+          'Without a purpose: whoever may upload for any of these; the image is the restaurant’s that the caller works in, for platform people nobody’s.',
+        ].join('\n\n'),
+        security: [{ Authorization: [] }],
+        requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+        responses: {
+          201: { description: 'The image.', content: { 'application/json': { schema: result } } },
+          ...failureResponses({
+            413: 'Larger than 8 MB.',
+            415: 'Not a JPEG, PNG or WebP image, by content.',
+          }),
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,47 @@
+import { failureResponses } from '../../transport/rest/failure-responses.js';
+import type { FormOperations } from '../../transport/rest/forms.js';
+import { imageField } from '../media/index.js';
+
+const content = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        rep_photo: imageField('The representative'),
+        wallpaper: imageField('The home wallpaper'),
+        version: {
+          type: 'integer',
+          description: 'With it, a territory that changed since is left alone (412).',
+        },
+      },
+    },
+  },
+};
+
+/** The images of a territory in the OpenAPI document: PATCH takes them besides JSON, POST takes nothing else. */
+export const territoryForms: FormOperations = {
+  bodies: { '/territories/{id}/': { patch: content } },
+  paths: {
+    '/territories/{id}/': {
+      post: {
+        operationId: 'territory-images',
+        tags: ['Territories'],
+        summary: 'Upload images of a territory',
+        description: [
+          'The same as PATCH with a form, for clients that send forms with POST only. Both images or none are saved.',
+          'Who may call it: Superadmins and platform staff.',
+        ].join('\n\n'),
+        security: [{ Authorization: [] }],
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } }],
+        requestBody: { required: true, content },
+        responses: {
+          200: { description: 'The territory, as PATCH answers it.' },
+          ...failureResponses({
+            413: 'An image larger than 8 MB.',
+            415: 'Not a JPEG, PNG or WebP image, by content.',
+          }),
+        },
+      },
+    },
+  },
+};

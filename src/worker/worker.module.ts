@@ -1,0 +1,52 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { Config } from '../config/config.js';
+import { ConfigModule } from '../config/config.module.js';
+import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
+import { AuditModule } from '../infra/audit/audit.module.js';
+import type { Clock } from '../infra/clock/clock.js';
+import { ClockModule } from '../infra/clock/clock.module.js';
+import { DatabaseModule } from '../infra/database/database.module.js';
+import { IdempotencyPurgeModule } from '../infra/idempotency/idempotency.module.js';
+import { JobRunnerModule, JobsModule } from '../infra/jobs/jobs.module.js';
+import type { Logger } from '../infra/logging/logger.js';
+import { LoggingModule } from '../infra/logging/logging.module.js';
+import { MailModule } from '../infra/mail/mail.module.js';
+import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
+import { OutboxDeliveryModule, OutboxModule } from '../infra/outbox/outbox.module.js';
+import { RedisModule } from '../infra/redis/redis.module.js';
+import { AuthWorkerModule } from '../modules/auth/index.js';
+import { MediaWorkerModule } from '../modules/media/index.js';
+import { MessagesWorkerModule } from '../modules/messages/index.js';
+import { InvitesWorkerModule } from '../modules/people/index.js';
+import { StatsWorkerModule } from '../modules/stats/index.js';
+import { WorkerHealth } from './health.js';
+
+/** The job process: delivers the outbox, runs jobs, answers nothing but health. */
+@Module({})
+export class WorkerModule {
+  static with(config: Config, logger: Logger, clock: Clock): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule.with(logger),
+        ClockModule.with(clock),
+        DatabaseModule.with([AuditEntry, OutboxEntry]),
+        RedisModule,
+        AuditModule,
+        JobsModule,
+        JobRunnerModule,
+        OutboxModule,
+        OutboxDeliveryModule,
+        MailModule,
+        AuthWorkerModule,
+        MediaWorkerModule,
+        InvitesWorkerModule,
+        MessagesWorkerModule,
+        StatsWorkerModule,
+        IdempotencyPurgeModule,
+      ],
+      providers: [WorkerHealth],
+    };
+  }
+}
