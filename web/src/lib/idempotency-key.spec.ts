@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { createKeyKeeper } from './idempotency-key';
+import { createIdempotencyKeys } from './idempotency-key';
 
 describe('the key of a create', () => {
   it('stays for the same body, changes with the body and after a success', () => {
     let count = 0;
-    const keeper = createKeyKeeper(() => `key-${(count += 1)}`);
+    const keeper = createIdempotencyKeys(() => `key-${(count += 1)}`);
     expect(keeper.keyFor({ name: 'Pizza' })).toBe('key-1');
     expect(keeper.keyFor({ name: 'Pizza' })).toBe('key-1');
     expect(keeper.keyFor({ name: 'Pasta' })).toBe('key-2');

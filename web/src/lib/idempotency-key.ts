@@ -2,7 +2,7 @@
  * One key per wish: the same body sent again after a failure carries the same key, so that a create whose reply
  * was lost happens once; another body, or the same one after a success, is a new wish with a new key.
  */
-export function createKeyKeeper(newKey: () => string) {
+export function createIdempotencyKeys(newKey: () => string) {
   let last: { body: string; key: string } | null = null;
   return {
     keyFor(body: unknown): string {
@@ -15,4 +15,4 @@ export function createKeyKeeper(newKey: () => string) {
     },
   };
 }
-export type KeyKeeper = ReturnType<typeof createKeyKeeper>;
+export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;

@@ -27,7 +27,7 @@ const prepareProvider = () => {
   if (hasProvider) void loadProvider().catch(() => undefined);
 };
 
-const InviteDoor = lazy(() => import('./invite-door'));
+const InviteGate = lazy(() => import('./invite-gate'));
 
 /** `/login`, and behind it whatever an invite leads to (C-183). */
 export function Component() {
@@ -36,9 +36,9 @@ export function Component() {
   if (!invite) return <Login />;
   return (
     <Suspense>
-      <InviteDoor key={invite.token} invite={invite}>
+      <InviteGate key={invite.token} invite={invite}>
         {(note) => <Login email={invite.email} note={note} />}
-      </InviteDoor>
+      </InviteGate>
     </Suspense>
   );
 }

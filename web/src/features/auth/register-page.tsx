@@ -7,7 +7,7 @@ import { useInvite } from './invite-state';
 import { ProfileStep } from './profile-step';
 import { useRegistration } from './registration-state';
 
-const InviteDoor = lazy(() => import('./invite-door'));
+const InviteGate = lazy(() => import('./invite-gate'));
 
 /** `/register` in three steps, each with an address of its own, so that Back and a reload work. */
 export function Component() {
@@ -27,11 +27,11 @@ export function Component() {
       if (!invite) return <EmailStep registration={registration} onChange={change} />;
       return (
         <Suspense>
-          <InviteDoor key={invite.token} invite={invite}>
+          <InviteGate key={invite.token} invite={invite}>
             {(note) => (
               <EmailStep registration={registration} onChange={change} email={invite.email} note={note} />
             )}
-          </InviteDoor>
+          </InviteGate>
         </Suspense>
       );
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { createKeyKeeper } from '@/lib/idempotency-key';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { entryFrom, failureText, type Fault, faultOf } from './waitlist';
 
@@ -9,7 +9,7 @@ type State = 'filling' | 'sending' | 'sent';
 export function useWaitlist() {
   const [state, setState] = useState<State>('filling');
   const [fault, setFault] = useState<Fault>();
-  const [keys] = useState(() => createKeyKeeper(newSubmissionKey));
+  const [keys] = useState(() => createIdempotencyKeys(newSubmissionKey));
   const busy = useRef(false);
 
   const refuse = (found: Fault, form: HTMLFormElement) => {

@@ -7,8 +7,8 @@ import {
 import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
 import { Field } from '@/components/form/field';
 import { trpc } from '@/lib/trpc';
-import { emailDoubt, phoneDoubt } from './contact-doubts';
-import { DoubtHint } from './doubt-hint';
+import { emailWarning, phoneWarning } from './contact-warnings';
+import { WarningHint } from './warning-hint';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import styles from './step-frame.module.css';
@@ -51,7 +51,7 @@ function ContactsForm({ rid, saved: { saved: _, ...saved } }: { rid: number; sav
             name={name}
             label={label}
             optional
-            hint={<DoubtHint name={name} doubtOf={phoneDoubt} otherwise={hint} />}
+            hint={<WarningHint name={name} warningOf={phoneWarning} otherwise={hint} />}
           >
             <Input type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
           </Field>
@@ -62,14 +62,14 @@ function ContactsForm({ rid, saved: { saved: _, ...saved } }: { rid: number; sav
         label="Contact email"
         optional
         hint={
-          <DoubtHint
+          <WarningHint
             name="contact_email"
-            doubtOf={emailDoubt}
+            warningOf={emailWarning}
             otherwise="For questions about orders and payouts."
           />
         }
       >
-        {/* Not of type email: browsers would refuse what is only to be doubted. */}
+        {/* Not of type email: browsers would refuse what only gets a warning. */}
         <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} />
       </Field>
     </StepForm>

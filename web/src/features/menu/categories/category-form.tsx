@@ -7,7 +7,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
-import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
+import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
 import { CarriedGroups } from './carried-groups';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
 import { NewSizes } from './new-sizes';
@@ -35,8 +35,8 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const sending = useRef<Promise<unknown>>(null);
   const dirty = useRef(draft.restored !== null);
   const latest = useRef(parts);
-  const typed = useTypedTexts();
-  const letGo = useLeaveGuard(() => dirty.current || !typed.settled, draft.drop);
+  const typed = usePendingTexts();
+  const release = useLeaveGuard(() => dirty.current || !typed.settled, draft.drop);
 
   const keep = () => {
     dirty.current = true;
@@ -51,13 +51,13 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
   const changeDetail = (next: Partial<LocalCategory['detail']>) =>
     change({ detail: { ...latest.current.detail, ...next } });
   const done = () => {
-    letGo();
+    release();
     draft.drop();
   };
   const { parts: _, ...restored } = draft.restored ?? {};
 
   return (
-    <TypedTextsContext value={typed}>
+    <PendingTextsContext value={typed}>
       <SchemaForm
         form={form}
         schema={newCategory}
@@ -119,6 +119,6 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
           </div>
         </div>
       </SchemaForm>
-    </TypedTextsContext>
+    </PendingTextsContext>
   );
 }

@@ -16,7 +16,7 @@ import { trpc } from '@/lib/trpc';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { ALL_ROWS } from '../shared/all-rows';
-import { TypedTextsContext } from '../shared/saving/typed-texts';
+import { PendingTextsContext } from '../shared/saving/pending-texts';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
@@ -155,15 +155,15 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        leftovers={session.leftovers}
-        onAddAgain={(leftover) => {
-          session.leftovers.drop(leftover.key);
-          session.restore([leftover]);
+        orphans={session.orphans}
+        onAddAgain={(orphan) => {
+          session.orphans.drop(orphan.key);
+          session.restore([orphan]);
         }}
       />
-      <TypedTextsContext value={session.typed}>
+      <PendingTextsContext value={session.typed}>
         <GroupList session={session} restaurantId={category.restaurant_id} />
-      </TypedTextsContext>
+      </PendingTextsContext>
     </ConsolePage>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
-import { createKeyKeeper } from '@/lib/idempotency-key';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { trpc } from '@/lib/trpc';
 import { createSet } from './save-set';
 import { newSelection, type SetDraft } from './selection-rows';
@@ -22,7 +22,7 @@ export function Component() {
   const utils = trpc.useUtils();
   const [flags, setFlags] = useState(NO_FLAGS);
   const [initial] = useState<SetDraft>(() => ({ name: '', selections: [newSelection()] }));
-  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
   const list = paths.primaryOptions.href(basePath);
 
   const save = async (draft: SetDraft, done: () => void) => {

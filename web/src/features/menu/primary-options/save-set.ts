@@ -2,7 +2,7 @@ import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { errorStatus } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { type Clash, clashesOf } from '../shared/saving/clash';
-import type { KeyKeeper } from '@/lib/idempotency-key';
+import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/use-ownership';
 import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
 import type { SetFlags } from './set-toggles';
@@ -11,7 +11,7 @@ interface CreateSet {
   draft: SetDraft;
   flags: SetFlags;
   where: { restaurant_id?: number };
-  keys: KeyKeeper;
+  keys: IdempotencyKeys;
 }
 
 /** Creates a set once, however often Save is pressed; its toggles are a change of their own (C-121). */

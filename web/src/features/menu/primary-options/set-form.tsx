@@ -7,7 +7,7 @@ import { FormError } from '@/components/form/form-error';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorText } from '@/lib/errors';
-import { TypedTextsContext, useTypedTexts } from '../shared/saving/typed-texts';
+import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
 import styles from './primary-options.module.css';
 import { SelectionList } from './selection-list';
 import { bodyOf, sameDraft, type SetDraft } from './selection-rows';
@@ -48,8 +48,8 @@ export function SetForm(props: SetFormProps) {
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const nameField = useRef<InputRef>(null);
   const id = useId();
-  const typed = useTypedTexts();
-  const letGo = useLeaveGuard(() => !sameDraft(draft, initial) || !typed.settled, kept.drop);
+  const typed = usePendingTexts();
+  const release = useLeaveGuard(() => !sameDraft(draft, initial) || !typed.settled, kept.drop);
 
   const change = (part: Partial<SetDraft>) => {
     const next = { ...latest.current, ...part };
@@ -72,7 +72,7 @@ export function SetForm(props: SetFormProps) {
       // An image on its way belongs to what is saved.
       await sending.current;
       await onSave(latest.current, () => {
-        letGo();
+        release();
         kept.drop();
       });
     } catch (failure) {
@@ -107,7 +107,7 @@ export function SetForm(props: SetFormProps) {
         />
       </div>
       <SetToggles flags={flags} readOnly={readOnly !== undefined} onChange={onFlags} />
-      <TypedTextsContext value={typed}>
+      <PendingTextsContext value={typed}>
         <SelectionList
           selections={draft.selections}
           onChange={(update) => change({ selections: update(latest.current.selections) })}
@@ -116,7 +116,7 @@ export function SetForm(props: SetFormProps) {
           restaurantId={restaurantId}
           onSending={(upload) => (sending.current = Promise.all([sending.current, upload]))}
         />
-      </TypedTextsContext>
+      </PendingTextsContext>
       <div>
         <FormError id={`${id}error`}>{problem}</FormError>
         <div className={styles.actions}>

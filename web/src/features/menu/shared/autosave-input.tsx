@@ -4,7 +4,7 @@ import { currencySymbol } from '@server/shared/money';
 import { type DecimalKind, understood } from '@/components/form/decimal-kind';
 import { DecimalNote } from '@/components/form/decimal-input';
 import styles from './fields.module.css';
-import { useTypedText } from './saving/typed-texts';
+import { usePendingText } from './saving/pending-texts';
 
 interface AutosaveInputProps extends Pick<
   InputProps,
@@ -47,7 +47,7 @@ export function AutosaveInput({
 }: AutosaveInputProps) {
   const id = useId();
   const field = name ?? id;
-  const { texts, typed } = useTypedText(field);
+  const { texts, typed } = usePendingText(field);
   const { text = value, refusal } = typed;
   const refusalId = `${id}refusal`;
   const echo = decimal && !refusal ? understood(text, decimal) : '';

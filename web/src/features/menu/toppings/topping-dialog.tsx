@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Topping } from '@server/modules/menu/toppings.schemas';
-import { useAddAgain } from '@/hooks/use-add-again';
+import { useRecreate } from '@/hooks/use-recreate';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { createKeyKeeper } from '@/lib/idempotency-key';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
@@ -19,8 +19,8 @@ export function ToppingDialog({ topping, onClose }: { topping: Topping | null; o
   const utils = trpc.useUtils();
   const announceAdded = useAnnounceAddedRow();
   const ask = useAskClash();
-  const again = useAddAgain('topping');
-  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+  const again = useRecreate('topping');
+  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
 
   const create = async (values: ToppingValues) => {
     const body = { ...values, ...input };

@@ -4,9 +4,9 @@ import type { Territory } from '@server/modules/territories/territories.schemas'
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { FormError } from '@/components/form/form-error';
 import { ImageUpload } from '@/components/form/image-upload';
-import { useAddAgain } from '@/hooks/use-add-again';
+import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useAskWhose } from '@/hooks/use-ask-whose';
+import { useConflictDialog } from '@/hooks/use-conflict-dialog';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorFields, errorText } from '@/lib/errors';
 import { ServiceArea } from '../area/service-area';
@@ -41,8 +41,8 @@ export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCanc
   const { draft, base } = form;
   const chosen = useChosenFiles();
   const port = useTerritoryPort();
-  const ask = useAskWhose();
-  const again = useAddAgain('territory');
+  const ask = useConflictDialog();
+  const again = useRecreate('territory');
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,7 +50,7 @@ export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCanc
   const element = useRef<HTMLFormElement>(null);
   const nameField = useRef<InputRef>(null);
   const slugField = useRef<InputRef>(null);
-  const letGo = useLeaveGuard(() => form.dirty || chosen.any, form.drop, leavesEditor);
+  const release = useLeaveGuard(() => form.dirty || chosen.any, form.drop, leavesEditor);
 
   const change: typeof form.change = (part) => {
     setProblem('');
@@ -88,7 +88,7 @@ export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCanc
     }
     onWritten();
     if (chosen.any && !(await upload(saved))) return undefined;
-    letGo();
+    release();
     form.drop();
     if (!territory || again.isGone) return onAdded(saved);
     confirm('Saved.');

@@ -6,7 +6,7 @@ import {
   type territoryReadOutput,
 } from '@server/modules/territories/territories.schemas';
 import type { z } from 'zod';
-import { createKeyKeeper } from '@/lib/idempotency-key';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { sendForm } from '@/lib/send-form';
 import { api } from '@/lib/trpc';
 import type { TerritoryFiles, TerritoryPort } from './save-territory';
@@ -19,7 +19,7 @@ export function wholeTerritory(row: z.output<typeof territoryReadOutput>): Terri
 
 /** Saving over the API. A create whose reply was lost is sent again under the same key. */
 export function useTerritoryPort(): TerritoryPort {
-  const [keys] = useState(() => createKeyKeeper(() => crypto.randomUUID()));
+  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
   return {
     create: async (body) => {
       const context = { idempotencyKey: keys.keyFor(body) };

@@ -36,7 +36,7 @@ export class CategoryEditing extends EditSession {
     const { queue } = this;
     const refreshLater = () => queue.push(() => this.refresh());
     const keep = (unsaved: Unsaved) => {
-      this.leftovers.add(DELETED, unsaved);
+      this.orphans.add(DELETED, unsaved);
       refreshLater();
     };
     const onGone = () => this.loseCategory();
@@ -112,10 +112,10 @@ export class CategoryEditing extends EditSession {
 
   /** Somebody else has deleted all of it. */
   private loseCategory(): void {
-    if (this.leftovers.state.some(({ path }) => path === CATEGORY_GONE)) return;
+    if (this.orphans.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;
     const values = { name, description };
-    this.leftovers.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
+    this.orphans.add(DELETED, { path: CATEGORY_GONE, title: this.title(), values, whole: values });
   }
 
   private async refresh(): Promise<void> {

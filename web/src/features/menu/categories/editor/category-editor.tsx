@@ -9,8 +9,8 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
-import { TypedTextsContext } from '../../shared/saving/typed-texts';
-import type { Leftover } from '../../shared/saving/unsaved';
+import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import type { Orphan } from '../../shared/saving/unsaved';
 import { UnsavedEdits } from '../../shared/saving/unsaved-edits';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
 import styles from '../sections/sections.module.css';
@@ -55,22 +55,22 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
     else alert(CATEGORY_TEXTS.saveFailed);
   };
 
-  const addAgain = (leftover: Leftover) => {
-    editing.leftovers.drop(leftover.key);
-    if (leftover.path !== CATEGORY_GONE) return editing.restore([leftover]);
+  const addAgain = (orphan: Orphan) => {
+    editing.orphans.drop(orphan.key);
+    if (orphan.path !== CATEGORY_GONE) return editing.restore([orphan]);
     saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
-    kept.letGo();
+    kept.release();
     listed.forget();
     return void navigate(paths.categoryNew.href(basePath));
   };
 
   return (
-    <TypedTextsContext value={editing.typed}>
+    <PendingTextsContext value={editing.typed}>
       <UnsavedEdits
         offered={kept.offered}
         onRestore={kept.restore}
         onDiscard={kept.discard}
-        leftovers={editing.leftovers}
+        orphans={editing.orphans}
         onAddAgain={addAgain}
       />
       <div className={styles.page}>
@@ -95,6 +95,6 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
         </Button>
         <span className={styles.hint}>Every change saves by itself.</span>
       </div>
-    </TypedTextsContext>
+    </PendingTextsContext>
   );
 }

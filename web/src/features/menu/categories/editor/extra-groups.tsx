@@ -7,7 +7,7 @@ import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { focusRow } from '../../shared/focus-row';
 import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
-import { useTypedText } from '../../shared/saving/typed-texts';
+import { usePendingText } from '../../shared/saving/pending-texts';
 import { useMoving } from '../../shared/use-moving';
 import { focusNeighbour } from '../sections/focus-neighbour';
 import { Section } from '../sections/section';
@@ -30,7 +30,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const { move, announcement } = useMoving(list, extras.groups);
   const tellRemoval = useRemoval();
   // Also added when the screen is left with a name in it.
-  const { texts, typed } = useTypedText(NEW_GROUP);
+  const { texts, typed } = usePendingText(NEW_GROUP);
   const name = typed.text ?? '';
   const addNamed = (wanted: string) => setAdded(extras.addGroup(wanted.trim() || EXTRA_TEXTS.newGroup));
   const add = () => {

@@ -14,7 +14,7 @@ import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { useTypedText } from '../../shared/saving/typed-texts';
+import { usePendingText } from '../../shared/saving/pending-texts';
 import { useRemoval } from '../../shared/saving/use-removal';
 import { useMoving } from '../../shared/use-moving';
 import { AutosaveInput } from '../../shared/autosave-input';
@@ -53,7 +53,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
 
   // Also added when the screen is left with something in it.
   const field = `new-selection-${groupKey}`;
-  const { texts, typed } = useTypedText(field);
+  const { texts, typed } = usePendingText(field);
   const { text: name = '', refusal } = typed;
   const type = (wanted: string, amount: typeof price) =>
     texts.type(field, `New selection of ${groupName}`, wanted, (text) => {

@@ -41,7 +41,7 @@ export class GroupsSession extends EditSession {
     this.reports = new SaveReports(alert, refreshLater);
     const ports = groupPorts(category, () => this.read(), this.reports);
     this.editing = new GroupsEditing(initial, ports, this.queue, (kept) => {
-      this.leftovers.add(DELETED, kept);
+      this.orphans.add(DELETED, kept);
       refreshLater();
     });
     this.parts = [groupsPart(this.editing)];

@@ -101,9 +101,9 @@ describe('EditSession', () => {
     editor.restore([asNew(SIZE, row(12, 'Medium')), elsewhere]);
     await editor.idle();
     expect(editor.sizes.rows.map(({ name }) => name)).toEqual(['Small', 'Large', 'Medium']);
-    expect(editor.leftovers.state).toMatchObject([{ title: 'Size “Lost”' }]);
+    expect(editor.orphans.state).toMatchObject([{ title: 'Size “Lost”' }]);
     expect(editor.settled).toBe(false);
-    editor.leftovers.drop(editor.leftovers.state[0]?.key ?? 0);
+    editor.orphans.drop(editor.orphans.state[0]?.key ?? 0);
     expect(editor.settled).toBe(true);
   });
 });

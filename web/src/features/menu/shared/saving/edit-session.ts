@@ -1,5 +1,5 @@
-import { TypedTexts } from './typed-texts';
-import { type EditorPart, Leftovers, type Unsaved } from './unsaved';
+import { PendingTexts } from './pending-texts';
+import { type EditorPart, Orphans, type Unsaved } from './unsaved';
 import { WriteQueue } from './write-queue';
 
 /** Why a row that was edited cannot be saved. */
@@ -13,8 +13,8 @@ const PLACE_GONE = 'The place where this was entered is not there any more.';
  */
 export abstract class EditSession {
   readonly queue = new WriteQueue();
-  readonly typed = new TypedTexts();
-  readonly leftovers = new Leftovers();
+  readonly typed = new PendingTexts();
+  readonly orphans = new Orphans();
 
   protected abstract readonly parts: readonly EditorPart[];
 
@@ -23,14 +23,14 @@ export abstract class EditSession {
     return (
       !this.queue.busy &&
       this.typed.settled &&
-      this.leftovers.state.length === 0 &&
+      this.orphans.state.length === 0 &&
       this.parts.every((part) => part.settled)
     );
   }
 
   /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
   get isUnderWay(): boolean {
-    const stuck = this.leftovers.state.length > 0 || this.parts.some((part) => part.stuck);
+    const stuck = this.orphans.state.length > 0 || this.parts.some((part) => part.stuck);
     return this.typed.settled && this.queue.length <= 1 && !stuck;
   }
 
@@ -45,11 +45,7 @@ export abstract class EditSession {
   }
 
   unsaved(): Unsaved[] {
-    return [
-      ...this.parts.flatMap((part) => part.unsaved()),
-      ...this.leftovers.state,
-      ...this.typed.unsaved(),
-    ];
+    return [...this.parts.flatMap((part) => part.unsaved()), ...this.orphans.state, ...this.typed.unsaved()];
   }
 
   /** What of it is not here already. */
@@ -60,6 +56,6 @@ export abstract class EditSession {
   /** Enters once more what was kept; what has no place any more is kept further. */
   restore(kept: readonly Unsaved[]): void {
     const lost = kept.filter((one) => !this.parts.some((part) => part.restore(one)));
-    this.leftovers.add(PLACE_GONE, ...lost);
+    this.orphans.add(PLACE_GONE, ...lost);
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { fieldWords, inWords } from './field-words';
 import { useStore } from './store';
-import type { Leftover, Leftovers, Unsaved } from './unsaved';
+import type { Orphan, Orphans, Unsaved } from './unsaved';
 import styles from './unsaved-edits.module.css';
 
 interface UnsavedEditsProps {
@@ -10,14 +10,14 @@ interface UnsavedEditsProps {
   onRestore: () => void;
   onDiscard: () => void;
   /** What lost its place since. */
-  leftovers: Leftovers;
+  orphans: Orphans;
   /** Makes it anew. */
-  onAddAgain: (leftover: Leftover) => void;
+  onAddAgain: (orphan: Orphan) => void;
 }
 
 /** What was entered and is not saved, to be put back, added again, or copied. */
-export function UnsavedEdits({ offered, onRestore, onDiscard, leftovers, onAddAgain }: UnsavedEditsProps) {
-  const lost = useStore(leftovers);
+export function UnsavedEdits({ offered, onRestore, onDiscard, orphans, onAddAgain }: UnsavedEditsProps) {
+  const lost = useStore(orphans);
   return (
     <div role="alert" className={styles.edits}>
       {offered.length > 0 && (
@@ -34,17 +34,17 @@ export function UnsavedEdits({ offered, onRestore, onDiscard, leftovers, onAddAg
           </div>
         </section>
       )}
-      {lost.map((leftover) => (
-        <section key={leftover.key} aria-label={`Kept: ${leftover.title}`} className={styles.edit}>
-          <p>{leftover.why} What you entered is kept here.</p>
-          <Entered unsaved={leftover} />
+      {lost.map((orphan) => (
+        <section key={orphan.key} aria-label={`Kept: ${orphan.title}`} className={styles.edit}>
+          <p>{orphan.why} What you entered is kept here.</p>
+          <Entered unsaved={orphan} />
           <div className={styles.buttons}>
-            {leftover.path.includes(' new') && (
-              <Button aria-label={`Add again: ${leftover.title}`} onClick={() => onAddAgain(leftover)}>
+            {orphan.path.includes(' new') && (
+              <Button aria-label={`Add again: ${orphan.title}`} onClick={() => onAddAgain(orphan)}>
                 Add again
               </Button>
             )}
-            <Button aria-label={`Discard: ${leftover.title}`} onClick={() => leftovers.drop(leftover.key)}>
+            <Button aria-label={`Discard: ${orphan.title}`} onClick={() => orphans.drop(orphan.key)}>
               Discard
             </Button>
           </div>

@@ -31,7 +31,7 @@ export interface EditorPart {
 }
 
 /** What lost its place, and why; it stays until a person has decided. */
-export interface Leftover extends Unsaved {
+export interface Orphan extends Unsaved {
   key: number;
   why: string;
 }
@@ -39,7 +39,7 @@ export interface Leftover extends Unsaved {
 let made = 0;
 
 /** What was entered and has nowhere to go by itself: shown to be copied or added again. */
-export class Leftovers extends Store<readonly Leftover[]> {
+export class Orphans extends Store<readonly Orphan[]> {
   constructor() {
     super([]);
   }

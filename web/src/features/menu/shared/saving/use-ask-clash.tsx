@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useAskWhose } from '@/hooks/use-ask-whose';
+import { useConflictDialog } from '@/hooks/use-conflict-dialog';
 import type { Clash } from './clash';
 import { fieldWords, inWords } from './field-words';
 
 /** Shows what was typed beside what somebody else wrote, and lets the person choose (C-246). */
 export function useAskClash() {
-  const ask = useAskWhose();
+  const ask = useConflictDialog();
   return useCallback(
     (clashes: readonly Clash[]) =>
       ask(

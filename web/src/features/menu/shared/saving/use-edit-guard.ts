@@ -18,7 +18,7 @@ const changesPage = (from: Location, to: Location) =>
 export function useEditGuard(key: string, session: EditSession) {
   const [offered, setOffered] = useState(() => session.missingOf(draftIn(key)));
   const abandoned = useRef(false);
-  const letGo = useLeaveGuard(
+  const release = useLeaveGuard(
     () => !session.settled,
     () => {
       abandoned.current = true;
@@ -60,9 +60,9 @@ export function useEditGuard(key: string, session: EditSession) {
   };
   return {
     /** Moves on without what is not saved here. */
-    letGo: () => {
+    release: () => {
       abandoned.current = true;
-      letGo();
+      release();
     },
     offered,
     restore: decide(() => session.restore(offered)),

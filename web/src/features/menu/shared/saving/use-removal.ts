@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import type { Removal } from './removal';
-import { TypedTextsContext } from './typed-texts';
+import { PendingTextsContext } from './pending-texts';
 
 /**
  * For rows that go without a question: for a while each can be taken back.
@@ -9,7 +9,7 @@ import { TypedTextsContext } from './typed-texts';
  */
 export function useRemoval() {
   const offerUndo = useUndoToast();
-  const texts = use(TypedTextsContext);
+  const texts = use(PendingTextsContext);
   return (removal: Removal | undefined, focus: (key: string) => void) => {
     if (!removal) return;
     const { key, text, fields, undo } = removal;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { BothValues, type Difference } from '@/components/both-values';
 
 /** Shows what was typed beside what somebody else wrote, and lets the person choose (C-246). */
-export function useAskWhose() {
+export function useConflictDialog() {
   const { modal } = App.useApp();
   return useCallback(
     async (differences: readonly Difference[]): Promise<'mine' | 'theirs'> => {

@@ -17,14 +17,14 @@ import styles from './auth-page.module.css';
 import { type HeldInvite, holdInvite } from './invite-state';
 import { useEnter } from './use-enter';
 
-interface InviteDoorProps {
+interface InviteGateProps {
   invite: HeldInvite;
   /** The page as it is without an invite, with a note about this one. */
   children: (note: ReactNode) => ReactNode;
 }
 
 /** In front of /register and /login for whoever comes with an invite (C-183): what it is for, or why it is over. */
-export default function InviteDoor({ invite, children }: InviteDoorProps) {
+export default function InviteGate({ invite, children }: InviteGateProps) {
   const { token } = invite;
   const [signedIn, setSignedIn] = useState(() => currentSession() !== null);
   const leave = () => {

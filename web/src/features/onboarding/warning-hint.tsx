@@ -2,20 +2,20 @@ import { Form } from 'antd';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './step-frame.module.css';
 
-interface DoubtHintProps {
+interface WarningHintProps {
   name: string;
-  doubtOf: (text: string) => string | undefined;
-  /** Stands there while nothing is doubted. */
+  warningOf: (text: string) => string | undefined;
+  /** Stands there while nothing looks unusual. */
   otherwise: string;
 }
 
 /** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
-export function DoubtHint({ name, doubtOf, otherwise }: DoubtHintProps) {
+export function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
   const text: string = Form.useWatch(name) ?? '';
-  const doubt = doubtOf(useDebouncedValue(text));
+  const warning = warningOf(useDebouncedValue(text));
   return (
-    <span role="status" className={doubt ? styles.doubt : ''}>
-      {doubt ?? otherwise}
+    <span role="status" className={warning ? styles.warning : ''}>
+      {warning ?? otherwise}
     </span>
   );
 }

@@ -8,7 +8,7 @@ const NOT_FOUND = 404;
  * so, and saving once more makes it anew.
  * @param what as people call it: "topping"
  */
-export function useAddAgain(what: string) {
+export function useRecreate(what: string) {
   const [isGone, setGone] = useState(false);
   return {
     isGone,

@@ -5,25 +5,25 @@ import type { Unsaved } from './unsaved';
 /** @returns why the text is refused */
 type Save = (text: string) => string | undefined;
 
-interface TypedText {
+interface PendingText {
   /** What stands in the field and is not saved; undefined once it was taken, or taken back. */
   text: string | undefined;
   /** Why it was not taken; '' while nobody has tried. */
   refusal: string;
 }
 
-interface Typed extends TypedText {
+interface Typed extends PendingText {
   label: string;
   save: Save;
 }
 
-const NOTHING: TypedText = { text: undefined, refusal: '' };
+const NOTHING: PendingText = { text: undefined, refusal: '' };
 
 /**
  * What stands in fields that save when they are left: from the first keystroke on it is known here, so that whoever
  * leaves the screen another way can have it saved, or be told that it is not.
  */
-export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
+export class PendingTexts extends Store<ReadonlyMap<string, Typed>> {
   constructor() {
     super(new Map());
   }
@@ -38,7 +38,7 @@ export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
     return [...this.state.values()].flatMap(({ refusal }) => refusal || []);
   }
 
-  of(field: string): TypedText {
+  of(field: string): PendingText {
     return this.state.get(field) ?? NOTHING;
   }
 
@@ -96,19 +96,19 @@ export class TypedTexts extends Store<ReadonlyMap<string, Typed>> {
 }
 
 /** Where the fields of a screen tell what stands in them. */
-export const TypedTextsContext = createContext<TypedTexts | null>(null);
+export const PendingTextsContext = createContext<PendingTexts | null>(null);
 
 /** What stands in one field; alone, where the screen does not ask. */
-export function useTypedText(field: string) {
-  const [own] = useState(() => new TypedTexts());
-  const texts = use(TypedTextsContext) ?? own;
+export function usePendingText(field: string) {
+  const [own] = useState(() => new PendingTexts());
+  const texts = use(PendingTextsContext) ?? own;
   const typed = useSyncExternalStore(texts.subscribe, () => texts.of(field));
   return { texts, typed };
 }
 
 /** For a form that keeps a draft of its own: what stands in its fields goes into that before the page goes. */
-export function useTypedTexts(): TypedTexts {
-  const [texts] = useState(() => new TypedTexts());
+export function usePendingTexts(): PendingTexts {
+  const [texts] = useState(() => new PendingTexts());
   useEffect(() => {
     const flush = () => texts.flush();
     addEventListener('pagehide', flush);

@@ -1,18 +1,18 @@
 import { isEmail } from '@server/shared/email';
 
 const FEWEST_DIGITS = 7;
-const DOUBT = 'This looks unusual. You can keep it.';
+const UNUSUAL = 'This looks unusual. You can keep it.';
 
 /** What seems odd about a phone number; undefined when nothing does. Never a reason to refuse it (C-72). */
-export function phoneDoubt(text: string): string | undefined {
+export function phoneWarning(text: string): string | undefined {
   if (text.trim() === '') return undefined;
   // "+1 (212) 555-0100 ext. 12"
   const plain = text.replace(/(?:ext\.?|x)\s*\d+\s*$/i, '');
   const digits = plain.replace(/\D/g, '').length;
-  if (/[^\d\s()+./-]/.test(plain) || digits < FEWEST_DIGITS) return DOUBT;
+  if (/[^\d\s()+./-]/.test(plain) || digits < FEWEST_DIGITS) return UNUSUAL;
   return undefined;
 }
 
 /** The same for an email address. */
-export const emailDoubt = (text: string): string | undefined =>
-  text.trim() === '' || isEmail(text) ? undefined : DOUBT;
+export const emailWarning = (text: string): string | undefined =>
+  text.trim() === '' || isEmail(text) ? undefined : UNUSUAL;

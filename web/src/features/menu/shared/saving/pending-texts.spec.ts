@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { TypedTexts } from './typed-texts';
+import { PendingTexts } from './pending-texts';
 
 const setUp = (refusal?: string) => {
   const saved: string[] = [];
-  const texts = new TypedTexts();
+  const texts = new PendingTexts();
   const save = (text: string) => {
     if (!refusal) saved.push(text);
     return refusal;
@@ -11,7 +11,7 @@ const setUp = (refusal?: string) => {
   return { texts, saved, save };
 };
 
-describe('TypedTexts', () => {
+describe('PendingTexts', () => {
   it('holds what was typed from the first keystroke until it is taken', () => {
     const { texts, saved, save } = setUp();
     expect(texts.settled).toBe(true);
