@@ -3,7 +3,6 @@ import { Clock } from '../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
 import { MEDIA_COLUMNS, type MediaColumn } from './media-columns.js';
 import { MediaFiles, mediaNamesIn } from './media-files.js';
-import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaRepository } from './media.repository.js';
 
 /** An image that is in no form's way to being saved any more (ms). */
@@ -19,7 +18,6 @@ const PAGE = 1_000;
 export class MediaSweeper {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly references: MediaReferencesRepository,
     private readonly repository: MediaRepository,
     private readonly files: MediaFiles,
     private readonly clock: Clock,
@@ -37,8 +35,8 @@ export class MediaSweeper {
   private async markSeen(column: MediaColumn, now: Date): Promise<void> {
     let after = 0;
     for (;;) {
-      const rows = await this.references.page(column, after, PAGE);
-      await this.references.markSeen(
+      const rows = await this.repository.references(column, after, PAGE);
+      await this.repository.markSeen(
         rows.flatMap(({ text }) => mediaNamesIn(text ?? '')),
         now,
       );
@@ -51,7 +49,7 @@ export class MediaSweeper {
   private async removeUnseen(before: Date): Promise<number> {
     let removed = 0;
     for (;;) {
-      const orphans = await this.references.orphans(before, PAGE);
+      const orphans = await this.repository.orphans(before, PAGE);
       for (const { name } of orphans) await this.files.remove(name);
       await this.repository.delete(orphans.map(({ id }) => id));
       removed += orphans.length;

@@ -6,23 +6,20 @@ import {
   StorageModule,
 } from '../../infra/storage/storage.module.js';
 import { MediaFiles } from './media-files.js';
-import { MediaReferencesRepository } from './media-references.repository.js';
 import { MediaSweeper } from './media-sweeper.js';
 import { MediaController } from './media.controller.js';
 import { MediaJobs } from './media.jobs.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
 import { Resizer } from './resizing/resizer.js';
-import { UploadAudit } from './upload-audit.js';
 import { UploadGate } from './upload-gate.js';
-import { UploadLimits } from './upload-limits.js';
 import { UploadController } from './upload.controller.js';
 
 /** Taking images in and serving them, for the API. */
 @Module({
   imports: [JobsModule, StorageModule, StorageAnnouncementModule],
   controllers: [UploadController, MediaController],
-  providers: [MediaService, MediaRepository, MediaFiles, UploadAudit, UploadGate, UploadLimits],
+  providers: [MediaService, MediaRepository, MediaFiles, UploadGate],
   exports: [MediaService, UploadGate],
 })
 export class MediaModule {}
@@ -30,6 +27,6 @@ export class MediaModule {}
 /** Making and sweeping them, for the worker. */
 @Module({
   imports: [StorageModule, StorageCheckModule],
-  providers: [MediaJobs, MediaRepository, MediaReferencesRepository, MediaFiles, MediaSweeper, Resizer],
+  providers: [MediaJobs, MediaRepository, MediaFiles, MediaSweeper, Resizer],
 })
 export class MediaWorkerModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
+import type { MediaColumn } from './media-columns.js';
 import type { MediaStatus } from './media-file.entity.js';
 import type { ImagePurpose } from './media.schemas.js';
 
@@ -20,7 +21,13 @@ export interface NewMedia {
   maxHeight: number;
 }
 
-/** Rows of `media_files`, from an upload to the finished image. */
+/** A text that may refer to images. */
+interface Reference {
+  id: number;
+  text: string | null;
+}
+
+/** Rows of `media_files`, from an upload to the finished image, and what refers to them. */
 @Injectable()
 export class MediaRepository {
   constructor(private readonly database: Database) {}
@@ -59,6 +66,27 @@ export class MediaRepository {
     await this.database.execute(
       `UPDATE media_files SET status = 'refused' WHERE id = ? AND status = 'pending'`,
       [id],
+    );
+  }
+
+  /** The next rows of a table by id, whatever is in them: each is read once, however many have an image. */
+  async references({ table, column }: MediaColumn, after: number, size: number): Promise<Reference[]> {
+    return this.database.query<Reference>(
+      `SELECT id, ${column} AS text FROM ${table} WHERE id > ? ORDER BY id LIMIT ?`,
+      [after, size],
+    );
+  }
+
+  async markSeen(names: readonly string[], now: Date): Promise<void> {
+    if (names.length === 0) return;
+    await this.database.execute('UPDATE media_files SET last_seen_at = ? WHERE name IN (?)', [now, names]);
+  }
+
+  /** Images that were last seen before then, the oldest first. */
+  async orphans(before: Date, size: number): Promise<Pick<MediaRow, 'id' | 'name'>[]> {
+    return this.database.query(
+      'SELECT id, name FROM media_files WHERE last_seen_at < ? ORDER BY last_seen_at LIMIT ?',
+      [before, size],
     );
   }
 

@@ -1,23 +1,24 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
+import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { AwaitedJobs } from '../../infra/jobs/awaited-jobs.js';
 import { JobQueues } from '../../infra/jobs/job-queues.js';
 import { JOBS } from '../../infra/jobs/jobs.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { inspectImage } from './inspection/inspect-image.js';
 import { MediaFiles, mediaPath } from './media-files.js';
-import { BrokenImage } from './media.errors.js';
+import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';
-import { UploadAudit } from './upload-audit.js';
-import { UploadLimits } from './upload-limits.js';
 
 /** How long an upload waits for its image (ms, C-235). */
 const PATIENCE = 10_000;
+const KILOBYTE = 1_024;
 
 const NO_SHARED_STORAGE =
   'Images cannot be taken in, because the server’s parts do not share one storage. Please tell whoever runs it.';
@@ -33,12 +34,12 @@ export class MediaService implements OnApplicationBootstrap {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-    private readonly limits: UploadLimits,
+    private readonly limiter: RateLimiter,
     private readonly repository: MediaRepository,
     private readonly files: MediaFiles,
     private readonly jobs: AwaitedJobs,
     private readonly queues: JobQueues,
-    private readonly audit: UploadAudit,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -52,8 +53,8 @@ export class MediaService implements OnApplicationBootstrap {
    * @throws RateLimited before anything is read
    */
   async receive<T>(actor: Actor, read: () => Promise<T>): Promise<T> {
-    await this.limits.admit(actor);
-    return this.audit.watch(actor, null, read);
+    await this.limiter.consume('upload.user', actor.userId);
+    return this.auditRefusal(actor, undefined, read);
   }
 
   /**
@@ -62,15 +63,46 @@ export class MediaService implements OnApplicationBootstrap {
    *   10 seconds: then nothing was promised, and sending it again is right
    */
   async upload(scope: Scope, fields: UploadFields, bytes: Buffer): Promise<UploadResult> {
-    return this.audit.watch(scope.actor, scope, async () => {
+    return this.auditRefusal(scope.actor, scope, async () => {
       const image = await inspectImage(bytes);
-      await this.limits.spend(scope, bytes.length);
+      await this.consumeRateLimits(scope, bytes.length);
       const kept = await this.keep(scope, fields);
       await this.finish(kept, image);
       const path = mediaPath(kept.name);
       const url = this.config.http.appUrl + path;
       return { url, public_url: url, path };
     });
+  }
+
+  /** Runs `work`; when it refuses a file, that leaves an audit entry. `scope` is undefined before it is known. */
+  private async auditRefusal<T>(
+    { userId }: Actor,
+    scope: Scope | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof ImageRefused) {
+        const restaurant = scope?.kind === 'restaurant' ? scope : undefined;
+        await this.audit.record({
+          action: 'upload.refused',
+          outcome: 'refused',
+          actor: { userId, ...(restaurant ? { role: restaurant.role } : {}) },
+          restaurantId: restaurant?.restaurantId ?? null,
+          target: error.code,
+        });
+      }
+      throw error;
+    }
+  }
+
+  /** How much a restaurant may upload; the platform's own uploads are not limited. @throws RateLimited */
+  private async consumeRateLimits(scope: Scope, bytes: number): Promise<void> {
+    if (scope.kind !== 'restaurant') return;
+    const { restaurantId } = scope;
+    await this.limiter.consume('upload.restaurant_files', restaurantId);
+    await this.limiter.consume('upload.restaurant_kilobytes', restaurantId, Math.ceil(bytes / KILOBYTE));
   }
 
   private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields): Promise<Kept> {

@@ -1,6 +1,7 @@
 import { All, Controller, Post, Req, Res } from '@nestjs/common';
 import { TRPCError } from '@trpc/server';
 import type { Request, Response } from 'express';
+import { type Rule, ruleOf } from '../../shared/access/matrix.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
@@ -8,13 +9,27 @@ import { RouteAccess } from '../../transport/rest/access.decorator.js';
 import { actorOf } from '../../transport/rest/access.guard.js';
 import { refuseMethod } from '../../transport/rest/rest-handler.js';
 import { requireScope } from '../../transport/trpc/authorize.js';
-import { type UploadResult, uploadFields } from './media.schemas.js';
+import { type ImagePurpose, type UploadResult, uploadFields } from './media.schemas.js';
 import { MediaService } from './media.service.js';
 import { formReader } from './form-reader.js';
-import { UPLOAD_ACCESS } from './upload-access.js';
 import { UploadGate } from './upload-gate.js';
 
 const readForm = formReader(['file']);
+
+const LOGO = [ruleOf('uploadLogo', 'write')] as const;
+const MENU = [ruleOf('uploadMenu', 'write')] as const;
+const TERRITORY = [ruleOf('uploadTerritory', 'write')] as const;
+
+/** Who may upload what: whom one of the rules lets through. Without a purpose, all who may upload anything. */
+const UPLOAD_ACCESS = {
+  logo: LOGO,
+  menu: MENU,
+  topping: MENU,
+  selection: MENU,
+  rep_photo: TERRITORY,
+  wallpaper: TERRITORY,
+  other: [...MENU, ...LOGO],
+} as const satisfies Record<ImagePurpose, readonly [Rule, ...Rule[]]>;
 
 /** Uploads, which are no JSON and so no procedure; everything else is as with procedures. */
 @Controller('upload/image')

@@ -1,6 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
+import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
-import { MessagesJobs } from './messages.jobs.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 
@@ -11,6 +12,23 @@ import { MessagesService } from './messages.service.js';
 })
 export class MessagesModule {}
 
-/** Forgetting what was sent lately, for the worker. */
-@Module({ providers: [DeduplicationRepository, MessagesJobs] })
-export class MessagesWorkerModule {}
+/** Rows that go with one statement. */
+const PURGE_BATCH = 1_000;
+
+/** Forgetting which messages were sent lately, once that is no longer so (C-225), for the worker. */
+@Module({ providers: [DeduplicationRepository] })
+export class MessagesWorkerModule implements OnModuleInit {
+  constructor(
+    private readonly deduplication: DeduplicationRepository,
+    private readonly jobs: JobHandlers,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit() {
+    this.jobs.handle('messages.purge_deduplication', () => this.purge());
+  }
+
+  private async purge(): Promise<void> {
+    while ((await this.deduplication.deleteUntil(this.clock.now(), PURGE_BATCH)) === PURGE_BATCH);
+  }
+}

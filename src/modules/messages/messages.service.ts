@@ -8,9 +8,9 @@ import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
+import { NotFound } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
-import { MessageNotFound } from './messages.errors.js';
 import { MessagesRepository } from './messages.repository.js';
 import {
   type CreatedMessage,
@@ -26,6 +26,12 @@ import {
 const DEDUPLICATION_TIME = 10 * 60 * 1_000;
 /** Ids for programs, whose messages are not stored. */
 const MAX_FAKE_ID = 1_000_000;
+
+class MessageNotFound extends NotFound {
+  constructor() {
+    super('Message not found.');
+  }
+}
 
 /** Where a message comes from. */
 export interface Sender {
@@ -100,7 +106,9 @@ export class MessagesService {
       const marked = await this.messages.markRead(ids);
       await this.audit.recordAll(
         marked.map((id) => ({
-          ...{ action: 'message.read', target: `message:${id}`, changed: ['status'] },
+          action: 'message.read' as const,
+          target: `message:${id}`,
+          changed: ['status'],
           actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
         })),
       );
@@ -112,7 +120,8 @@ export class MessagesService {
   async export(scope: PlatformScope, filter: MessageFilter, before?: number): Promise<MessageExport> {
     if (before === undefined) {
       await this.audit.record({
-        ...{ action: 'data.exported', target: 'messages' },
+        action: 'data.exported',
+        target: 'messages',
         actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
       });
     }
@@ -138,7 +147,9 @@ const submissionOf = ({ email, zip_code }: NewMessage) => requestHash([email, zi
 
 /** What the sender learns: only what the sender knows already, read or not. */
 const answerOf = (id: number, { email, zip_code }: NewMessage, at: Date): CreatedMessage => ({
-  ...{ id, email, zip_code },
+  id,
+  email,
+  zip_code,
   status: 'new',
   created_at: at.toISOString(),
 });

@@ -1,17 +1,25 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { FiguresCounter } from './figures-counter.js';
-import { PlatformFigures } from './platform-figures.js';
 import { SnapshotsRepository } from './snapshots.repository.js';
-import { StatsJobs } from './stats.jobs.js';
 import { StatsRepository } from './stats.repository.js';
 import { StatsService } from './stats.service.js';
 
-const counting = [StatsRepository, SnapshotsRepository, FiguresCounter, PlatformFigures];
+const providers = [StatsRepository, SnapshotsRepository, FiguresCounter, StatsService];
 
 /** Figures, for the API. */
-@Module({ providers: [...counting, StatsService], exports: [StatsService] })
+@Module({ providers, exports: [StatsService] })
 export class StatsModule {}
 
-/** Counting the platform's, for the worker. */
-@Module({ providers: [...counting, StatsJobs] })
-export class StatsWorkerModule {}
+/** Counting the platform's ahead of the requests for them, for the worker. */
+@Module({ providers })
+export class StatsWorkerModule implements OnModuleInit {
+  constructor(
+    private readonly stats: StatsService,
+    private readonly jobs: JobHandlers,
+  ) {}
+
+  onModuleInit() {
+    this.jobs.handle('stats.snapshot', async () => void (await this.stats.makeSnapshot()));
+  }
+}

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infra/clock/clock.js';
 import type { Scope } from '../../shared/access/scope.js';
 import { FiguresCounter } from './figures-counter.js';
-import { PlatformFigures } from './platform-figures.js';
-import type { DriverStats, Figures, Stats } from './stats.schemas.js';
+import { SnapshotsRepository } from './snapshots.repository.js';
+import { type DriverStats, type Figures, figuresSchema, type Stats } from './stats.schemas.js';
 
-/** Figures of the dashboard and of the screens beside it: a restaurant's as they are, the platform's as of lately. */
+interface Snapshot {
+  figures: Figures;
+  madeAt: Date;
+}
+
+/**
+ * Figures of the dashboard and of the screens beside it: a restaurant's are counted for every request; those over all
+ * restaurants are a snapshot that a job makes, and requests read.
+ */
 @Injectable()
 export class StatsService {
+  private making: Promise<Snapshot> | undefined;
+
   constructor(
     private readonly counter: FiguresCounter,
-    private readonly platform: PlatformFigures,
+    private readonly snapshots: SnapshotsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async dashboard(scope: Scope): Promise<Stats> {
@@ -22,9 +34,27 @@ export class StatsService {
     return { ...figures.drivers, as_of };
   }
 
+  /** Counts everything over all restaurants and keeps it. */
+  async makeSnapshot(): Promise<Snapshot> {
+    const madeAt = this.clock.now();
+    const figures = await this.counter.count('all');
+    await this.snapshots.keep({ figures, madeAt });
+    return { figures, madeAt };
+  }
+
+  /** Made lately. Where that has not happened yet, it happens now, once for all who ask at the same time. */
+  async snapshot(): Promise<Snapshot> {
+    const kept = await this.snapshots.find();
+    // A version of the product before this one may have counted less.
+    const figures = figuresSchema.safeParse(kept?.figures);
+    if (kept && figures.success) return { figures: figures.data, madeAt: kept.madeAt };
+    this.making ??= this.makeSnapshot().finally(() => (this.making = undefined));
+    return this.making;
+  }
+
   private async figures(scope: Scope): Promise<{ figures: Figures; as_of: string | null }> {
     if (scope.kind === 'restaurant') return { figures: await this.counter.count(scope), as_of: null };
-    const { figures, madeAt } = await this.platform.current();
+    const { figures, madeAt } = await this.snapshot();
     return { figures, as_of: madeAt.toISOString() };
   }
 }

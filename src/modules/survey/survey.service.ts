@@ -64,7 +64,8 @@ export class SurveyService {
   async export(scope: PlatformScope, before?: number): Promise<SurveyExport> {
     if (before === undefined) {
       await this.audit.record({
-        ...{ action: 'data.exported', target: 'surveys' },
+        action: 'data.exported',
+        target: 'surveys',
         actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
       });
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schemas.js';
-import { PlatformFigures } from '../../../src/modules/stats/platform-figures.js';
+import { StatsService } from '../../../src/modules/stats/stats.service.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';
@@ -43,7 +43,7 @@ async function category(items = 0) {
 
 /** The platform's figures, counted anew as the job does it. */
 async function platformStats(): Promise<Stats> {
-  await t.app.get(PlatformFigures).make();
+  await t.app.get(StatsService).makeSnapshot();
   return statsOf(superadmin);
 }
 
@@ -283,7 +283,7 @@ describe('the platform’s figures', () => {
   const madeAt = async () => (await statsOf(superadmin)).as_of;
 
   it('say when they were counted; a restaurant’s are counted at this moment', async () => {
-    const { madeAt: made } = await t.app.get(PlatformFigures).make();
+    const { madeAt: made } = await t.app.get(StatsService).makeSnapshot();
     t.clock.advance({ seconds: 40 });
     const before = await statsOf(superadmin);
     expect(before.as_of).toBe(made.toISOString());
@@ -307,11 +307,11 @@ describe('the platform’s figures', () => {
   });
 
   it('keep the newer ones of two that were counted at once', async () => {
-    const figures = t.app.get(PlatformFigures);
-    await figures.make();
+    const stats = t.app.get(StatsService);
+    await stats.makeSnapshot();
     const newest = await madeAt();
     t.clock.advance({ seconds: -30 });
-    await figures.make();
+    await stats.makeSnapshot();
     t.clock.advance({ seconds: 30 });
     expect(await madeAt()).toBe(newest);
   });

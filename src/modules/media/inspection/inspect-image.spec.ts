@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { imageKind } from './image-kind.js';
+import { imageKind } from './inspect-image.js';
 
 describe('imageKind', () => {
   it.each([
