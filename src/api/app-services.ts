@@ -11,7 +11,7 @@ import {
 } from '../modules/onboarding/index.js';
 import { StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
-import { AcceptanceService, InvitesService, PeopleServices } from '../modules/people/index.js';
+import { InvitesService, PeopleServices, ReceivedInvitesService } from '../modules/people/index.js';
 import { TerritoriesService } from '../modules/territories/index.js';
 
 /** The services that the procedures call, gathered by Nest. */
@@ -30,7 +30,7 @@ export class AppServices {
     readonly survey: SurveyService,
     readonly people: PeopleServices,
     readonly invites: InvitesService,
-    readonly acceptance: AcceptanceService,
+    readonly acceptance: ReceivedInvitesService,
     readonly territories: TerritoriesService,
   ) {}
 }

@@ -45,7 +45,7 @@ export class DemoPeople {
     if (hash !== null && (await this.hasher.matches(hash, password))) {
       const { firstName, lastName } = NAMES[role];
       const displayName = `${firstName} ${lastName}`;
-      await this.provider.tell({ userId: id, email, password, hash, displayName });
+      await this.provider.syncPassword({ userId: id, email, password, hash, displayName });
     }
     return id;
   }

@@ -28,7 +28,7 @@ export class WrongCredentials extends Unauthenticated {
   }
 }
 
-/** Said only to somebody who has just proved who they are. */
+/** Said only to a user who has just proved who they are. */
 export class AccountDisabled extends Forbidden {
   constructor() {
     super('This account has been disabled. Please ask whoever manages your team.', 'account_disabled');
@@ -56,7 +56,7 @@ export class PasswordNeeded extends Unauthenticated {
   }
 }
 
-/** A finished profile is changed only by somebody who knows the password. */
+/** A finished profile is changed only with the password. */
 export class WrongCurrentPassword extends InvalidInput {
   constructor(given: boolean) {
     super(

@@ -216,5 +216,5 @@ export const authRouter = (auth: AuthServices) =>
       })
       .input(strengthInput)
       .output(strengthOutput)
-      .mutation(({ input }) => auth.strength.judge(input)),
+      .mutation(({ input }) => auth.strength.assess(input)),
   });

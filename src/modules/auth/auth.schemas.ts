@@ -16,7 +16,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
 
-/** What a form knows while somebody chooses a password; whatever is not there yet is left out. */
+/** What a form knows while a user chooses a password; whatever is not there yet is left out. */
 export const strengthInput = z.object({
   password: newPasswordSchema,
   email: z.string().max(EMAIL_MAX_LENGTH).default(''),
@@ -63,7 +63,7 @@ export const profileInput = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   password: newPasswordSchema,
-  /** For people who come through the identity provider and have not accepted them yet (C-39). */
+  /** For users who come through the identity provider and have not accepted them yet (C-39). */
   accepted_terms: z.boolean().optional(),
   /** Needed to change a finished profile; not at registration. */
   current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),

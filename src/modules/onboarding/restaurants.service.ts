@@ -88,7 +88,7 @@ export class RestaurantsService {
         this.found(await this.restaurants.find('all', id));
         throw new RestaurantHasMembers();
       }
-      await this.invites.close(id);
+      await this.invites.withdrawRestaurant(id);
       await this.record(scope, 'restaurant.deleted', id);
     });
   }

@@ -6,7 +6,7 @@ import { membershipsRouter } from './memberships/memberships.router.js';
 import type { PeopleServices } from './people-services.js';
 import { usersRouter } from './users/users.router.js';
 
-/** People of all restaurants, for the platform's. */
+/** Users, memberships and invites of all restaurants, for platform users. */
 export const adminRouter = (people: PeopleServices, invites: InvitesService, keys: Idempotency) =>
   router({
     users: usersRouter(people.users),

@@ -11,7 +11,7 @@ import {
 import { idSchema, versionSchema, yesSchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 
-/** What a person picks, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */
+/** What a form sends, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */
 const SENT_ROLES = [...MEMBERSHIP_ROLES, 'custom'] as const;
 export type SentRole = (typeof SENT_ROLES)[number];
 
@@ -42,7 +42,7 @@ export const restaurantFields = { restaurant_id: idSchema.optional(), restaurant
 
 /**
  * Said by superadmins who know that a restaurant is left without an owner by it; without it they are told which ones
- * (409), and for everybody else it means nothing (C-197).
+ * (409), and for all other callers it means nothing (C-197).
  */
 export const confirmField = { confirm: yesSchema.optional() };
 
@@ -68,7 +68,7 @@ export const phoneField = z
 
 const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
 
-/** What of a membership everybody reads who may read it at all. */
+/** What every reader of a membership reads of it. */
 export const membershipReading = {
   restaurant_id: z.number().int(),
   /** The same as `restaurant_id` (C-179). */

@@ -3,7 +3,7 @@ import { Invite } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';
 
 export { adminRouter } from './admin.router.js';
-export { AcceptanceService } from './invites/acceptance.service.js';
+export { ReceivedInvitesService } from './invites/received-invites.service.js';
 export { InvitesModule, InvitesWorkerModule } from './invites/invites.module.js';
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';

@@ -12,7 +12,7 @@ import {
   storedFlags,
 } from './fields.schemas.js';
 
-/** How an invite reaches somebody. */
+/** How an invite reaches the invitee. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
 export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
 
@@ -103,7 +103,7 @@ export const inviteOutput = z.object({
   /** `expired`: nobody can accept it, until it is sent again. */
   status: z.enum(['pending', 'expired']),
   delivery_state: z.enum(DELIVERY_STATES),
-  /** Name of whoever sent it; null when they are gone. */
+  /** Name of the sender; null when they are gone. */
   invited_by: z.string().nullable(),
   expires_at: z.string(),
   sent_at: z.string(),
@@ -138,7 +138,7 @@ export const invitePreviewOutput = z.object({
 });
 export type InvitePreview = z.output<typeof invitePreviewOutput>;
 
-/** An invite that waits for whoever reads it. */
+/** A pending invite of the caller's. */
 export const ownInviteOutput = z.object({
   id: z.number().int(),
   delivery: z.enum(INVITE_DELIVERIES),
@@ -147,7 +147,7 @@ export const ownInviteOutput = z.object({
   role: z.enum(MEMBERSHIP_ROLES),
   /** Names. */
   restaurants: z.array(z.string()),
-  /** Name of whoever sent it; null when they are gone. */
+  /** Name of the sender; null when they are gone. */
   invited_by: z.string().nullable(),
   sent_at: z.string(),
   expires_at: z.string(),
@@ -156,7 +156,7 @@ export type OwnInvite = z.output<typeof ownInviteOutput>;
 export const ownInviteListOutput = pageOf(ownInviteOutput);
 
 export const inviteAcceptOutput = z.object({
-  /** Where the person is a member now, with the role that they have there. */
+  /** Where the user is a member now, with the role that they have there. */
   restaurants: z.array(namedRestaurant.extend({ role: z.enum(MEMBERSHIP_ROLES), launched: z.boolean() })),
 });
 export type InviteAccepted = z.output<typeof inviteAcceptOutput>;

@@ -10,7 +10,7 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** Somebody in a restaurant. */
+/** A user in a restaurant. */
 export const membershipOutput = z.object({
   id: z.number().int(),
   user_id: z.number().int(),

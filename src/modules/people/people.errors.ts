@@ -27,7 +27,7 @@ export class OwnAccess extends Forbidden {
   }
 }
 
-/** A manager, and somebody who is manager or owner (C-192). */
+/** A manager, and a member who is manager or owner (C-192). */
 export class AboveManager extends Forbidden {
   constructor() {
     super('Managers look after staff and drivers only. Ask an owner.', 'above_manager');
@@ -41,7 +41,7 @@ export class SuperadminsOnly extends Forbidden {
   }
 }
 
-/** Somebody of the platform, in the hands of a restaurant's people. */
+/** A platform user, changed by members of a restaurant. */
 export class PlatformOnly extends Forbidden {
   constructor() {
     super('They run the platform, so only the platform’s people may change that.', 'platform_only');
@@ -85,7 +85,7 @@ export class AlreadyMember extends AppError {
   }
 }
 
-/** A membership is of one person in one restaurant for good. */
+/** A membership is of one user in one restaurant for good. */
 export class OtherMembership extends InvalidInput {
   constructor(path: 'user_id' | 'restaurant') {
     super('A membership cannot move. Remove it and add another one.', path);

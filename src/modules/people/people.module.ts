@@ -7,9 +7,9 @@ import { MembersService } from './memberships/members.service.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
-import { Standings } from './memberships/standings.js';
+import { Grants } from './memberships/grants.js';
 import { PeopleServices } from './people-services.js';
-import { UserReadings } from './users/user-readings.repository.js';
+import { UserDirectoryRepository } from './users/user-directory.repository.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
@@ -23,8 +23,8 @@ import { UsersService } from './users/users.service.js';
     Owners,
     PendingInvites,
     PeopleServices,
-    Standings,
-    UserReadings,
+    Grants,
+    UserDirectoryRepository,
     UsersService,
   ],
   exports: [MembersRepository, MembershipsService, PendingInvites, PeopleServices],

@@ -9,7 +9,7 @@ import {
   versionField,
 } from './fields.schemas.js';
 
-/** A row of the team: a membership, with the person's names and addresses. */
+/** A row of the team: a membership, with the user's names and addresses. */
 export const teammateOutput = z.object({
   /** Of the membership (C-188). */
   id: z.number().int(),

@@ -3,7 +3,7 @@ import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { confirmField, personName, phoneField, versionField } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
-/** Somebody with an account, as the platform's people see them. */
+/** A user with an account, as platform users see them. */
 export const userOutput = z.object({
   id: z.number().int(),
   first_name: z.string(),
@@ -28,7 +28,7 @@ const USER_STATUSES = ['active', 'disabled'] as const;
 
 /** `search` finds the beginning of a first name, a last name, both, an email or a phone number; of one restaurant any part. */
 export const userListInput = pageQuerySchema.extend({
-  /** Only people of this restaurant. */
+  /** Only members of this restaurant. */
   restaurant_id: idSchema.optional(),
   status: z.enum(USER_STATUSES).optional(),
 });

@@ -50,7 +50,7 @@ const STATEMENT = `
 export class AccessRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the session does not let anybody in any more. */
+  /** Undefined when the session is over. */
   async load(
     claims: AccessClaims,
     restaurantId: number | undefined,

@@ -12,7 +12,7 @@ import { AccessRepository } from './access.repository.js';
 
 /**
  * Decides who asks, with every request anew: the token only says which session, so that ending a session, disabling
- * a person or changing a membership works from the next request on.
+ * a user or changing a membership works from the next request on.
  */
 @Injectable()
 export class AccessService implements Access {

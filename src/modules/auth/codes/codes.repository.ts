@@ -136,7 +136,7 @@ export class CodesRepository {
     return affectedRows === 1;
   }
 
-  /** Marks it used; false when somebody else was faster. */
+  /** Marks it used; false when another request was faster. */
   async consume(code: CodeRef, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes SET consumed_at = ? WHERE id = ? AND code_hmac = ? AND consumed_at IS NULL`,

@@ -34,7 +34,7 @@ export interface CodeProof {
   sentAt: Date;
 }
 
-/** One-time codes: made here, mailed by the caller, typed back in by the person. */
+/** One-time codes: made here, mailed by the caller, typed back in by the user. */
 @Injectable()
 export class CodesService {
   private readonly key: Buffer;

@@ -17,7 +17,7 @@ import { LoginService } from './login.service.js';
 import { UsedTokensRepository } from './used-tokens.repository.js';
 
 /**
- * Signing in through the identity provider. Somebody is the pair of issuer and subject. The
+ * Signing in through the identity provider. A user is known by the pair of issuer and subject. The
  * address decides only once, when that pair is seen for the first time, and only if the provider has verified it.
  */
 @Injectable()
@@ -33,13 +33,13 @@ export class IdentityLoginService {
   ) {}
 
   /**
-   * Exchanges a token of the provider for ours; `need_profile` when the person is new.
+   * Exchanges a token of the provider for ours; `need_profile` when the user is new.
    * @param options.acceptGoogle also take a token that Google itself issued (C-216)
    * @throws IdentityTokenRefused forged, expired, foreign, revoked, older than five minutes, or used before
    * @throws IdentityUnverified @throws PasswordNeeded @throws AccountDisabled @throws Unavailable
    */
   async login(input: IdentityLoginInput, options: { acceptGoogle?: boolean } = {}): Promise<AuthResult> {
-    const account = await this.recognise(input.id_token, options);
+    const account = await this.accountOfToken(input.id_token, options);
     if (account.disabled) return this.logins.refuse(new AccountDisabled(), account);
     if (account.identityPending) return this.logins.refuse(new PasswordNeeded(), account);
     if (input.accepted_terms) await this.users.acceptTerms(account.id, TERMS_VERSION, this.clock.now());
@@ -47,7 +47,7 @@ export class IdentityLoginService {
   }
 
   /** Whose token it is; a token that is not good enough is written down. */
-  private async recognise(token: string, options: { acceptGoogle?: boolean }): Promise<Account> {
+  private async accountOfToken(token: string, options: { acceptGoogle?: boolean }): Promise<Account> {
     try {
       const identity = await this.verify(token, options);
       return (await this.users.findByIdentity(identity)) ?? (await this.link(identity));
@@ -79,7 +79,7 @@ export class IdentityLoginService {
         // Two requests with the same token at once: the other one has linked it.
         const linked = await this.users.findByIdentity(identity);
         if (linked) return linked;
-        // It was a deleted person's.
+        // It was a deleted user's.
         await this.users.claimIdentity(account.id, identity);
       }
       await this.audit.record({ action: 'auth.identity_linked', actor: { userId: account.id } });

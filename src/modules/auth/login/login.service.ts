@@ -36,11 +36,11 @@ export class LoginService {
     if (account.disabled) return this.refuse(new AccountDisabled(), account);
     const hash = await this.renewHash(account, password);
     if (account.identityPending)
-      await this.providerAccounts.tell({ userId: account.id, email, password, hash });
+      await this.providerAccounts.syncPassword({ userId: account.id, email, password, hash });
     return this.admit(account, remember, 'password');
   }
 
-  /** Opens the session of somebody who has proved who they are. @param by how, for the audit log */
+  /** Opens the session of a user who has proved who they are. @param by how, for the audit log */
   async admit(account: Account, remember: boolean, by: string): Promise<AuthResult> {
     return this.database.transaction(async () => {
       await this.users.touchLogin(account.id, this.clock.now());
@@ -49,7 +49,7 @@ export class LoginService {
     });
   }
 
-  /** Writes down that somebody did not come in, and throws why; never inside a transaction, which would undo it. */
+  /** Records that a sign-in was refused, and throws why; never inside a transaction, which would undo it. */
   async refuse(reason: unknown, account?: Pick<Account, 'id'>): Promise<never> {
     await this.audit.record({ action: 'auth.login', outcome: 'refused', target: targetOf(account) });
     throw reason;

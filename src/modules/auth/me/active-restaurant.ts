@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /**
- * The restaurant that somebody works in (C-251): the one chosen last, as long as it is still theirs; else the one
+ * The active restaurant of a user (C-251): the one chosen last, as long as it is still theirs; else the one
  * that was launched first; else the one with the lowest id. Platform users may have chosen any restaurant, or all of
  * them (null, C-27).
  * @param memberships in the order of the restaurants' ids

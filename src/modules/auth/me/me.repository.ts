@@ -7,7 +7,7 @@ import {
   type PermissionFlag,
 } from '../../../shared/access/permissions.js';
 
-/** A person with one membership, or with none; one row for each. */
+/** A user with one membership, or with none; one row for each. */
 export interface MeRow extends Record<PermissionFlag, number | null> {
   id: number;
   email: string;
@@ -34,7 +34,7 @@ export class MeRepository {
   constructor(private readonly database: Database) {}
 
   /**
-   * Everything in one statement, memberships by the restaurant's id; no row: the person is gone. A deleted restaurant
+   * Everything in one statement, memberships by the restaurant's id; no row: the user is gone. A deleted restaurant
    * is neither chosen nor a membership (C-241).
    */
   async load(userId: number): Promise<MeRow[]> {

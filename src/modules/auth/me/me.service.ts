@@ -23,7 +23,7 @@ export class MeService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SessionEnded when the person was deleted a moment ago */
+  /** @throws SessionEnded when the user was deleted a moment ago */
   async me(actor: Actor): Promise<Profile> {
     const rows = await this.repository.load(actor.userId);
     const [first] = rows;
@@ -34,7 +34,7 @@ export class MeService {
   /**
    * Chooses the restaurant to work in (C-27).
    * @param restaurantId null: all restaurants, for platform users only
-   * @throws NotFound when it does not exist or is not theirs @throws InvalidInput on null from anybody else
+   * @throws NotFound when it does not exist or is not theirs @throws InvalidInput on null from members
    */
   async choose(actor: Actor, restaurantId: number | null): Promise<Profile> {
     if (restaurantId === null && !isPlatform(actor)) {
@@ -45,8 +45,8 @@ export class MeService {
     return this.me(actor);
   }
 
-  /** Makes the restaurant that somebody works in their choice; nothing to do without one, or if it is already. */
-  async keep(userId: number): Promise<void> {
+  /** Makes the active restaurant of a user their choice; nothing to do without one, or if it is already. */
+  async pinActiveRestaurant(userId: number): Promise<void> {
     const rows = await this.repository.load(userId);
     const [first] = rows;
     if (!first) return;

@@ -19,7 +19,7 @@ const AT_ONCE = {
  * Hash of a random password that nobody knows, with the parameters above: checked when there is no account or
  * no password, so that such an answer takes as long as any other.
  */
-const NOBODYS_HASH =
+const PLACEHOLDER_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$kB1RbY0Hc9y6pNYa1CkQCQ$zo6+nGrUTK4iGOBFgI3LLFEaer4IqpQ4TbjfCzKaN6E';
 
 /** Hashes and checks passwords, never more than two at a time. */
@@ -37,7 +37,7 @@ export class PasswordHasher {
    * @throws Unavailable when too many are waiting
    */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const right = await this.gate.run(() => verify(stored ?? NOBODYS_HASH, password));
+    const right = await this.gate.run(() => verify(stored ?? PLACEHOLDER_HASH, password));
     return right && stored !== null;
   }
 

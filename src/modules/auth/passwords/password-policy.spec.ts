@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { InvalidInput } from '../../../shared/errors.js';
-import { isMadeOf, PasswordPolicy } from './password-policy.js';
+import { consistsOf, PasswordPolicy } from './password-policy.js';
 import { PasswordStrength } from './password-strength.js';
 
 const strength = new PasswordStrength();
@@ -48,7 +48,7 @@ describe('PasswordPolicy', () => {
     expect((failure as InvalidInput).errors).toEqual([
       { path: 'password', message: (failure as Error).message },
     ]);
-    expect((await policy.judge(password, context)).score).toBeLessThan(3);
+    expect((await policy.assess(password, context)).score).toBeLessThan(3);
   });
 
   const accepted = [
@@ -60,7 +60,7 @@ describe('PasswordPolicy', () => {
   ];
 
   it.each(accepted)('accepts %s', async (password) => {
-    const { score, problem } = await policy.judge(password, context);
+    const { score, problem } = await policy.assess(password, context);
     expect([score >= 3, problem]).toEqual([true, null]);
   });
 
@@ -74,7 +74,7 @@ describe('PasswordPolicy', () => {
     const sign = (place: number) => '4@8({[<369&#!1|0$5+7%2aZ'.charAt((place * 7) % 24);
     const longest = Array.from({ length: 128 }, (_, place) => sign(place)).join('');
     const before = performance.eventLoopUtilization();
-    await Promise.all(Array.from({ length: 8 }, () => policy.judge(longest, context)));
+    await Promise.all(Array.from({ length: 8 }, () => policy.assess(longest, context)));
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 });
@@ -84,11 +84,11 @@ interface Account {
   password: string;
 }
 
-describe('isMadeOf', () => {
+describe('consistsOf', () => {
   it('is not led astray by words without a letter', () => {
-    expect(isMadeOf('19001900', '1900')).toBe(false);
-    expect(isMadeOf('1900', '1900')).toBe(true);
-    expect(isMadeOf('whatever', '!!!')).toBe(false);
-    expect(isMadeOf('!!!!!!!!', '???')).toBe(false);
+    expect(consistsOf('19001900', '1900')).toBe(false);
+    expect(consistsOf('1900', '1900')).toBe(true);
+    expect(consistsOf('whatever', '!!!')).toBe(false);
+    expect(consistsOf('!!!!!!!!', '???')).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { PasswordStrength } from './password-strength.js';
 
-/** What a password must not consist of: everybody can guess it. */
+/** What a password must not consist of: it is easy to guess. */
 export interface PasswordContext {
   email: string;
   /** First and last. */
@@ -11,8 +11,8 @@ export interface PasswordContext {
   restaurantNames?: readonly string[];
 }
 
-/** What a form shows while somebody chooses a password. */
-export interface PasswordVerdict {
+/** What a form shows while a user chooses a password. */
+export interface PasswordAssessment {
   /** 0 (guessed at once) to 4. */
   score: number;
   /** Why it is not taken; null when it is. */
@@ -27,7 +27,7 @@ const NOT_A_NAME = `Please choose a password that is not the name of a restauran
 const TOO_COMMON = 'This password is too common. Please choose one that is harder to guess.';
 const TOO_EASY = 'This password is too easy to guess. Please choose a longer one, or less predictable.';
 
-/** Letters that people write with a digit or a sign. */
+/** Letters that are written with a digit or a sign. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' },
 };
@@ -38,14 +38,14 @@ const spelledOut = (text: string) =>
 /** Letters and digits only, in lower case: "Joe’s Diner" and "JOES-DINER" are the same word. */
 const squeeze = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without the digits that people put around a word: "diner2025" becomes "diner". */
+/** Without the digits around a word: "diner2025" becomes "diner". */
 const bare = (squeezed: string) => squeezed.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 const isRepeated = (text: string, word: string) =>
   text.length % word.length === 0 && word.repeat(text.length / word.length) === text;
 
 /** True when the password is the word, once or several times, give or take capitals, punctuation, and digits around it. */
-export function isMadeOf(password: string, word: string): boolean {
+export function consistsOf(password: string, word: string): boolean {
   const squeezedWord = squeeze(word);
   if (squeezedWord === '') return false;
   if (squeeze(password) === squeezedWord) return true;
@@ -67,19 +67,19 @@ export class PasswordPolicy {
 
   /** @throws InvalidInput on `password` @throws Unavailable */
   async require(password: string, context: PasswordContext): Promise<void> {
-    const { problem } = await this.judge(password, context);
+    const { problem } = await this.assess(password, context);
     if (problem) throw new InvalidInput(problem, 'password');
   }
 
   /** @throws Unavailable */
-  async judge(password: string, context: PasswordContext): Promise<PasswordVerdict> {
+  async assess(password: string, context: PasswordContext): Promise<PasswordAssessment> {
     const { email, names = [], restaurantNames = [] } = context;
     const [mailbox = ''] = email.split('@');
     const known = [email, ...email.split(/[^\p{L}\p{N}]+/u), ...names, PRODUCT_NAME, ...restaurantNames];
     const { score, common } = await this.strength.estimate(password, known.filter(Boolean));
-    const problem = [email, mailbox].some((word) => isMadeOf(password, word))
+    const problem = [email, mailbox].some((word) => consistsOf(password, word))
       ? NOT_YOUR_EMAIL
-      : [PRODUCT_NAME, ...restaurantNames].some((word) => isMadeOf(password, word))
+      : [PRODUCT_NAME, ...restaurantNames].some((word) => consistsOf(password, word))
         ? NOT_A_NAME
         : score >= LOWEST_SCORE
           ? null

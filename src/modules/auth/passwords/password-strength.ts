@@ -10,7 +10,7 @@ const PROGRAM = new URL('./strength-program.mjs', import.meta.url);
 const MAX_ESTIMATED = 64;
 const MAX_WORDS = 50;
 
-/** A rush of estimates must not make people wait who choose a password later. */
+/** A rush of estimates must not make later requests wait. */
 const AT_ONCE = {
   places: 1,
   queue: 40,
@@ -24,7 +24,7 @@ const IDLE = 60_000;
 export interface Strength {
   /** 0 (guessed at once) to 4. */
   score: number;
-  /** One of the passwords that everybody tries first, or nearly. */
+  /** One of the passwords that are tried first, or nearly. */
   common: boolean;
 }
 
@@ -40,7 +40,7 @@ export class PasswordStrength implements OnApplicationShutdown {
   private idle: NodeJS.Timeout | undefined;
 
   /**
-   * @param words what others know about the person, such as names and the address
+   * @param words what others know about the user, such as names and the address
    * @throws Unavailable when too many are waiting, or the estimate does not come
    */
   async estimate(password: string, words: readonly string[]): Promise<Strength> {

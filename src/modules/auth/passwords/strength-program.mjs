@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Guesses that mean: one of the passwords that everybody tries first. */
+/** Guesses that mean: one of the passwords that are tried first. */
 const COMMON = new Set(['topTen', 'topHundred', 'common', 'similarToCommon']);
 
 parentPort.on('message', ({ password, words }) => {

@@ -59,7 +59,7 @@ export class RecoveryService {
     });
     const hash = await this.hasher.hash(password);
     await this.database.transaction(() => this.store(account, hash, proof));
-    await this.providerAccounts.tell({ userId: account.id, email, password, hash });
+    await this.providerAccounts.syncPassword({ userId: account.id, email, password, hash });
     return { done: true };
   }
 

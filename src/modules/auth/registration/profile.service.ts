@@ -33,7 +33,7 @@ export class ProfileService {
 
   /**
    * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
-   * the same password, whoever made it.
+   * the same password.
    * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted (C-12, C-39)
    * @throws WrongCurrentPassword @throws ProfileFinished
    */
@@ -47,7 +47,7 @@ export class ProfileService {
     await this.policy.require(input.password, { email: account.email, names, restaurantNames });
     const hash = await this.hasher.hash(input.password);
     const result = await this.database.transaction(() => this.store(actor, account, input, hash));
-    await this.providerAccounts.tell({
+    await this.providerAccounts.syncPassword({
       userId: account.id,
       email: account.email,
       password: input.password,
@@ -94,7 +94,7 @@ export class ProfileService {
   ): Promise<AuthResult> {
     if (!(await this.users.completeProfile(account.id, change, now))) throw new ProfileFinished();
     await this.audit.record({ action: 'auth.profile_saved', actor });
-    return this.sessions.succeed(actor, { id: account.id, profileCompleted: true });
+    return this.sessions.replaceSession(actor, { id: account.id, profileCompleted: true });
   }
 
   /**
@@ -117,7 +117,7 @@ export class ProfileService {
   }
 }
 
-/** Whoever registered by code accepted them at the first step; whoever came through the provider may not have. */
+/** Registration by code accepts them at the first step; sign-in through the provider may not have. */
 function requireTerms(account: Account, input: ProfileInput): void {
   if (account.acceptedTerms || input.accepted_terms) return;
   throw new InvalidInput('You must accept Terms and Privacy.', 'accepted_terms');

@@ -87,7 +87,7 @@ export class RegistrationService {
 
   /**
    * The mail that says "you have an account". Where the answer hides it, the time must not show it either: then the
-   * same row is written for everybody, and for those without an account it is too late to be sent.
+   * same row is written for every address, and for those without an account it is too late to be sent.
    */
   private async tellExisting(email: string, existing: boolean): Promise<void> {
     if (!existing && this.config.auth.revealExisting) return;

@@ -5,7 +5,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey } from '../../../infra/crypto/derive-key.js';
 
 const ALGORITHM = 'HS256';
-/** Type of access tokens (RFC 9068); no other token of ours, or of anybody, carries it. */
+/** Type of access tokens (RFC 9068); no other token carries it. */
 const TYPE = 'at+jwt';
 const SESSION_ID = /^[\w-]{22}$/;
 const USER_ID = /^[1-9]\d{0,9}$/;

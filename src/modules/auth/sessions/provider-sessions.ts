@@ -4,8 +4,8 @@ import { Outbox } from '../../../infra/outbox/outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
- * Ends at the identity provider what has ended here: whoever holds a refresh token of a person's account there, from
- * whatever browser, gets nothing for it any more. Told through the outbox, so that a provider that is away learns of
+ * Ends at the identity provider what has ended here: a refresh token of the user's account there, from
+ * whatever browser, is worth nothing any more. Told through the outbox, so that a provider that is away learns of
  * it later; nobody waits for that, because the browsers themselves keep no sign-in of the provider.
  */
 @Injectable()

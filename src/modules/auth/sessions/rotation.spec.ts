@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideRotation, type Rotation, type RotatingSession } from './rotation.js';
+import { rotationFor, type Rotation, type RotatingSession } from './rotation.js';
 
 const now = new Date('2025-11-21T12:00:00.000Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
@@ -14,7 +14,7 @@ const session = (changes: Partial<RotatingSession> = {}): RotatingSession => ({
   ...changes,
 });
 
-describe('decideRotation', () => {
+describe('rotationFor', () => {
   const cases: [string, Partial<RotatingSession>, number, Rotation][] = [
     ['the current token', {}, 5, 'rotate'],
     ['the one before, at once', { rotatedAt: now }, 4, 'reissue'],
@@ -32,6 +32,6 @@ describe('decideRotation', () => {
   ];
 
   it.each(cases)('%s', (_name, changes, presented, expected) => {
-    expect(decideRotation(session(changes), presented, now)).toBe(expected);
+    expect(rotationFor(session(changes), presented, now)).toBe(expected);
   });
 });

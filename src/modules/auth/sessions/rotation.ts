@@ -14,13 +14,13 @@ export interface RotatingSession {
 /**
  * - `rotate`: the current token; the next one is issued
  * - `reissue`: the one before, just now; the reply was lost, so the current pair is given again
- * - `reused`: an older one; somebody has a copy, so the session ends
+ * - `reused`: an older one; it was copied, so the session ends
  * - `ended`: the session is over, or the token was never issued
  */
 export type Rotation = 'rotate' | 'reissue' | 'reused' | 'ended';
 
 /** What a refresh token with the counter `presented` is answered with. */
-export function decideRotation(session: RotatingSession, presented: number, now: Date): Rotation {
+export function rotationFor(session: RotatingSession, presented: number, now: Date): Rotation {
   if (session.revokedAt !== null || !session.userActive) return 'ended';
   if (session.idleExpiresAt <= now || session.absoluteExpiresAt <= now) return 'ended';
   if (presented > session.counter) return 'ended';

@@ -11,7 +11,7 @@ import type { AuthResult, SessionList } from '../auth.schemas.js';
 import { AccessTokens } from './access-tokens.js';
 import { ProviderSessions } from './provider-sessions.js';
 import { RefreshTokens } from './refresh-tokens.js';
-import { decideRotation } from './rotation.js';
+import { rotationFor } from './rotation.js';
 import {
   expiriesOf,
   idleExpiry,
@@ -26,8 +26,8 @@ const MAX_USER_AGENT = 255;
 /** Ended sessions are kept this long, for the audit log to be read against. */
 const KEEP_ENDED = 30 * 24 * 3_600_000; // ms
 
-/** Somebody who may come in. */
-export interface Entrant {
+/** A user who has proved who they are. */
+export interface SessionUser {
   id: number;
   profileCompleted: boolean;
 }
@@ -52,7 +52,7 @@ export class SessionsService {
   ) {}
 
   /** Opens a session and gives its tokens: a short one for /auth/profile/ only while the profile is missing. */
-  async open(user: Entrant, remember: boolean): Promise<AuthResult> {
+  async open(user: SessionUser, remember: boolean): Promise<AuthResult> {
     const now = this.clock.now();
     const kind = user.profileCompleted ? 'full' : 'registration';
     const { idle, absolute } = expiriesOf({ kind, remember }, now);
@@ -89,8 +89,8 @@ export class SessionsService {
     throw new SessionEnded();
   }
 
-  /** Ends all sessions of a person and opens a full one, remembered as the one that the request came through. */
-  async succeed(actor: Actor, user: Entrant): Promise<AuthResult> {
+  /** Ends all sessions of a user and opens a full one, remembered as the one that the request came through. */
+  async replaceSession(actor: Actor, user: SessionUser): Promise<AuthResult> {
     const session = await this.repository.find(actor.sessionId);
     await this.endAll(user.id, 'profile_saved');
     return this.open(user, session?.remember ?? true);
@@ -106,7 +106,7 @@ export class SessionsService {
     return this.tokensOf(session, this.clock.now());
   }
 
-  /** Live sessions of the person who asks, the one used last first. */
+  /** Live sessions of the caller, the one used last first. */
   async list(actor: Actor): Promise<SessionList> {
     const sessions = await this.repository.listLive(actor.userId, this.clock.now());
     const results = sessions.map((session) => ({
@@ -132,7 +132,7 @@ export class SessionsService {
     });
   }
 
-  /** Ends the session that the request came through, and what the person's account still holds at the provider. */
+  /** Ends the session that the request came through, and what the user's account still holds at the provider. */
   async logout(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
       await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
@@ -153,7 +153,7 @@ export class SessionsService {
     const now = this.clock.now();
     const session = await this.repository.find(sessionId);
     if (!session) throw new SessionEnded();
-    switch (decideRotation(session, presented, now)) {
+    switch (rotationFor(session, presented, now)) {
       case 'rotate':
         return this.rotate(session, now);
       case 'reissue':

@@ -19,7 +19,7 @@ export interface LockedAccount {
 type LockedRow = Omit<LockedAccount, 'isSuperadmin' | 'isStaff' | 'disabled'> &
   Record<'isSuperadmin' | 'isStaff' | 'disabled', number>;
 
-/** What may be changed about somebody else's account; undefined stays as it is. */
+/** What may be changed about another user's account; undefined stays as it is. */
 export interface AccountChanges {
   first_name?: string | undefined;
   last_name?: string | undefined;
@@ -32,7 +32,7 @@ export interface AccountChanges {
 
 const THERE = { sql: 'deleted_at IS NULL', values: [] };
 
-/** Accounts in the hands of other people than their owners. */
+/** Accounts, managed by other users than their owners. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
@@ -88,7 +88,7 @@ export class AccountsRepository {
   }
 
   /** Unties the accounts at the provider, and answers them. */
-  async takeIdentities(userId: number): Promise<ExternalIdentity[]> {
+  async unlinkIdentities(userId: number): Promise<ExternalIdentity[]> {
     const identities = await this.database.query<ExternalIdentity>(
       'SELECT issuer, subject FROM user_identities WHERE user_id = ?',
       [userId],

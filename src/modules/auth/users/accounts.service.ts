@@ -8,9 +8,9 @@ import { type AccountChanges, AccountsRepository, type LockedAccount } from './a
 import { UsersRepository } from './users.repository.js';
 
 /**
- * Accounts, for those who look after other people's: auth does what it is told here, and who may tell it is decided
+ * Accounts, for modules that manage other users: auth carries out what it is told here, and who may is decided
  * by the caller. Everything joins the running transaction. Locks are taken in one order everywhere, so that nobody
- * waits in a ring: superadmins by id, then the person, then restaurants by id.
+ * waits in a ring: superadmins by id, then the user, then restaurants by id.
  */
 @Injectable()
 export class AccountsService {
@@ -24,7 +24,7 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody else who wants to change this account waits until the transaction ends; undefined: there is none. */
+  /** Locks an account until the transaction ends; undefined: there is none. */
   lock(id: number): Promise<LockedAccount | undefined> {
     return this.repository.lock(id);
   }
@@ -34,7 +34,7 @@ export class AccountsService {
     return this.repository.lockSuperadmins();
   }
 
-  /** To be called by whoever makes a superadmin or takes one away, before they look how many there are. */
+  /** To be called before a superadmin is made or taken away and the others are counted. */
   markSuperadminsChanged(): Promise<void> {
     return this.users.markSuperadminsChanged();
   }
@@ -51,17 +51,17 @@ export class AccountsService {
     await this.repository.change(id, { ...fields, phone_verified_at, disabled_at });
   }
 
-  /** Whoever has this account has opened a link that was sent to this number; counts if it is the account's own. */
+  /** The user has opened a link that was sent to this number; counts if it is the account's own. */
   async verifyPhone(id: number, phone: string): Promise<void> {
     await this.repository.verifyPhone(id, phone, this.clock.now());
   }
 
-  /** Makes the restaurant that somebody works in their choice, so that no other membership takes its place. */
-  async keepActiveRestaurant(id: number): Promise<void> {
-    await this.me.keep(id);
+  /** Makes the active restaurant of a user their choice, so that no other membership takes its place. */
+  async pinActiveRestaurant(id: number): Promise<void> {
+    await this.me.pinActiveRestaurant(id);
   }
 
-  /** Signs somebody out everywhere, because they may do less than before. */
+  /** Signs a user out everywhere, because they may do less than before. */
   async endSessions(id: number): Promise<void> {
     await this.sessions.endAll(id, 'access_changed');
   }
@@ -72,7 +72,7 @@ export class AccountsService {
    */
   async erase(id: number): Promise<void> {
     await this.endSessions(id);
-    for (const identity of await this.repository.takeIdentities(id)) {
+    for (const identity of await this.repository.unlinkIdentities(id)) {
       await this.outbox.add({
         kind: 'identity.remove',
         to: identity.subject.slice(0, 254),
@@ -83,7 +83,7 @@ export class AccountsService {
   }
 
   /**
-   * Sends somebody a code to choose a new password, exactly as if they had asked for it (C-194).
+   * Sends a user a code to choose a new password, exactly as if they had asked for it (C-194).
    * @param also written together with the code
    * @throws CodeTooSoon @throws RateLimited
    */

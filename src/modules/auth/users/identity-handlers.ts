@@ -7,7 +7,7 @@ import {
 } from '../../../infra/identity/identity-provider.js';
 import { OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
 
-/** What people's accounts at the identity provider go through because of what happened here; in the worker process. */
+/** Changes of users' accounts at the identity provider, told by the outbox; in the worker process. */
 @Injectable()
 export class IdentityHandlers implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class IdentityHandlers implements OnModuleInit {
     this.handlers.handle('identity.revoke', ({ payload }) => this.provider.revoke(payload.subject));
   }
 
-  /** Somebody may have registered with the freed address meanwhile and taken the account over: then it stays. */
+  /** A new user may have registered with the freed address meanwhile and taken the account over: then it stays. */
   private async remove({ issuer, subject }: ExternalIdentity): Promise<void> {
     const taken = await this.database.queryOne(
       'SELECT 1 FROM user_identities WHERE issuer = ? AND subject = ?',

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { TimedRow } from '../../../infra/database/rows.js';
 
-/** One row, which everybody writes who takes a superadmin away, or makes one. */
+/** One row, written with every change of who is a superadmin. */
 @Entity('platform_guards')
 export class PlatformGuard extends TimedRow {
   @PrimaryColumn('tinyint', { unsigned: true })

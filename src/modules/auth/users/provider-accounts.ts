@@ -13,10 +13,10 @@ export interface NewPassword {
 }
 
 /**
- * Keeps people's accounts at the identity provider in step with ours (C-36). The password of truth
+ * Keeps users' accounts at the identity provider in step with ours (C-36). The password of truth
  * is ours: it is stored first, together with the mark `identity_pending`, and the provider is told after the commit.
  * Should the provider be away, nothing is lost: signing in with the password works at once, the provider's word does
- * not count for this person while the mark stands, and the next sign-in by password tells the provider again.
+ * not count for this user while the mark stands, and the next sign-in by password tells the provider again.
  */
 @Injectable()
 export class ProviderAccounts {
@@ -33,9 +33,9 @@ export class ProviderAccounts {
 
   /**
    * Gives the provider the password that has just been stored, and takes the account of this address over from
-   * whoever may have made it: the one who proved the address owns it. Never throws.
+   * any earlier user: the one who proved the address owns it. Never throws.
    */
-  async tell({ userId, email, password, hash, displayName }: NewPassword): Promise<void> {
+  async syncPassword({ userId, email, password, hash, displayName }: NewPassword): Promise<void> {
     if (!this.provider.enabled) return;
     try {
       const identity = await this.provider.ensureAccount({
@@ -44,7 +44,7 @@ export class ProviderAccounts {
         ...(displayName ? { displayName } : {}),
       });
       if (identity) await this.users.claimIdentity(userId, identity);
-      await this.users.markInStep(userId, hash);
+      await this.users.markIdentitySynced(userId, hash);
     } catch (error) {
       this.logger.warn(
         { err: error, user: userId },

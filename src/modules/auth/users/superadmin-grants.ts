@@ -3,7 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Raising somebody to superadmin, by whoever runs the server. */
+/** Making a user a superadmin, from the command line. */
 @Injectable()
 export class SuperadminGrants {
   constructor(
@@ -13,7 +13,7 @@ export class SuperadminGrants {
   ) {}
 
   /**
-   * Makes somebody who has an account a superadmin; works from their next request on.
+   * Makes a user a superadmin; works from their next request on.
    * @param email normalised (C-254) @returns false when there is nobody with this address
    */
   async grant(email: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export class Superadmins {
 
   /**
    * Makes the superadmin whom SUPERADMIN_EMAIL names, if there is no superadmin yet. Without SUPERADMIN_PASSWORD
-   * they set one through "forgot password". Somebody with that address is raised, and keeps their own password.
+   * they set one through "forgot password". A user with that address is promoted, and keeps their own password.
    * @returns the address of the new superadmin; undefined when nothing had to be done
    * @throws InvalidInput, ZodError when address or password do not fit
    */
@@ -43,7 +43,7 @@ export class Superadmins {
     await this.policy.require(password, { email });
     const hash = await this.hasher.hash(password);
     const userId = await this.create(email, hash);
-    await this.providerAccounts.tell({ userId, email, password, hash });
+    await this.providerAccounts.syncPassword({ userId, email, password, hash });
   }
 
   private async create(email: string, passwordHash: string | null): Promise<number> {

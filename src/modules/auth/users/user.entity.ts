@@ -1,13 +1,13 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 
-/** A person who can sign in. */
+/** A user who can sign in. */
 @Entity('users')
 @Index('users_search', ['deletedAt', 'firstName', 'lastName', 'email', 'phone'])
 @Index('users_there', ['deletedAt'])
 @Index('users_by_status', ['deletedAt', 'disabledAt'])
 export class User extends EditedRow {
-  /** Trimmed and lower-cased (C-254); null once the person is deleted, which frees the address (C-198). */
+  /** Trimmed and lower-cased (C-254); null once the user is deleted, which frees the address (C-198). */
   @Index('users_email', { unique: true })
   @Column({
     type: 'varchar',
@@ -50,7 +50,7 @@ export class User extends EditedRow {
   @Column('datetime', { name: 'password_changed_at', precision: 3, nullable: true })
   passwordChangedAt: Date | null;
 
-  /** The identity provider has not been given the newest password yet; until it has, it cannot sign this person in. */
+  /** The identity provider has not been given the newest password yet; until it has, it cannot sign this user in. */
   @Column('boolean', { name: 'identity_pending', default: false })
   identityPending: boolean;
 

@@ -3,7 +3,7 @@ import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
 
-/** A person as signing in sees them. */
+/** A user as signing in sees them. */
 export interface Account {
   id: number;
   email: string;
@@ -54,7 +54,7 @@ const toAccount = (row: AccountRow): Account => ({
   disabled: row.disabledAt !== null,
 });
 
-/** People who can sign in. Deleted ones are never found: they have no address. */
+/** Users who can sign in. Deleted ones are never found: they have no address. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly database: Database) {}
@@ -76,7 +76,7 @@ export class UsersRepository {
     );
   }
 
-  /** Names of the restaurants that somebody belongs to; their passwords must not be those. */
+  /** Names of the restaurants that a user belongs to; their passwords must not be those. */
   async restaurantNames(id: number): Promise<string[]> {
     const rows = await this.database.query<{ name: string }>(
       `SELECT r.name FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.user_id = ? LIMIT 100`,
@@ -85,7 +85,7 @@ export class UsersRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** A new person with a proved address, or the one whom somebody else created at the same moment. */
+  /** A new user with a proved address, or the one that another request created at the same moment. */
   async create(email: string, verifiedAt: Date): Promise<Account> {
     try {
       await this.database.execute('INSERT INTO users (email, email_verified_at) VALUES (?, ?)', [
@@ -96,7 +96,7 @@ export class UsersRepository {
       if (!isDuplicate(error, 'users_email')) throw error;
     }
     const account = await this.findByEmail(email);
-    if (!account) throw new Error('A person who was stored a moment ago is gone.');
+    if (!account) throw new Error('A user who was stored a moment ago is gone.');
     return account;
   }
 
@@ -156,7 +156,7 @@ export class UsersRepository {
   }
 
   /** The provider has been given the password of this hash; nothing happens when it was changed meanwhile. */
-  async markInStep(id: number, hash: string): Promise<void> {
+  async markIdentitySynced(id: number, hash: string): Promise<void> {
     await this.database.execute('UPDATE users SET identity_pending = 0 WHERE id = ? AND password_hash = ?', [
       id,
       hash,
@@ -171,7 +171,7 @@ export class UsersRepository {
   }
 
   /**
-   * Everybody does this who makes a superadmin or takes one away, so that two who do it at once, on whichever node of
+   * To be called with every change of who is a superadmin, so that two requests at once, on whichever node of
    * a cluster, write the same row and one of them has to look again.
    */
   async markSuperadminsChanged(): Promise<void> {
@@ -191,7 +191,7 @@ export class UsersRepository {
     await this.database.execute('UPDATE users SET last_login_at = ? WHERE id = ?', [now, id]);
   }
 
-  /** Ties an account at the provider to a person; false when it is tied already, to whomever. */
+  /** Ties an account at the provider to a user; false when it is tied already, to any user. */
   async linkIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<boolean> {
     try {
       await this.database.execute('INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)', [
@@ -206,7 +206,7 @@ export class UsersRepository {
     }
   }
 
-  /** The accounts at the provider that are tied to a person. */
+  /** The accounts at the provider that are tied to a user. */
   identitiesOf(userId: number): Promise<ExternalIdentity[]> {
     return this.database.query<ExternalIdentity>(
       'SELECT issuer, subject FROM user_identities WHERE user_id = ?',
@@ -214,7 +214,7 @@ export class UsersRepository {
     );
   }
 
-  /** Unties it from everybody else: the one who proved the address owns the account. */
+  /** Unties it from all other users: the one who proved the address owns the account. */
   async claimIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<void> {
     await this.database.execute(
       `INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)

@@ -4,15 +4,15 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import type { Hand } from '../memberships/hand.js';
-import { deedsOf, verdictOn } from './acceptance-rules.js';
+import type { Granter } from '../memberships/granter.js';
+import { auditEventsFor, evaluateInvite } from './acceptance-rules.js';
 
 const SENT = new Date('2026-01-10T12:00:00Z');
 const BEFORE = new Date('2026-01-09T12:00:00Z');
 const SINCE = new Date('2026-01-11T12:00:00Z');
 const ann = { id: 8, isSuperadmin: false, isStaff: false };
 
-const by = (role: Hand['role'], more: Partial<Hand> = {}): Hand => ({
+const by = (role: Granter['role'], more: Partial<Granter> = {}): Granter => ({
   ...{ userId: 7, isSuperadmin: false, isStaff: false, role },
   ...more,
 });
@@ -23,7 +23,7 @@ const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
   ...{ role, flags: normaliseFlags(role, sent), sentAt: SENT },
 });
 
-describe('verdictOn', () => {
+describe('evaluateInvite', () => {
   it.each([
     ['nobody', undefined, 'staff', 'withdrawn'],
     ['staff', by('staff'), 'staff', 'withdrawn'],
@@ -31,14 +31,14 @@ describe('verdictOn', () => {
     ['a manager', by('manager'), 'manager', 'withdrawn'],
     ['an owner', by('owner'), 'owner', 'joins'],
     ['the platform', by('platform'), 'owner', 'joins'],
-  ] as const)('of %s (%j) as %s to somebody new: %s', (_, sender, role, verdict) => {
-    expect(verdictOn({ current: undefined, sender }, invite(role), ann)).toBe(verdict);
+  ] as const)('of %s (%j) as %s to a new user: %s', (_, sender, role, verdict) => {
+    expect(evaluateInvite({ current: undefined, sender }, invite(role), ann)).toBe(verdict);
   });
 
   it('withdraws flags that the sender may not give any more', () => {
     const money = invite('staff', { can_finance: true });
-    expect(verdictOn({ current: undefined, sender: by('manager') }, money, ann)).toBe('withdrawn');
-    expect(verdictOn({ current: undefined, sender: by('owner') }, money, ann)).toBe('joins');
+    expect(evaluateInvite({ current: undefined, sender: by('manager') }, money, ann)).toBe('withdrawn');
+    expect(evaluateInvite({ current: undefined, sender: by('owner') }, money, ann)).toBe('joins');
   });
 
   it.each([
@@ -50,39 +50,40 @@ describe('verdictOn', () => {
     ['an owner switched off before', has('owner', BEFORE), 'withdrawn'],
     ['an owner switched off since', has('owner', SINCE), 'nothing'],
   ] as const)('of a manager as staff to %s: %s', (_, current, verdict) => {
-    expect(verdictOn({ current, sender: by('manager') }, invite('staff'), ann)).toBe(verdict);
+    expect(evaluateInvite({ current, sender: by('manager') }, invite('staff'), ann)).toBe(verdict);
   });
 
   it('gives nobody anything of their own making', () => {
     expect(
-      verdictOn({ current: undefined, sender: by('platform', { userId: 8 }) }, invite('owner'), ann),
+      evaluateInvite({ current: undefined, sender: by('platform', { userId: 8 }) }, invite('owner'), ann),
     ).toBe('withdrawn');
   });
 
   it('changes superadmins for superadmins only', () => {
     const superadmin = { id: 8, isSuperadmin: true, isStaff: false };
-    const of = (sender: Hand) => verdictOn({ current: undefined, sender }, invite('staff'), superadmin);
+    const of = (sender: Granter) =>
+      evaluateInvite({ current: undefined, sender }, invite('staff'), superadmin);
     expect(of(by('platform'))).toBe('withdrawn');
     expect(of(by('platform', { isSuperadmin: true }))).toBe('joins');
     expect(of(by('owner'))).toBe('joins');
   });
 
-  it('changes the platform’s people for nobody else, once they are members', () => {
+  it('changes platform users for platform users only, once they are members', () => {
     const staff = { id: 8, isSuperadmin: false, isStaff: true };
-    const of = (sender: Hand, current?: ReturnType<typeof has>) =>
-      verdictOn({ current, sender }, invite('manager'), staff);
+    const of = (sender: Granter, current?: ReturnType<typeof has>) =>
+      evaluateInvite({ current, sender }, invite('manager'), staff);
     expect(of(by('owner'))).toBe('joins');
     expect(of(by('owner'), has('staff'))).toBe('withdrawn');
     expect(of(by('platform', { isStaff: true }), has('staff'))).toBe('joins');
   });
 });
 
-describe('deedsOf', () => {
+describe('auditEventsFor', () => {
   it('says what is done, as if it were done in any other way', () => {
-    expect(deedsOf(undefined, invite('staff'))).toEqual([{ action: 'member.added' }]);
-    expect(deedsOf(has('staff'), invite('staff'))).toEqual([]);
-    expect(deedsOf(has('staff', BEFORE), invite('staff'))).toEqual([{ action: 'member.enabled' }]);
-    expect(deedsOf(has('staff', BEFORE, { can_menu: true }), invite('staff'))).toEqual([
+    expect(auditEventsFor(undefined, invite('staff'))).toEqual([{ action: 'member.added' }]);
+    expect(auditEventsFor(has('staff'), invite('staff'))).toEqual([]);
+    expect(auditEventsFor(has('staff', BEFORE), invite('staff'))).toEqual([{ action: 'member.enabled' }]);
+    expect(auditEventsFor(has('staff', BEFORE, { can_menu: true }), invite('staff'))).toEqual([
       { action: 'member.enabled' },
       { action: 'member.role_changed', changed: ['can_support'] },
     ]);

@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import type { MembershipRole } from '../../../shared/access/permissions.js';
-import { flagsOf, type Hand, handNow, type Standing } from '../memberships/hand.js';
-import type { Invited, MemberAccess } from '../memberships/member-rules.js';
+import { flagsOf, type Granter, currentGranter, type Standing } from '../memberships/granter.js';
+import type { Invitee, MemberAccess } from '../memberships/member-rules.js';
 import { type FlagColumns, FLAGS, toFlags } from '../memberships/member-rows.js';
 
-/** A restaurant of an invite, with both people as they are there now. */
-export interface InviteLine {
+/** A restaurant of an invite, with invitee and sender as they are there now. */
+export interface InvitedRestaurant {
   restaurantId: number;
   name: string;
   launchedAt: Date | null;
-  /** What the one who accepts it has there already, on or off. */
+  /** The invitee's membership there, enabled or disabled. */
   current: (MemberAccess & { disabledAt: Date | null }) | undefined;
-  /** Whoever sent it; undefined: nobody any more who counts there. */
-  sender: Hand | undefined;
+  /** Who sent it; undefined: a user who has no access there any more. */
+  sender: Granter | undefined;
 }
 
 interface LineRow extends FlagColumns {
@@ -34,8 +34,8 @@ interface LineRow extends FlagColumns {
 export class InviteLinesRepository {
   constructor(private readonly database: Database) {}
 
-  /** All of an invite's, for the person who accepts it. */
-  async of(inviteId: number, userId: number): Promise<InviteLine[]> {
+  /** All of an invite's, for the user who accepts it. */
+  async of(inviteId: number, userId: number): Promise<InvitedRestaurant[]> {
     const rows = await this.database.query<LineRow>(
       `SELECT t.id AS restaurantId, t.name, t.launched_at AS launchedAt,
               m.role, m.disabled_at AS disabledAt, ${columnsOf('m', FLAGS)},
@@ -52,8 +52,8 @@ export class InviteLinesRepository {
     return rows.map(toLine);
   }
 
-  /** Everybody with this address, once for each of the restaurants that they belong to; else once, with no role. */
-  async addressed(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invited[]> {
+  /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */
+  async addressed(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invitee[]> {
     const rows = await this.database.query<Standing>(
       `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
          FROM users u LEFT JOIN memberships m ON m.user_id = u.id AND m.restaurant_id IN (?)
@@ -72,12 +72,14 @@ function toLine({
   isSuperadmin,
   isStaff,
   ...row
-}: LineRow): InviteLine {
+}: LineRow): InvitedRestaurant {
   const { restaurantId, name, launchedAt } = row;
   return {
     ...{ restaurantId, name, launchedAt },
     current: role === null ? undefined : { role, flags: toFlags(row), disabledAt },
     sender:
-      senderId === null ? undefined : handNow({ userId: senderId, isSuperadmin, isStaff, role: senderRole }),
+      senderId === null
+        ? undefined
+        : currentGranter({ userId: senderId, isSuperadmin, isStaff, role: senderRole }),
   };
 }

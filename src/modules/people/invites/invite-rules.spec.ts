@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addresseeOf, changesStanding, stateOf } from './invite-rules.js';
+import { addresseeOf, changesMembership, stateOf } from './invite-rules.js';
 
 const EMAIL = 'ann@example.com';
 const PHONE = '+15551234567';
@@ -35,7 +35,7 @@ describe('stateOf', () => {
   });
 });
 
-describe('changesStanding', () => {
+describe('changesMembership', () => {
   const staff = { role: 'staff', sentAt: before(10) } as const;
   it.each([
     ['nobody', undefined, true],
@@ -46,6 +46,6 @@ describe('changesStanding', () => {
     ['a manager who was disabled before', { role: 'manager', disabledAt: before(20) }, true],
     ['a driver who was disabled since', { role: 'driver', disabledAt: before(5) }, false],
   ] as const)('an invite as staff for %s', (_, current, changes) => {
-    expect(changesStanding(current, staff)).toBe(changes);
+    expect(changesMembership(current, staff)).toBe(changes);
   });
 });

@@ -5,8 +5,8 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
-import { type Hand, handOf } from '../memberships/hand.js';
-import { type Invited, type MemberAccess, whyNotInvite } from '../memberships/member-rules.js';
+import { type Granter, granterOf } from '../memberships/granter.js';
+import { type Invitee, type MemberAccess, inviteRefusal } from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
 import type { InviteStatus } from './invite.entity.js';
 
@@ -49,43 +49,44 @@ export function stateOf(
 }
 
 /** The restaurant of a team. @throws InvalidInput 'Select a restaurant first.' for platform users who named none */
-export function teamOf(scope: Scope): RestaurantScope {
+export function requireRestaurantScope(scope: Scope): RestaurantScope {
   if (scope.kind !== 'restaurant') throw new InvalidInput(INVITE_TEXTS.selectRestaurant, 'restaurant_id');
   return scope;
 }
 
-/** Whether somebody may give in an invite what it gives, as they stand where it is for. */
-export const mayGive = (sender: Hand, { role, flags }: MemberAccess) => mayGrant(sender.role, role, flags);
+/** Whether the sender may grant what an invite grants. */
+export const mayGrantInvite = (sender: Granter, { role, flags }: MemberAccess) =>
+  mayGrant(sender.role, role, flags);
 
 /** @throws GrantTooHigh */
 export function requireGrant(scope: Scope, access: MemberAccess): void {
-  if (!mayGive(handOf(scope), access)) throw new GrantTooHigh();
+  if (!mayGrantInvite(granterOf(scope), access)) throw new GrantTooHigh();
 }
 
 /**
- * An invite changes what somebody is already, so nobody sends one to a person whom they may not change: managers none
+ * An invite changes an existing membership, so nobody sends one to a member whom they may not change: managers none
  * to managers and owners, platform staff none to superadmins, nobody one to themselves. Within a team that says no
- * more than its list; the platform's people see everybody.
+ * more than its list; platform users see all users.
  * @throws AboveManager; PlatformOnly; SuperadminsOnly; OwnAccess
  */
-export function requireTouch(scope: Scope, role: MembershipRole, people: readonly Invited[]): void {
-  for (const person of people) {
-    const why = whyNotInvite(handOf(scope), person, role);
+export function requireInvitable(scope: Scope, role: MembershipRole, invitees: readonly Invitee[]): void {
+  for (const invitee of invitees) {
+    const why = inviteRefusal(granterOf(scope), invitee, role);
     if (why) throw why;
   }
 }
 
-/** A membership that somebody has already where they are invited to. */
+/** The membership that an invitee has already. */
 interface Standing {
   role: MembershipRole;
   disabledAt: Date | null;
 }
 
 /**
- * Whether an accepted invite changes what somebody has. It never takes a higher role away; an equal one it replaces,
+ * Whether an accepted invite changes the invitee's membership. It never takes a higher role away; an equal one it replaces,
  * because that is what was asked for last. Who was disabled after it was sent stays disabled.
  */
-export function changesStanding(
+export function changesMembership(
   current: Standing | undefined,
   invite: { role: MembershipRole; sentAt: Date },
 ): boolean {
@@ -95,7 +96,7 @@ export function changesStanding(
 }
 
 /** The invite was sent to an address that is the actor's own: a text message proves itself (C-183). */
-export const isFor = (
+export const isAddressedTo = (
   invite: { delivery: InviteDelivery; email: string | null },
   actor: Pick<Actor, 'email'>,
 ) => invite.delivery === 'sms' || invite.email === actor.email;

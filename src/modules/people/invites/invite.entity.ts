@@ -9,7 +9,7 @@ export type InviteStatus = (typeof INVITE_STATUSES)[number];
 
 const FLAG = { type: 'boolean', default: false } as const;
 const MOMENT = { type: 'datetime', precision: 3 } as const;
-const PERSON = { type: 'int', unsigned: true, nullable: true } as const;
+const USER_ID = { type: 'int', unsigned: true, nullable: true } as const;
 
 /** An offer to become a member, sent to one address; flags are normalised as a membership's are. */
 @Entity('invites')
@@ -85,18 +85,18 @@ export class Invite extends Row {
 
   @Index('invites_invited_by')
   @ForeignKey('User', { name: 'invites_invited_by', onDelete: 'SET NULL' })
-  @Column(PERSON)
+  @Column(USER_ID)
   invited_by: number | null;
 
   @Index('invites_accepted_by')
   @ForeignKey('User', { name: 'invites_accepted_by', onDelete: 'SET NULL' })
-  @Column(PERSON)
+  @Column(USER_ID)
   accepted_by: number | null;
 
   @Column({ ...MOMENT, nullable: true })
   accepted_at: Date | null;
 
-  /** Whoever it names does not want it. Its sender is not told: for them it stays pending until it expires. */
+  /** The invitee does not want it. Its sender is not told: for them it stays pending until it expires. */
   @Column({ ...MOMENT, nullable: true })
   declined_at: Date | null;
 }

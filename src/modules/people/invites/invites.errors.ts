@@ -34,7 +34,7 @@ const KINDS = {
   foreign: 'forbidden',
 } as const satisfies Record<InviteProblem, AppError['kind']>;
 
-/** The link does not let this person in; `code` is `invite_expired` and so on. */
+/** The link does not let this caller in; `code` is `invite_expired` and so on. */
 export class InviteRefused extends AppError {
   constructor(readonly problem: InviteProblem) {
     const { title, text } = INVITE_PROBLEMS[problem];

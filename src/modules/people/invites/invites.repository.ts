@@ -10,7 +10,7 @@ import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { InviteDelivery } from '../invites.schemas.js';
 import { type FlagColumns, FLAGS } from '../memberships/member-rows.js';
-import { calledSo } from '../users/user-search.js';
+import { contactFilter } from '../users/user-search.js';
 import type { Addressee } from './invite-rules.js';
 
 /** Another pending invite has the address and one of the restaurants. */
@@ -88,7 +88,7 @@ const visible = (scope: Scope, table = 'invites'): Filter => {
   };
 };
 
-/** Writing invites, and the lists of them. What the link in somebody's hand does is in `AcceptanceRepository`. */
+/** Writing invites, and the lists of them. What an invitee does is in `ReceivedInvitesRepository`. */
 @Injectable()
 export class InvitesRepository {
   constructor(private readonly database: Database) {}
@@ -100,7 +100,7 @@ export class InvitesRepository {
     );
   }
 
-  /** Those of the restaurants that somebody has been invited to at this address. */
+  /** Those of the restaurants that have a pending invite to this address. */
   async pendingAmong(address: string, ids: readonly number[]): Promise<NamedRestaurant[]> {
     return this.database.query<NamedRestaurant>(
       `SELECT t.id, t.name FROM ${LIVE_LINES} WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,
@@ -188,7 +188,7 @@ export class InvitesRepository {
 
   /** Newest first. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<ListedInvite>> {
-    return this.page(scope, calledSo('invites', searchOf(query)), query);
+    return this.page(scope, contactFilter('invites', searchOf(query)), query);
   }
 
   async find(scope: Scope, id: number): Promise<ListedInvite | undefined> {

@@ -9,12 +9,12 @@ import {
   inviteRowInput,
   ownInviteListOutput,
 } from '../invites.schemas.js';
-import type { AcceptanceService } from './acceptance.service.js';
+import type { ReceivedInvitesService } from './received-invites.service.js';
 
 const tags = ['Invites'];
 
 /** What the one who got an invite does with it (C-183; additive). */
-export const invitesRouter = (invites: AcceptanceService) =>
+export const invitesRouter = (invites: ReceivedInvitesService) =>
   router({
     preview: allowed('entry', 'write')
       .meta({

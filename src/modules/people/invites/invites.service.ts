@@ -23,7 +23,7 @@ import { accessAfter } from '../memberships/member-rules.js';
 import { toFlags } from '../memberships/member-rows.js';
 import { toInvite } from './invite-output.js';
 import { InviteLinesRepository } from './invite-lines.repository.js';
-import { addresseeOf, requireGrant, requireTouch, teamOf } from './invite-rules.js';
+import { addresseeOf, requireGrant, requireInvitable, requireRestaurantScope } from './invite-rules.js';
 import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
 import { InviteNotFound, InvitePending, InviteShared } from './invites.errors.js';
 import { AlreadyPending, InvitesRepository, type LockedInvite } from './invites.repository.js';
@@ -38,7 +38,7 @@ interface Message {
 }
 
 /**
- * Inviting people, over all restaurants (users) and within one (team). Nothing that
+ * Sending invites, to any restaurants (users) and to one (team). Nothing that
  * is answered depends on whether the address has an account.
  */
 @Injectable()
@@ -55,21 +55,21 @@ export class InvitesService {
   ) {}
 
   /**
-   * Invites somebody to the restaurants that are named, in one message (C-180).
+   * Invites a user to the restaurants that are named, in one message (C-180).
    * @throws NotFound when a restaurant does not exist @throws InvitePending @throws RateLimited
-   * @throws as `requireTouch`
+   * @throws as `requireInvitable`
    */
   async create(scope: PlatformScope, input: InviteInput): Promise<Invite> {
     return this.invite(scope, input, chosenRestaurants(input));
   }
 
   /**
-   * Invites somebody to the team of one restaurant.
+   * Invites a user to the team of one restaurant.
    * @throws GrantTooHigh @throws InvalidInput 'Select a restaurant first.' @throws InvitePending @throws RateLimited
-   * @throws as `requireTouch`
+   * @throws as `requireInvitable`
    */
   async createForTeam(scope: Scope, input: TeamInviteInput): Promise<Invite> {
-    const team = teamOf(scope);
+    const team = requireRestaurantScope(scope);
     return this.invite(team, input, [team.restaurantId]);
   }
 
@@ -82,8 +82,8 @@ export class InvitesService {
 
   /**
    * Sends an invite again, for another seven days, with a new link; the old one is worth nothing any more. From then
-   * on it is an invite of whoever has sent it again.
-   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited @throws as `requireTouch`
+   * on it is an invite of the caller's.
+   * @throws InviteNotFound @throws InviteShared @throws GrantTooHigh @throws RateLimited @throws as `requireInvitable`
    */
   async resend(scope: Scope, id: number): Promise<Invite> {
     await this.limiter.consume('invite.user', scope.actor.userId);
@@ -92,8 +92,8 @@ export class InvitesService {
       if (scope.kind === 'restaurant' && invite.restaurantIds.length > 1) throw new InviteShared();
       const { delivery, email, phone, role, restaurantIds } = invite;
       const address = (delivery === 'sms' ? phone : email) ?? '';
-      await this.countTo({ delivery, address });
-      await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
+      await this.limitRecipient({ delivery, address });
+      await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
       const token = newToken();
       const sentAt = this.clock.now();
       const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
@@ -126,15 +126,15 @@ export class InvitesService {
     requireGrant(scope, { role, flags });
     const addressee = addresseeOf(input);
     await this.limiter.consume('invite.user', scope.actor.userId);
-    await this.countTo(addressee);
+    await this.limitRecipient(addressee);
     const token = newToken();
     const sentAt = this.clock.now();
     const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
     const { delivery, address } = addressee;
     return this.database.transaction(async () => {
       await this.requireRestaurants(restaurantIds);
-      await this.requireTouch(scope, { delivery, address, role }, restaurantIds);
-      await this.pending.makeWay(address, restaurantIds, sentAt);
+      await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
+      await this.pending.removeExpired(address, restaurantIds, sentAt);
       const inviteId = await this.insert({
         ...addressee,
         ...{ firstName: input.first_name, lastName: input.last_name, role, flags },
@@ -164,17 +164,17 @@ export class InvitesService {
     if (found.length < ids.length) throw new NotFound('Restaurant not found.');
   }
 
-  private async requireTouch(
+  private async requireInvitable(
     scope: Scope,
     { delivery, address, role }: Pick<Message, 'delivery' | 'address'> & { role: MembershipRole },
     restaurantIds: readonly number[],
   ): Promise<void> {
     const by = delivery === 'sms' ? 'phone' : 'email';
-    requireTouch(scope, role, await this.lines.addressed(by, address, restaurantIds));
+    requireInvitable(scope, role, await this.lines.addressed(by, address, restaurantIds));
   }
 
   /** Many senders together flood nobody, and learn nothing of whom they write to: it counts whether or not it is sent. */
-  private async countTo({ delivery, address }: Pick<Message, 'delivery' | 'address'>): Promise<void> {
+  private async limitRecipient({ delivery, address }: Pick<Message, 'delivery' | 'address'>): Promise<void> {
     await this.limiter.consume('invite.address', delivery === 'sms' ? address : mailboxOf(address));
   }
 

@@ -3,7 +3,7 @@ import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Database, type Parameters } from '../../../infra/database/database.js';
 
 /** The addresses of an account. */
-interface Reached {
+interface Addresses {
   email: string;
   phone: string | null;
 }
@@ -17,15 +17,15 @@ interface Which {
 const EVERYTHING: Which = { sql: 'TRUE', values: [] };
 
 const linesOf = (restaurantId: number): Which => ({ sql: 'l.restaurant_id = ?', values: [restaurantId] });
-const sentTo = ({ email, phone }: Reached): Which => ({
+const sentTo = ({ email, phone }: Addresses): Which => ({
   sql: '(i.email = ? OR i.phone = ?)',
   // No number is stored as an empty one.
   values: [email, phone ?? ''],
 });
 
 /**
- * What waits for somebody who is to be kept out: with an invite from before they could come back by themselves.
- * All join the running transaction, which holds the person and the restaurant, and take the same few statements
+ * Pending invites of a user whose access ends: with one from before they could come back by themselves.
+ * All join the running transaction, which locks the user and the restaurant, and take the same few statements
  * however many invites there are.
  */
 @Injectable()
@@ -35,38 +35,38 @@ export class PendingInvites {
     private readonly audit: Audit,
   ) {}
 
-  /** Takes one restaurant out of all that is pending for a person; what is left without any is revoked. */
-  async withdraw(actor: AuditEvent['actor'], restaurantId: number, person: Reached): Promise<void> {
-    const ids = await this.takeOut(sentTo(person), linesOf(restaurantId));
+  /** Takes one restaurant out of all that is pending for a user; what is left without any is revoked. */
+  async withdraw(actor: AuditEvent['actor'], restaurantId: number, user: Addresses): Promise<void> {
+    const ids = await this.detach(sentTo(user), linesOf(restaurantId));
     await this.record(actor, ids, { restaurantId });
   }
 
-  /** Revokes all that is pending for a person who is deleted, and takes them out of every invite (C-198). */
-  async erase(actor: AuditEvent['actor'], person: Reached & { id: number }): Promise<void> {
-    const ids = await this.takeOut(sentTo(person), EVERYTHING);
+  /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */
+  async erase(actor: AuditEvent['actor'], user: Addresses & { id: number }): Promise<void> {
+    const ids = await this.detach(sentTo(user), EVERYTHING);
     await this.database.execute(
       `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
         WHERE email = ? OR phone = ? OR accepted_by = ?`,
-      [person.email, person.phone, person.id],
+      [user.email, user.phone, user.id],
     );
     await this.record(actor, ids, {});
   }
 
   /** Takes a restaurant that is deleted out of everything that is pending; the deletion says that in the audit log. */
-  async close(restaurantId: number): Promise<void> {
-    await this.takeOut(EVERYTHING, linesOf(restaurantId));
+  async withdrawRestaurant(restaurantId: number): Promise<void> {
+    await this.detach(EVERYTHING, linesOf(restaurantId));
   }
 
   /** Expired invites make way for a new one to the same address and restaurants. */
-  async makeWay(address: string, restaurantIds: readonly number[], now: Date): Promise<void> {
-    await this.takeOut(
+  async removeExpired(address: string, restaurantIds: readonly number[], now: Date): Promise<void> {
+    await this.detach(
       { sql: 'i.expires_at <= ?', values: [now] },
       { sql: 'l.restaurant_id IN (?) AND l.pending_address = ?', values: [restaurantIds, address] },
     );
   }
 
-  /** @returns ids of the invites that have lost a restaurant; locked, as whoever accepts one locks it */
-  private async takeOut(whose: Which, where: Which): Promise<number[]> {
+  /** @returns ids of the invites that have lost a restaurant; locked, as accepting one locks it */
+  private async detach(whose: Which, where: Which): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${whose.sql}
           AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${where.sql})

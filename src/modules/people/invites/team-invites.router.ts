@@ -11,7 +11,7 @@ import {
   teamInviteListInput,
   teamInviteRowInput,
 } from '../invites.schemas.js';
-import { teamOf } from './invite-rules.js';
+import { requireRestaurantScope } from './invite-rules.js';
 import type { InvitesService } from './invites.service.js';
 
 const LIST = '/auth/team/invites/';
@@ -56,7 +56,7 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
       .input(teamInviteListInput)
       .output(inviteListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(await invites.list(teamOf(ctx.scope), input), input, ctx.request.url, LIST),
+        pageAt(await invites.list(requireRestaurantScope(ctx.scope), input), input, ctx.request.url, LIST),
       ),
 
     resend: writing
@@ -73,7 +73,7 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
       })
       .input(teamInviteRowInput)
       .output(inviteOutput)
-      .mutation(({ ctx, input }) => invites.resend(teamOf(ctx.scope), input.id)),
+      .mutation(({ ctx, input }) => invites.resend(requireRestaurantScope(ctx.scope), input.id)),
 
     revoke: writing
       .meta({
@@ -88,6 +88,6 @@ export const teamInviteProcedures = (invites: InvitesService, keys: Idempotency)
       })
       .input(teamInviteRowInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => invites.revoke(teamOf(ctx.scope), input.id)),
+      .mutation(({ ctx, input }) => invites.revoke(requireRestaurantScope(ctx.scope), input.id)),
   }),
 });

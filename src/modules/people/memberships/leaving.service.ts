@@ -8,7 +8,7 @@ import type { Teammate } from '../team.schemas.js';
 import { MembersRepository } from './members.repository.js';
 import { Owners } from './owners.js';
 
-/** Everybody may leave a restaurant, but its last owner (C-271). */
+/** Every member may leave a restaurant, but its last owner (C-271). */
 @Injectable()
 export class LeavingService {
   constructor(
@@ -21,7 +21,7 @@ export class LeavingService {
 
   /**
    * Ends one of the caller's own memberships, switched off or not.
-   * @throws MemberNotFound also when it is somebody else's @throws LastOwner
+   * @throws MemberNotFound also when it is another user's @throws LastOwner
    */
   async leave({ userId }: Actor, id: number): Promise<void> {
     const { restaurant_id: restaurantId } = await this.own(userId, id);

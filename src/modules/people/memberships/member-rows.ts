@@ -44,7 +44,7 @@ export const TEAMMATE_COLUMNS = [
   's.name AS restaurant_name',
   'r.disabled_at IS NOT NULL AS disabled',
 ].join(', ');
-/** The people and the restaurant of `memberships AS r`; none of deleted restaurants (C-241). */
+/** The users and the restaurant of `memberships AS r`; none of deleted restaurants (C-241). */
 export const TEAMMATE_JOINS = `JOIN users AS u ON u.id = r.user_id AND u.deleted_at IS NULL
   JOIN restaurants AS s ON s.id = r.restaurant_id AND s.deleted_at IS NULL`;
 

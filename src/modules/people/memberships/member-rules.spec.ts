@@ -5,14 +5,14 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { grantPlatformScope, grantRestaurantScope, type Scope } from '../../../shared/access/scope.js';
-import { handOf } from './hand.js';
+import { granterOf } from './granter.js';
 import {
   accessAfter,
   changedAccess,
   type MemberAccess,
-  mayDoLess,
-  whyNotGrant,
-  whyNotTouch,
+  losesPermissions,
+  grantRefusal,
+  changeRefusal,
 } from './member-rules.js';
 
 const ME = 7;
@@ -28,20 +28,20 @@ const access = (role: MembershipRole, sent?: Partial<PermissionFlags>): MemberAc
   flags: normaliseFlags(role, sent),
 });
 
-describe('whyNotTouch', () => {
+describe('changeRefusal', () => {
   const touch = (
     scope: Scope,
     role: MembershipRole,
     { userId = 8, isSuperadmin = false, isStaff = false } = {},
-  ) => whyNotTouch(handOf(scope), { userId, role, isSuperadmin, isStaff })?.code;
+  ) => changeRefusal(granterOf(scope), { userId, role, isSuperadmin, isStaff })?.code;
 
-  it('keeps everybody from themselves', () => {
+  it('keeps members from themselves', () => {
     for (const scope of [as('owner'), as('manager'), platformStaff, superadmin]) {
       expect(touch(scope, 'staff', { userId: ME })).toBe('own_access');
     }
   });
 
-  it('leaves managers staff and drivers, and owners everybody', () => {
+  it('leaves managers staff and drivers, and owners all members', () => {
     const roles = ['staff', 'driver', 'manager', 'owner'] as const;
     expect(roles.map((role) => touch(as('manager'), role))).toEqual([
       undefined,
@@ -52,7 +52,7 @@ describe('whyNotTouch', () => {
     expect(roles.map((role) => touch(as('owner'), role))).toEqual(roles.map(() => undefined));
   });
 
-  it('keeps the people of a restaurant from the platform’s', () => {
+  it('keeps members of a restaurant from platform users', () => {
     for (const flags of [{ isSuperadmin: true }, { isStaff: true }]) {
       expect(touch(as('owner'), 'staff', flags)).toBe('platform_only');
       expect(touch(as('manager'), 'staff', flags)).toBe('platform_only');
@@ -68,11 +68,11 @@ describe('whyNotTouch', () => {
   });
 });
 
-describe('whyNotGrant', () => {
+describe('grantRefusal', () => {
   const grant = (scope: Scope, after: MemberAccess, before?: MemberAccess) =>
-    whyNotGrant(handOf(scope), before, after)?.code;
+    grantRefusal(granterOf(scope), before, after)?.code;
 
-  it('gives managers no way to raise anybody to themselves or above', () => {
+  it('gives managers no way to raise a member to themselves or above', () => {
     expect(grant(as('manager'), access('driver'))).toBeUndefined();
     expect(grant(as('manager'), access('staff', { can_analytics: true }))).toBeUndefined();
     expect(grant(as('manager'), access('staff', { can_finance: true }))).toBe('grant_too_high');
@@ -132,10 +132,10 @@ describe('what an edit means', () => {
   });
 
   it('is less when the role is lower or a module is gone', () => {
-    expect(mayDoLess(access('owner'), access('manager'))).toBe(true);
-    expect(mayDoLess(access('driver'), access('staff'))).toBe(true);
-    expect(mayDoLess(access('staff'), access('staff', { can_menu: true }))).toBe(true);
-    expect(mayDoLess(access('staff'), access('manager'))).toBe(false);
-    expect(mayDoLess(access('staff', { can_menu: true }), access('staff'))).toBe(false);
+    expect(losesPermissions(access('owner'), access('manager'))).toBe(true);
+    expect(losesPermissions(access('driver'), access('staff'))).toBe(true);
+    expect(losesPermissions(access('staff'), access('staff', { can_menu: true }))).toBe(true);
+    expect(losesPermissions(access('staff'), access('manager'))).toBe(false);
+    expect(losesPermissions(access('staff', { can_menu: true }), access('staff'))).toBe(false);
   });
 });

@@ -11,16 +11,16 @@ import { isPlatform } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import { type SentRole, storedRole } from '../fields.schemas.js';
 import { AboveManager, GrantTooHigh, OwnAccess, PlatformOnly, SuperadminsOnly } from '../people.errors.js';
-import type { Hand } from './hand.js';
+import type { Granter } from './granter.js';
 
-/** What somebody may do in a restaurant. */
+/** What a member may do in a restaurant. */
 export interface MemberAccess {
   role: MembershipRole;
   flags: PermissionFlags;
 }
 
-/** A member, as far as it decides who may touch them. */
-export interface Touched {
+/** A member, as far as it decides who may change them. */
+export interface TargetMember {
   userId: number;
   role: MembershipRole;
   isSuperadmin: boolean;
@@ -34,10 +34,10 @@ const FLAGS = Object.values(PERMISSION_FLAGS);
 const NO_FLAGS = flagsOfPreset('CUSTOM');
 
 /**
- * Why somebody may not touch a member; undefined: they may. Nobody touches their own membership, managers touch staff
- * and drivers only, nobody but the platform's people somebody of theirs, and platform staff never a superadmin.
+ * Why a caller may not change a member; undefined: they may. Nobody changes their own membership, managers change staff
+ * and drivers only, only platform users change platform users, and platform staff never a superadmin.
  */
-export function whyNotTouch(by: Hand, { userId, role, ...flags }: Touched): AppError | undefined {
+export function changeRefusal(by: Granter, { userId, role, ...flags }: TargetMember): AppError | undefined {
   if (userId === by.userId) return new OwnAccess();
   if (isPlatform(flags) && !isPlatform(by)) return new PlatformOnly();
   if (flags.isSuperadmin && !by.isSuperadmin) return new SuperadminsOnly();
@@ -45,27 +45,27 @@ export function whyNotTouch(by: Hand, { userId, role, ...flags }: Touched): AppE
   return may ? undefined : new AboveManager();
 }
 
-/** Somebody who is invited: what they are where they are invited to; null: no member. */
-export interface Invited extends Omit<Touched, 'role'> {
+/** A user who is invited, with their role where they are invited to; null: no member. */
+export interface Invitee extends Omit<TargetMember, 'role'> {
   role: MembershipRole | null;
 }
 
 /**
- * Why somebody may not invite a person, or bring them in; undefined: they may. Of somebody who is no member there the
- * people of a restaurant know nothing, so what they are elsewhere does not count.
+ * Why a caller may not invite or admit a user; undefined: they may. Members of a restaurant know nothing of a user who
+ * is no member there, so what they are elsewhere does not count.
  * @param role that the invite gives
  */
-export function whyNotInvite(by: Hand, person: Invited, role: MembershipRole): AppError | undefined {
-  const known = person.role !== null || by.role === 'platform';
+export function inviteRefusal(by: Granter, invitee: Invitee, role: MembershipRole): AppError | undefined {
+  const known = invitee.role !== null || by.role === 'platform';
   const flags = known ? {} : { isSuperadmin: false, isStaff: false };
-  return whyNotTouch(by, { ...person, ...flags, role: person.role ?? role });
+  return changeRefusal(by, { ...invitee, ...flags, role: invitee.role ?? role });
 }
 
 /**
- * Why somebody may not make a member this; undefined: they may. Managers make staff and drivers, within their own
+ * Why a caller may not give a member this access; undefined: they may. Managers make staff and drivers, within their own
  * modules; what the member has already is no grant.
  */
-export function whyNotGrant(by: Hand, before: MemberAccess | undefined, after: MemberAccess) {
+export function grantRefusal(by: Granter, before: MemberAccess | undefined, after: MemberAccess) {
   const given = FLAGS.filter((flag) => after.flags[flag] && !before?.flags[flag]);
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, given.includes(flag)])) as PermissionFlags;
   return mayGrant(by.role, after.role, flags) ? undefined : new GrantTooHigh();
@@ -96,8 +96,8 @@ export const changedAccess = (before: MemberAccess, after: MemberAccess): string
   ...FLAGS.filter((flag) => before.flags[flag] !== after.flags[flag]),
 ];
 
-/** True when somebody may do less than before: a lower role, or a module less. */
-export const mayDoLess = (before: MemberAccess, after: MemberAccess): boolean => {
+/** True when a member may do less than before: a lower role, or a module less. */
+export const losesPermissions = (before: MemberAccess, after: MemberAccess): boolean => {
   const kept = modulesOfFlags(after.flags);
   return (
     isLess(after.role, before.role) || modulesOfFlags(before.flags).some((module) => !kept.includes(module))

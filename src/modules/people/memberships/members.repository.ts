@@ -9,7 +9,7 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import { AlreadyMember } from '../people.errors.js';
 import type { Teammate, TeamQuery } from '../team.schemas.js';
-import { memberFound } from '../users/user-search.js';
+import { memberFilter } from '../users/user-search.js';
 import { FLAGS, TEAMMATE_COLUMNS, TEAMMATE_JOINS, type TeammateRow, toTeammate } from './member-rows.js';
 
 /** Whose membership of what: neither ever changes. */
@@ -33,7 +33,7 @@ export class MembersRepository {
         table: 'memberships',
         columns: TEAMMATE_COLUMNS,
         joins: TEAMMATE_JOINS,
-        filter: allOf(withinScope(scope, 'restaurant_id'), memberFound(searchOf(query))),
+        filter: allOf(withinScope(scope, 'restaurant_id'), memberFilter(searchOf(query))),
         order: scope.kind === 'restaurant' ? 'role, id' : 'id',
       },
       query,
@@ -50,7 +50,7 @@ export class MembersRepository {
     return row && toTeammate(row);
   }
 
-  /** One of somebody's own memberships. */
+  /** One of a user's own memberships. */
   async findOwn(userId: number, id: number): Promise<Teammate | undefined> {
     const row = await this.database.queryOne<TeammateRow>(
       `SELECT ${TEAMMATE_COLUMNS} FROM memberships AS r ${TEAMMATE_JOINS} WHERE r.id = ? AND r.user_id = ?`,
@@ -60,7 +60,7 @@ export class MembersRepository {
   }
 
   /**
-   * Makes everybody wait who changes who belongs to these restaurants, until the transaction ends.
+   * Keeps the members of these restaurants from being changed elsewhere until the transaction ends.
    * @returns those that are there, by id
    */
   async lockRestaurants(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
@@ -72,7 +72,7 @@ export class MembersRepository {
   }
 
   /**
-   * Everybody does this who takes an owner away, before they look who else there is, so that two who do it at once, on
+   * To be called before an owner is taken away and the others are counted, so that two requests at once, on
    * whichever node of a cluster, write the same row and one of them has to look again. It is no edit of the restaurant.
    */
   async markOwnersChanged(restaurantIds: readonly number[]): Promise<void> {
@@ -83,7 +83,7 @@ export class MembersRepository {
     );
   }
 
-  /** Restaurants where somebody is an owner who counts. */
+  /** Restaurants where a user is an enabled owner. */
   async ownedBy(userId: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT restaurant_id AS id FROM memberships
@@ -93,7 +93,7 @@ export class MembersRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Those of the restaurants that have an owner who can act and is somebody else. */
+  /** Those of the restaurants that have an enabled owner who is another user. */
   async ownedByOthers(restaurantIds: readonly number[], userId: number): Promise<number[]> {
     if (restaurantIds.length === 0) return [];
     const rows = await this.database.query<{ id: number }>(
@@ -141,7 +141,7 @@ export class MembersRepository {
     await this.database.execute('DELETE FROM memberships WHERE id = ?', [id]);
   }
 
-  /** @returns ids of the restaurants that somebody belonged to */
+  /** @returns ids of the restaurants that the user belonged to */
   async deleteAllOf(userId: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       'DELETE FROM memberships WHERE user_id = ? RETURNING restaurant_id AS id',

@@ -13,23 +13,23 @@ import { PendingInvites } from '../invites/pending-invites.js';
 import type { MembershipCreate } from '../memberships.schemas.js';
 import { MemberNotFound, RestaurantNotFound, UserNotFound } from '../people.errors.js';
 import type { Teammate, TeamQuery, TeamUpdate } from '../team.schemas.js';
-import { handOf } from './hand.js';
+import { granterOf } from './granter.js';
 import {
   accessAfter,
   changedAccess,
-  mayDoLess,
+  losesPermissions,
   type MemberAccess,
-  type Touched,
-  whyNotGrant,
-  whyNotTouch,
+  type TargetMember,
+  grantRefusal,
+  changeRefusal,
 } from './member-rules.js';
 import { FLAGS } from './member-rows.js';
 import { MembersRepository, type Place } from './members.repository.js';
-import { insistenceOf, Owners } from './owners.js';
-import { Standings } from './standings.js';
+import { overrideOf, Owners } from './owners.js';
+import { Grants } from './grants.js';
 
 /** A member whom nobody else can change until the transaction ends. */
-interface Held {
+interface Locked {
   member: Teammate;
   account: LockedAccount;
 }
@@ -41,8 +41,8 @@ const accessOf = (member: Teammate): MemberAccess => ({
 const placeOf = (member: Teammate): Place => ({ userId: member.user_id, restaurantId: member.restaurant_id });
 
 /**
- * The people of restaurants: what an owner or manager does to the own team, and what the platform's people do to
- * everybody's. Each change holds the person and the restaurant, decides on what is there then, and works from the
+ * The members of restaurants: what an owner or manager changes in the own team, and what platform users change in
+ * any. Each change locks the user and the restaurant, decides on what is there then, and works from the
  * member's next request on (C-189 to C-197).
  */
 @Injectable()
@@ -51,14 +51,14 @@ export class MembersService {
     private readonly database: Database,
     private readonly members: MembersRepository,
     private readonly owners: Owners,
-    private readonly standings: Standings,
+    private readonly grants: Grants,
     private readonly accounts: AccountsService,
     private readonly invites: PendingInvites,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** Owners first within a restaurant; everybody's by id for platform users who named none. */
+  /** Owners first within a restaurant; of all restaurants by id for platform users who named none. */
   list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
     return this.members.list(scope, query);
   }
@@ -69,7 +69,7 @@ export class MembersService {
   }
 
   /**
-   * Puts somebody who has an account into a restaurant.
+   * Puts a user into a restaurant.
    * @throws UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
    */
   async add(scope: Scope, restaurantId: number, sent: MembershipCreate): Promise<Teammate> {
@@ -80,10 +80,10 @@ export class MembersService {
       if (!account) throw new UserNotFound();
       const [restaurant] = await this.members.lockRestaurants([restaurantId]);
       if (!restaurant) throw new RestaurantNotFound();
-      await this.standings.requireStill(scope);
-      const by = handOf(scope);
-      refuse(whyNotTouch(by, touchedOf(account, role)));
-      refuse(whyNotGrant(by, undefined, { role, flags }));
+      await this.grants.recheck(scope);
+      const by = granterOf(scope);
+      refuse(changeRefusal(by, targetOf(account, role)));
+      refuse(grantRefusal(by, undefined, { role, flags }));
       const id = await this.members.insert({ userId, restaurantId }, role, flags);
       const member = await this.get(scope, id);
       await this.record(scope, 'member.added', member);
@@ -96,16 +96,16 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; LeavesNoOwner; Stale
    */
   async update(scope: Scope, { id, version, confirm, ...sent }: TeamUpdate): Promise<Teammate> {
-    return this.holding(scope, id, async ({ member, account }) => {
+    return this.locking(scope, id, async ({ member, account }) => {
       const before = accessOf(member);
       const after = accessAfter(before, sent);
-      refuse(whyNotGrant(handOf(scope), before, after));
+      refuse(grantRefusal(granterOf(scope), before, after));
       if (version !== undefined && version !== member.version) throw new Stale();
       const changed = changedAccess(before, after);
       if (changed.length === 0) return member;
       if (after.role !== 'owner') await this.requireAnother(scope, member, confirm);
       await this.members.setAccess(id, after.role, after.flags);
-      if (mayDoLess(before, after)) await this.cutBack(scope, { member, account });
+      if (losesPermissions(before, after)) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.role_changed', member, changed);
       return this.get(scope, id);
     });
@@ -116,25 +116,25 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
    */
   async setDisabled(scope: Scope, id: number, disabled: boolean, confirm?: boolean): Promise<Teammate> {
-    return this.holding(scope, id, async ({ member, account }) => {
+    return this.locking(scope, id, async ({ member, account }) => {
       if (member.disabled === disabled) return member;
       if (disabled) await this.requireAnother(scope, member, confirm);
       await this.members.setDisabledAt(id, disabled ? this.clock.now() : null);
-      if (disabled) await this.cutBack(scope, { member, account });
+      if (disabled) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
       return this.get(scope, id);
     });
   }
 
   /**
-   * Takes somebody out of a restaurant; the person stays (C-190).
+   * Takes a member out of a restaurant; the account stays (C-190).
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
    */
   async remove(scope: Scope, id: number, confirm?: boolean): Promise<void> {
-    await this.holding(scope, id, async ({ member, account }) => {
+    await this.locking(scope, id, async ({ member, account }) => {
       await this.requireAnother(scope, member, confirm);
       await this.members.delete(id);
-      await this.cutBack(scope, { member, account });
+      await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.removed', member);
     });
   }
@@ -144,33 +144,33 @@ export class MembersService {
    * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; CodeTooSoon; RateLimited
    */
   async sendReset(scope: Scope, id: number): Promise<{ resend_after: number }> {
-    const { member, email } = await this.holding(scope, id, async (held) => ({
-      member: held.member,
-      email: held.account.email,
+    const { member, email } = await this.locking(scope, id, async (locked) => ({
+      member: locked.member,
+      email: locked.account.email,
     }));
     return this.accounts.sendReset(email, () => this.record(scope, 'user.reset_sent', member));
   }
 
   private requireAnother({ actor }: Scope, member: Teammate, confirm: boolean | undefined): Promise<void> {
-    return this.owners.requireAnother(member, insistenceOf(actor, confirm));
+    return this.owners.requireAnother(member, overrideOf(actor, confirm));
   }
 
-  /** Holds the person and the restaurant, and makes sure that whoever asks may still touch them. */
-  private async holding<T>(scope: Scope, id: number, work: (held: Held) => Promise<T>): Promise<T> {
+  /** Locks the user and the restaurant, and makes sure that the caller may still change the member. */
+  private async locking<T>(scope: Scope, id: number, work: (locked: Locked) => Promise<T>): Promise<T> {
     const { user_id, restaurant_id } = await this.get(scope, id);
     return this.database.transaction(async () => {
       const account = await this.accounts.lock(user_id);
       await this.members.lockRestaurants([restaurant_id]);
       const member = this.found(await this.members.find(scope, id));
       if (!account) throw new MemberNotFound();
-      await this.standings.requireStill(scope);
-      refuse(whyNotTouch(handOf(scope), touchedOf(account, member.role)));
+      await this.grants.recheck(scope);
+      refuse(changeRefusal(granterOf(scope), targetOf(account, member.role)));
       return work({ member, account });
     });
   }
 
-  /** No invite from before gives back what somebody may do no more. Their sessions go on, with less (C-271). */
-  private async cutBack(scope: Scope, { member, account }: Held): Promise<void> {
+  /** No invite from before gives back what a member may do no more. Their sessions go on, with less (C-271). */
+  private async withdrawInvites(scope: Scope, { member, account }: Locked): Promise<void> {
     await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
   }
 
@@ -196,7 +196,7 @@ export class MembersService {
   }
 }
 
-const touchedOf = ({ id, isSuperadmin, isStaff }: LockedAccount, role: MembershipRole): Touched => ({
+const targetOf = ({ id, isSuperadmin, isStaff }: LockedAccount, role: MembershipRole): TargetMember => ({
   ...{ userId: id, role, isSuperadmin, isStaff },
 });
 

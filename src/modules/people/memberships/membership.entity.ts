@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { EditedRow } from '../../../infra/database/rows.js';
 import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/permissions.js';
 
-/** A person in a restaurant; the flags are already normalised to the role (`normaliseFlags`). */
+/** A user in a restaurant; the flags are already normalised to the role (`normaliseFlags`). */
 @Entity('memberships')
 @Index('memberships_user_restaurant', ['userId', 'restaurantId'], { unique: true })
 @Index('memberships_tenant', ['id', 'restaurantId'], { unique: true })

@@ -4,7 +4,7 @@ import type { MembershipCreate, MembershipOutput, MembershipUpdate } from '../me
 import { NoRestaurant, OtherMembership } from '../people.errors.js';
 import { MembersService } from './members.service.js';
 
-/** Memberships by their ids, for the platform's people: the same changes as in a team, in every restaurant. */
+/** Memberships by their ids, for platform users: the same changes as in a team, in every restaurant. */
 @Injectable()
 export class MembershipsAdmin {
   constructor(private readonly members: MembersService) {}
@@ -16,7 +16,7 @@ export class MembershipsAdmin {
     return this.members.add(scope, restaurantId, input);
   }
 
-  /** @throws OtherMembership when it names another person or restaurant; what `MembersService.update` throws */
+  /** @throws OtherMembership when it names another user or restaurant; what `MembersService.update` throws */
   async update(
     scope: PlatformScope,
     { user_id, user, restaurant_id, restaurant, ...edit }: MembershipUpdate,

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/access/permissions.js';
 import { MembershipsRepository, type StoredMembership } from './memberships.repository.js';
 
-/** Somebody in a restaurant; flags as a client sends them. */
+/** A user in a restaurant; flags as a client sends them. */
 interface Member {
   userId: number;
   restaurantId: number;
@@ -19,12 +19,12 @@ interface Member {
 export class MembershipsService {
   constructor(private readonly repository: MembershipsRepository) {}
 
-  /** Makes somebody the owner of a restaurant; joins the running transaction. */
+  /** Makes a user the owner of a restaurant; joins the running transaction. */
   async addOwner(userId: number, restaurantId: number): Promise<void> {
     await this.add({ userId, restaurantId, role: 'owner' });
   }
 
-  /** Adds somebody to a restaurant; the flags follow the role (`normaliseFlags`). Joins the running transaction. */
+  /** Adds a user to a restaurant; the flags follow the role (`normaliseFlags`). Joins the running transaction. */
   async add(member: Member): Promise<void> {
     await this.addAll([member]);
   }

@@ -4,7 +4,7 @@ import { router } from '../../../transport/trpc/trpc.js';
 import { membershipRowInput } from '../memberships.schemas.js';
 import type { LeavingService } from './leaving.service.js';
 
-/** What people do about their own memberships (additive: C-271). */
+/** What users do about their own memberships (additive: C-271). */
 export const ownMembershipsRouter = (leaving: LeavingService) =>
   router({
     leave: allowed('account', 'write')

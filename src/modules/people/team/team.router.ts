@@ -23,7 +23,7 @@ const NOTE = 'Managers look after staff and drivers, owners after everybody but 
 const reading = allowed('team', 'read');
 const writing = allowed('team', 'write');
 
-/** The people of one restaurant; `id` is a membership's (C-188). */
+/** The members of one restaurant; `id` is a membership's (C-188). */
 export const teamRouter = (team: MembersService, invites: InvitesService, keys: Idempotency) => {
   return router({
     list: reading

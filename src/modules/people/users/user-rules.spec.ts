@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LockedAccount } from '../../auth/index.js';
-import { changedFields, losesAccess, stopsBeingSuperadmin, whyNotChange } from './user-rules.js';
+import { changedFields, losesAccess, stopsBeingSuperadmin, accountChangeRefusal } from './user-rules.js';
 
 const account = (parts: Partial<LockedAccount> = {}): LockedAccount => ({
   ...{ id: 8, email: 'ann@feast.example', firstName: 'Ann', lastName: 'Lee', phone: null },
@@ -20,8 +20,8 @@ describe('changedFields', () => {
   });
 });
 
-describe('whyNotChange', () => {
-  const why = (...call: Parameters<typeof whyNotChange>) => whyNotChange(...call)?.code;
+describe('accountChangeRefusal', () => {
+  const why = (...call: Parameters<typeof accountChangeRefusal>) => accountChangeRefusal(...call)?.code;
 
   it('keeps platform staff from superadmins and from the platform’s flags', () => {
     expect(why(staff, account({ isSuperadmin: true }), ['first_name'])).toBe('superadmins_only');
@@ -30,7 +30,7 @@ describe('whyNotChange', () => {
     expect(why(superadmin, account({ isSuperadmin: true }), ['is_superadmin'])).toBeUndefined();
   });
 
-  it('keeps everybody from their own access, not from their own name', () => {
+  it('keeps users from their own access, not from their own name', () => {
     for (const field of ['disabled', 'is_staff', 'is_superadmin'])
       expect(why(superadmin, account({ id: 7, isSuperadmin: true }), [field])).toBe('own_access');
     expect(why(staff, account({ id: 7 }), ['last_name', 'phone'])).toBeUndefined();

@@ -26,10 +26,10 @@ const ACCESS_FIELDS: readonly string[] = ['disabled', 'is_staff', 'is_superadmin
 const FLAG_FIELDS: readonly string[] = ['is_staff', 'is_superadmin'];
 
 /**
- * Why somebody may not change these fields of an account; undefined: they may. Platform staff touch no superadmin and
+ * Why a platform user may not change these fields of an account; undefined: they may. Platform staff change no superadmin and
  * no flag of the platform, and nobody their own access (C-4, C-185, C-197).
  */
-export function whyNotChange(
+export function accountChangeRefusal(
   actor: Pick<Actor, 'userId' | 'isSuperadmin'>,
   account: Standing,
   changed: readonly string[],

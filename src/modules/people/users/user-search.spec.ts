@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { calledSo } from './user-search.js';
+import { contactFilter } from './user-search.js';
 
 /** The patterns that a search looks for. */
-const patterns = (search: string) => calledSo('users', search).values;
+const patterns = (search: string) => contactFilter('users', search).values;
 
-describe('calledSo', () => {
+describe('contactFilter', () => {
   it('looks anywhere in both names and the email', () => {
     expect(patterns(' Ann ')).toEqual(['%Ann%', '%ann%']);
   });
@@ -27,10 +27,10 @@ describe('calledSo', () => {
   });
 
   it.each(['ann', '555 pizza', 'é', '1'.repeat(16)])('does not take %s for one', (typed) => {
-    expect(calledSo('users', typed).sql).not.toContain('phone');
+    expect(contactFilter('users', typed).sql).not.toContain('phone');
   });
 
   it('narrows nothing without a search', () => {
-    expect(calledSo('users', undefined)).toEqual({ sql: 'TRUE', values: [] });
+    expect(contactFilter('users', undefined)).toEqual({ sql: 'TRUE', values: [] });
   });
 });

@@ -1,22 +1,22 @@
 import { type Filter } from '../../../infra/database/scope-filter.js';
 import { containing } from '../../../infra/database/search.js';
 
-const EVERYBODY: Filter = { sql: 'TRUE', values: [] };
+const NO_FILTER: Filter = { sql: 'TRUE', values: [] };
 const DIGITS = /^\+?\d{1,15}$/;
 
-/** Only what may be a part of a phone number, without what people write between the digits. */
+/** Only what may be a part of a phone number, without punctuation between the digits. */
 function phoneDigits(text: string): string | undefined {
   const digits = text.replace(/[\s().-]/g, '').replace(/^00/, '+');
   return DIGITS.test(digits) ? digits : undefined;
 }
 
 /**
- * Narrows to people who are called or reached so: any part of the first name and the last name, in either order, of
- * the email or of the phone number. Over everybody this is a scan of `users_search`, which holds nothing else.
+ * Narrows to users by name or contact: any part of the first name and the last name, in either order, of
+ * the email or of the phone number. Over all users this is a scan of `users_search`, which holds nothing else.
  * @param user the table, or what it is called in the statement
  */
-export function calledSo(user: string, search: string | undefined): Filter {
-  if (search === undefined) return EVERYBODY;
+export function contactFilter(user: string, search: string | undefined): Filter {
+  if (search === undefined) return NO_FILTER;
   const text = search.trim().replace(/\s+/g, ' ');
   const phone = phoneDigits(text);
   const parts: Filter[] = [
@@ -35,9 +35,9 @@ export function calledSo(user: string, search: string | undefined): Filter {
   };
 }
 
-/** Narrows `users` to people of a restaurant, if one is named, and to those found. */
-export function userFound(restaurantId: number | undefined, search: string | undefined): Filter {
-  const { sql, values } = calledSo('users', search);
+/** Narrows `users` to members of a restaurant, if one is named, and to those found. */
+export function userFilter(restaurantId: number | undefined, search: string | undefined): Filter {
+  const { sql, values } = contactFilter('users', search);
   if (restaurantId === undefined) return { sql, values };
   return {
     sql: `id IN (SELECT user_id FROM memberships WHERE restaurant_id = ?) AND ${sql}`,
@@ -45,10 +45,10 @@ export function userFound(restaurantId: number | undefined, search: string | und
   };
 }
 
-/** Narrows `memberships` to people found. */
-export function memberFound(search: string | undefined): Filter {
-  if (search === undefined) return EVERYBODY;
-  const { sql, values } = calledSo('who', search);
+/** Narrows `memberships` to the users found. */
+export function memberFilter(search: string | undefined): Filter {
+  if (search === undefined) return NO_FILTER;
+  const { sql, values } = contactFilter('who', search);
   return {
     sql: `user_id IN (SELECT who.id FROM users AS who WHERE ${sql})`,
     values,

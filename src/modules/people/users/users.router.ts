@@ -20,7 +20,7 @@ const NOTE = 'Platform staff do not touch superadmins, and nobody their own acce
 const reading = allowed('users', 'read');
 const writing = allowed('users', 'write');
 
-/** Everybody's accounts. */
+/** All accounts. */
 export const usersRouter = (users: UsersService) => {
   return router({
     list: reading

@@ -8,47 +8,47 @@ import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import { MembersRepository } from '../memberships/members.repository.js';
-import { insistenceOf, Owners } from '../memberships/owners.js';
-import { Standings } from '../memberships/standings.js';
+import { overrideOf, Owners } from '../memberships/owners.js';
+import { Grants } from '../memberships/grants.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
 import type { UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
-import { UserReadings } from './user-readings.repository.js';
+import { UserDirectoryRepository } from './user-directory.repository.js';
 import {
   changedFields,
   changesSuperadmins,
   losesAccess,
   stopsBeingSuperadmin,
-  whyNotChange,
+  accountChangeRefusal,
 } from './user-rules.js';
 
 /** An account that nobody else can change until the transaction ends, and the superadmins who can act. */
-interface Held {
+interface Locked {
   account: LockedAccount;
   superadmins: readonly number[];
 }
 
-/** Everybody's accounts, in the hands of the platform's people (C-4, C-185, C-194 to C-198). */
+/** All accounts, managed by platform users (C-4, C-185, C-194 to C-198). */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: Database,
-    private readonly readings: UserReadings,
+    private readonly directory: UserDirectoryRepository,
     private readonly accounts: AccountsService,
     private readonly members: MembersRepository,
     private readonly owners: Owners,
-    private readonly standings: Standings,
+    private readonly grants: Grants,
     private readonly invites: PendingInvites,
     private readonly audit: Audit,
   ) {}
 
   /** By id, each with all of their memberships. */
   list(query: UserQuery): Promise<Slice<UserOutput>> {
-    return this.readings.list(query);
+    return this.directory.list(query);
   }
 
   /** @throws UserNotFound */
   async get(id: number): Promise<UserOutput> {
-    const user = await this.readings.find(id);
+    const user = await this.directory.find(id);
     if (!user) throw new UserNotFound();
     return user;
   }
@@ -59,16 +59,16 @@ export class UsersService {
    */
   async update(scope: PlatformScope, { id, version, confirm, ...edit }: UserUpdate): Promise<UserOutput> {
     const { actor } = scope;
-    await this.holding(scope, id, async ({ account, superadmins }) => {
+    await this.locking(scope, id, async ({ account, superadmins }) => {
       if (version !== undefined && version !== account.version) throw new Stale();
       const changed = changedFields(account, edit);
-      const why = whyNotChange(actor, account, changed);
+      const why = accountChangeRefusal(actor, account, changed);
       if (why) throw why;
       if (changed.length === 0) return;
       if (changesSuperadmins(account, changed)) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, edit)) requireAnother(superadmins, id);
       if (changed.includes('disabled') && edit.disabled)
-        await this.owners.requireOthersEverywhere(id, insistenceOf(actor, confirm));
+        await this.owners.requireOthersEverywhere(id, overrideOf(actor, confirm));
       await this.accounts.change(id, Object.fromEntries(changed.map((field) => [field, edit[field]])));
       if (losesAccess(account, edit)) await this.accounts.endSessions(id);
       await this.recordChange(actor, id, changed, edit.disabled);
@@ -83,12 +83,12 @@ export class UsersService {
    */
   async delete(scope: PlatformScope, id: number, confirm?: boolean): Promise<void> {
     const { actor } = scope;
-    await this.holding(scope, id, async ({ account, superadmins }) => {
+    await this.locking(scope, id, async ({ account, superadmins }) => {
       if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
       if (id === actor.userId) throw new OwnAccess();
       if (account.isSuperadmin) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
-      await this.owners.requireOthersEverywhere(id, insistenceOf(actor, confirm));
+      await this.owners.requireOthersEverywhere(id, overrideOf(actor, confirm));
       const restaurants = await this.members.deleteAllOf(id);
       await this.invites.erase(acting(actor), account);
       await this.accounts.erase(id);
@@ -100,7 +100,7 @@ export class UsersService {
   }
 
   /**
-   * Mails somebody a code to choose a new password. No password is set or shown, and the answer is the same whether
+   * Mails a user a code to choose a new password. No password is set or shown, and the answer is the same whether
    * or not a mail goes out: a disabled account gets none (C-194).
    * @throws UserNotFound; SuperadminsOnly; CodeTooSoon; RateLimited
    */
@@ -110,18 +110,18 @@ export class UsersService {
     return this.accounts.sendReset(email, () => this.audit.record(this.event(actor, 'user.reset_sent', id)));
   }
 
-  /** Superadmins first, then the person: in the order of `AccountsService`, so that nobody waits in a ring. */
-  private async holding(
+  /** Superadmins first, then the user: in the order of `AccountsService`, so that nobody waits in a ring. */
+  private async locking(
     scope: PlatformScope,
     id: number,
-    work: (held: Held) => Promise<void>,
+    work: (locked: Locked) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async () => {
       const superadmins = await this.accounts.lockSuperadmins();
       const account = await this.accounts.lock(id);
       if (!account) throw new UserNotFound();
       // They may have lost it while they waited for the lock.
-      await this.standings.requireStill(scope);
+      await this.grants.recheck(scope);
       await work({ account, superadmins });
     });
   }

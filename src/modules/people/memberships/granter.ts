@@ -1,15 +1,15 @@
 import type { MembershipRole } from '../../../shared/access/permissions.js';
 import { effectiveRole, isPlatform, type Scope } from '../../../shared/access/scope.js';
 
-/** Who changes a team, and what counts of them there: their role, or that they are the platform's. */
-export interface Hand {
+/** Who grants access in a team, with what counts there: their role, or that they are a platform user. */
+export interface Granter {
   userId: number;
   isSuperadmin: boolean;
   isStaff: boolean;
   role: MembershipRole | 'platform';
 }
 
-/** Somebody's account as it is now, if it can act, and their role where something is done, if they have one there. */
+/** A user's platform flags as stored, and their role in one restaurant, if any. */
 export interface Standing {
   userId: number;
   isSuperadmin: number;
@@ -17,22 +17,22 @@ export interface Standing {
   role: MembershipRole | null;
 }
 
-/** As a request came in. */
-export const handOf = (scope: Scope): Hand => ({
+/** As the request was authorized. */
+export const granterOf = (scope: Scope): Granter => ({
   userId: scope.actor.userId,
   isSuperadmin: scope.actor.isSuperadmin,
   isStaff: scope.actor.isStaff,
   role: effectiveRole(scope),
 });
 
-/** What of the platform's somebody has, as the database has it. */
+/** A user's platform flags, converted from 0 and 1. */
 export const flagsOf = ({ isSuperadmin, isStaff }: Pick<Standing, 'isSuperadmin' | 'isStaff'>) => ({
   isSuperadmin: Number(isSuperadmin) === 1,
   isStaff: Number(isStaff) === 1,
 });
 
-/** As things are now; the platform's people count as that, whatever else they are. @returns undefined: nobody there */
-export function handNow({ userId, role, ...row }: Standing): Hand | undefined {
+/** As stored now; platform users count as that, whatever else they are. @returns undefined: no member there */
+export function currentGranter({ userId, role, ...row }: Standing): Granter | undefined {
   const flags = flagsOf(row);
   const counts = isPlatform(flags) ? 'platform' : role;
   return counts === null ? undefined : { userId, ...flags, role: counts };

@@ -6,7 +6,7 @@ import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import { MEMBERSHIPS_OF_USER, type MembershipRow, toMembership } from '../memberships/member-rows.js';
 import type { UserOutput, UserQuery } from '../users.schemas.js';
-import { userFound } from './user-search.js';
+import { userFilter } from './user-search.js';
 
 interface UserRow {
   id: number;
@@ -35,7 +35,7 @@ const ANY: Filter = { sql: 'TRUE', values: [] };
 
 /** Accounts with their memberships, for reading. Deleted ones are never found. */
 @Injectable()
-export class UserReadings {
+export class UserDirectoryRepository {
   constructor(private readonly database: Database) {}
 
   /** One page by id, memberships included: a statement for the rows and one for the count. */
@@ -48,7 +48,7 @@ export class UserReadings {
         filter: allOf(
           { sql: 'deleted_at IS NULL', values: [] },
           query.status ? STATUS[query.status] : ANY,
-          userFound(query.restaurant_id, searchOf(query)),
+          userFilter(query.restaurant_id, searchOf(query)),
         ),
         order: 'id',
       },

@@ -10,7 +10,7 @@ import { Outdated, OutboxHandlers } from '../../../infra/outbox/outbox-handlers.
 import { SmsSender } from '../../../infra/sms/sms-sender.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
-import { AcceptanceRepository } from './acceptance.repository.js';
+import { ReceivedInvitesRepository } from './received-invites.repository.js';
 import { stateOf } from './invite-rules.js';
 import { hashOf } from './invite-tokens.js';
 
@@ -22,11 +22,11 @@ const NAMES_IN_SMS = 2;
  * been sent again since is dropped.
  */
 @Injectable()
-export class InviteDelivery implements OnModuleInit {
+export class InviteSender implements OnModuleInit {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly handlers: OutboxHandlers,
-    private readonly repository: AcceptanceRepository,
+    private readonly repository: ReceivedInvitesRepository,
     private readonly mailer: Mailer,
     private readonly sms: SmsSender,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class InviteDelivery implements OnModuleInit {
   }
 
   /**
-   * The same for people with and without an account: the sender must not learn which. The token
+   * The same for invitees with and without an account: the sender must not learn which. The token
    * stands in the fragment, which no server, log or referrer sees.
    */
   private linkOf(token: string): string {
@@ -65,7 +65,7 @@ export class InviteDelivery implements OnModuleInit {
   private async contentsOf({ inviteId, token }: Delivery<'mail.invite'>['payload']) {
     const invite = await this.repository.byId(inviteId);
     const now = this.clock.now();
-    // Whoever declined it is sent it all the same: its sender would see that it was not.
+    // It is sent even when it was declined: its sender would see that it was not.
     const stands =
       invite &&
       stateOf({ ...invite, declinedAt: null }, now) === 'pending' &&

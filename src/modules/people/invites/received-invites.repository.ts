@@ -3,13 +3,13 @@ import { Database, type Parameters } from '../../../infra/database/database.js';
 import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
-import { handNow } from '../memberships/hand.js';
+import { currentGranter } from '../memberships/granter.js';
 import { type FlagColumns, FLAGS, toFlags } from '../memberships/member-rows.js';
-import { mayGive } from './invite-rules.js';
+import { mayGrantInvite } from './invite-rules.js';
 import type { InviteStatus } from './invite.entity.js';
 
-/** An invite as the bearer of its link meets it. */
-export interface HeldInvite {
+/** An invite as its invitee meets it. */
+export interface ReceivedInvite {
   id: number;
   delivery: InviteDelivery;
   email: string | null;
@@ -26,25 +26,25 @@ export interface HeldInvite {
 /** An invite by the token of its link, or by its id. */
 export type InviteKey = { hash: Buffer } | { id: number };
 
-/** The same with what a person reads of it. */
-export interface ShownInvite extends HeldInvite {
+/** The same with what its invitee reads of it. */
+export interface ReceivedInviteDetails extends ReceivedInvite {
   inviter: string | null;
   /** Names of those that it is still for. */
   restaurants: string[];
 }
 
-interface HeldRow extends Omit<HeldInvite, 'flags'>, FlagColumns {}
-/** A restaurant's name, and the role that whoever sent the invite has there now. */
-interface ShownLine {
+interface ReceivedRow extends Omit<ReceivedInvite, 'flags'>, FlagColumns {}
+/** A restaurant's name, and the role that the sender has there now. */
+interface DetailsRestaurant {
   name: string;
   role: MembershipRole | null;
 }
-interface ShownRow extends HeldRow {
+interface DetailsRow extends ReceivedRow {
   inviter: string | null;
   senderId: number | null;
   isSuperadmin: number;
   isStaff: number;
-  lines: ShownLine[] | string | null;
+  lines: DetailsRestaurant[] | string | null;
 }
 
 const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, i.status,
@@ -60,64 +60,72 @@ const SHOWN = `SELECT ${COLUMNS}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_n
     u.id AS senderId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
   FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
-/** More than anybody waits for; the oldest go first. */
+/** More than any user has pending; the oldest go first. */
 const MOST_SHOWN = 100;
 
 const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
   'id' in key ? { sql: 'i.id = ?', values: [key.id] } : { sql: 'i.token_hash = ?', values: [key.hash] };
 
-const toHeld = <Row extends HeldRow>(row: Row) => ({ ...row, flags: toFlags(row) });
+const toReceived = <Row extends ReceivedRow>(row: Row) => ({ ...row, flags: toFlags(row) });
 
 /** Only with the restaurants where its sender may still give it. */
-function toShown({ inviter, senderId, isSuperadmin, isStaff, lines, ...row }: ShownRow): ShownInvite {
-  const held = toHeld(row);
-  const stands = ({ role }: ShownLine) => {
-    const sender = senderId === null ? undefined : handNow({ userId: senderId, isSuperadmin, isStaff, role });
-    return sender !== undefined && mayGive(sender, held);
+function toDetails({
+  inviter,
+  senderId,
+  isSuperadmin,
+  isStaff,
+  lines,
+  ...row
+}: DetailsRow): ReceivedInviteDetails {
+  const locked = toReceived(row);
+  const stands = ({ role }: DetailsRestaurant) => {
+    const sender =
+      senderId === null ? undefined : currentGranter({ userId: senderId, isSuperadmin, isStaff, role });
+    return sender !== undefined && mayGrantInvite(sender, locked);
   };
   const restaurants = rowsOf(lines)
     .filter(stands)
     .map(({ name }) => name);
-  return { ...held, inviter, restaurants };
+  return { ...locked, inviter, restaurants };
 }
 
 /** What happens to an invite that has been sent: reading its link, and accepting it. */
 @Injectable()
-export class AcceptanceRepository {
+export class ReceivedInvitesRepository {
   constructor(private readonly database: Database) {}
 
-  async byToken(hash: Buffer): Promise<ShownInvite | undefined> {
-    const row = await this.database.queryOne<ShownRow>(`${SHOWN} WHERE i.token_hash = ?`, [hash]);
-    return row && toShown(row);
+  async byToken(hash: Buffer): Promise<ReceivedInviteDetails | undefined> {
+    const row = await this.database.queryOne<DetailsRow>(`${SHOWN} WHERE i.token_hash = ?`, [hash]);
+    return row && toDetails(row);
   }
 
   /** For its message. */
-  async byId(id: number): Promise<(ShownInvite & { tokenHash: Buffer }) | undefined> {
-    const row = await this.database.queryOne<ShownRow & { tokenHash: Buffer }>(
+  async byId(id: number): Promise<(ReceivedInviteDetails & { tokenHash: Buffer }) | undefined> {
+    const row = await this.database.queryOne<DetailsRow & { tokenHash: Buffer }>(
       `${SHOWN.replace('SELECT ', 'SELECT i.token_hash AS tokenHash, ')} WHERE i.id = ?`,
       [id],
     );
-    return row && { ...toShown(row), tokenHash: row.tokenHash };
+    return row && { ...toDetails(row), tokenHash: row.tokenHash };
   }
 
   /**
-   * Pending invites that name a person's verified email or phone number and were not declined, the newest first; none
+   * Pending invites that name a user's verified email or phone number and were not declined, the newest first; none
    * that nothing is left of.
    */
-  async pendingFor(userId: number, now: Date): Promise<ShownInvite[]> {
+  async pendingFor(userId: number, now: Date): Promise<ReceivedInviteDetails[]> {
     const those = (address: 'email' | 'phone', delivery: InviteDelivery) =>
       `SELECT i.id FROM users me JOIN invites i ON i.${address} = me.${address} AND i.delivery = '${delivery}'
         WHERE me.id = ? AND me.${address}_verified_at IS NOT NULL AND me.deleted_at IS NULL
           AND i.status = 'pending' AND i.declined_at IS NULL AND i.expires_at > ?`;
-    const rows = await this.database.query<ShownRow>(
+    const rows = await this.database.query<DetailsRow>(
       `${SHOWN} JOIN (${those('email', 'email')} UNION ${those('phone', 'sms')} LIMIT ${MOST_SHOWN}) own ON own.id = i.id
         ORDER BY i.id DESC`,
       [userId, now, userId, now],
     );
-    return rows.map(toShown).filter(({ restaurants }) => restaurants.length > 0);
+    return rows.map(toDetails).filter(({ restaurants }) => restaurants.length > 0);
   }
 
-  /** Whether an invite names a verified address of this person. */
+  /** Whether an invite names a verified address of this user. */
   async isNamed(id: number, userId: number): Promise<boolean> {
     const row = await this.database.queryOne(
       `SELECT 1 FROM invites i JOIN users me ON me.id = ? AND me.deleted_at IS NULL
@@ -128,7 +136,7 @@ export class AcceptanceRepository {
     return row !== undefined;
   }
 
-  /** Ids of the restaurants that an invite is for, to be held before the invite is. */
+  /** Ids of the restaurants that an invite is for, to be locked before the invite is. */
   async restaurantsOf(key: InviteKey): Promise<number[]> {
     const { sql, values } = keyed(key);
     const rows = await this.database.query<{ id: number }>(
@@ -139,13 +147,13 @@ export class AcceptanceRepository {
   }
 
   /** Locked until the transaction ends: of many who accept it at once, each sees what the one before has done. */
-  async lock(key: InviteKey): Promise<HeldInvite | undefined> {
+  async lock(key: InviteKey): Promise<ReceivedInvite | undefined> {
     const { sql, values } = keyed(key);
-    const row = await this.database.queryOne<HeldRow>(
+    const row = await this.database.queryOne<ReceivedRow>(
       `SELECT ${COLUMNS} FROM invites i WHERE ${sql} FOR UPDATE`,
       values,
     );
-    return row && toHeld(row);
+    return row && toReceived(row);
   }
 
   async markAccepted(id: number, userId: number, now: Date): Promise<void> {

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isPlatform, type Scope } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
-import { flagsOf, handOf, type Standing } from './hand.js';
+import { flagsOf, granterOf, type Standing } from './granter.js';
 
-/** What somebody is at this moment, for those who have waited for a lock since their request was let in. */
+/** What a caller may do at this moment, for requests that waited for a lock since they were authorized. */
 @Injectable()
-export class Standings {
+export class Grants {
   constructor(private readonly database: Database) {}
 
-  /** @throws Forbidden when whoever asks has lost what their request was let in for */
-  async requireStill(scope: Scope): Promise<void> {
-    const then = handOf(scope);
+  /** @throws Forbidden when the caller has lost what their request was authorized by */
+  async recheck(scope: Scope): Promise<void> {
+    const then = granterOf(scope);
     const [row] = await this.database.query<Standing>(
       `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
          FROM users u

@@ -3,21 +3,21 @@ import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembershipsService } from '../memberships/memberships.service.js';
-import { deedsOf, verdictOn } from './acceptance-rules.js';
-import { AcceptanceRepository, type HeldInvite } from './acceptance.repository.js';
-import { type InviteLine, InviteLinesRepository } from './invite-lines.repository.js';
+import { auditEventsFor, evaluateInvite } from './acceptance-rules.js';
+import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
+import { type InvitedRestaurant, InviteLinesRepository } from './invite-lines.repository.js';
 
-/** A restaurant that somebody comes into, or where they get something else. */
+/** A restaurant where the invitee's membership is added or changed. */
 interface Change {
   restaurantId: number;
-  deeds: ReturnType<typeof deedsOf>;
+  events: ReturnType<typeof auditEventsFor>;
 }
 
-/** Gives what an invite says. The person, the restaurants and the invite are held by the caller. */
+/** Grants what an invite says. The user, the restaurants and the invite are locked by the caller. */
 @Injectable()
-export class Joining {
+export class InviteAcceptance {
   constructor(
-    private readonly repository: AcceptanceRepository,
+    private readonly repository: ReceivedInvitesRepository,
     private readonly lines: InviteLinesRepository,
     private readonly memberships: MembershipsService,
     private readonly accounts: AccountsService,
@@ -26,22 +26,22 @@ export class Joining {
   ) {}
 
   /**
-   * Accepts a pending invite, in the same few statements however many restaurants it is for; the person goes on
-   * working where they do. One that nothing is left of is revoked.
+   * Accepts a pending invite, in the same few statements however many restaurants it is for; the user goes on
+   * working in the same one. One that nothing is left of is revoked.
    * @returns whether it was accepted
    */
-  async settle(invite: HeldInvite, account: LockedAccount): Promise<boolean> {
+  async apply(invite: ReceivedInvite, account: LockedAccount): Promise<boolean> {
     const judged = (await this.lines.of(invite.id, account.id)).map(
-      (line) => [line, verdictOn(line, invite, account)] as const,
+      (line) => [line, evaluateInvite(line, invite, account)] as const,
     );
     const kept = judged.flatMap(([line, verdict]) => (verdict === 'withdrawn' ? [] : [line]));
     const changes = judged
       .flatMap(([{ restaurantId, current }, verdict]) =>
-        verdict === 'joins' ? [{ restaurantId, deeds: deedsOf(current, invite) }] : [],
+        verdict === 'joins' ? [{ restaurantId, events: auditEventsFor(current, invite) }] : [],
       )
-      .filter(({ deeds }) => deeds.length > 0);
+      .filter(({ events }) => events.length > 0);
     const { role, flags } = invite;
-    await this.accounts.keepActiveRestaurant(account.id);
+    await this.accounts.pinActiveRestaurant(account.id);
     await this.memberships.addAll(
       changes.map(({ restaurantId }) => ({ userId: account.id, restaurantId, role, flags })),
     );
@@ -52,10 +52,10 @@ export class Joining {
   }
 }
 
-/** An invite that was worth nothing any more is one that somebody was refused. */
+/** An invite with no restaurant left counts as refused. */
 function eventsOf(
-  { id, role }: HeldInvite,
-  [only, ...others]: readonly InviteLine[],
+  { id, role }: ReceivedInvite,
+  [only, ...others]: readonly InvitedRestaurant[],
   changes: readonly Change[],
   userId: number,
 ): AuditEvent[] {
@@ -66,8 +66,8 @@ function eventsOf(
       ...(only ? {} : { outcome: 'refused' }),
       ...(only && others.length === 0 ? { restaurantId: only.restaurantId } : {}),
     },
-    ...changes.flatMap(({ restaurantId, deeds }) =>
-      deeds.map((deed) => ({ ...deed, actor, restaurantId, target: `user:${userId}` })),
+    ...changes.flatMap(({ restaurantId, events }) =>
+      events.map((event) => ({ ...event, actor, restaurantId, target: `user:${userId}` })),
     ),
   ];
 }

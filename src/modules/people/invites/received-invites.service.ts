@@ -7,28 +7,32 @@ import { Forbidden } from '../../../shared/errors.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembersRepository } from '../memberships/members.repository.js';
 import type { InviteAccepted, InvitePreview, OwnInvite } from '../invites.schemas.js';
-import { AcceptanceRepository, type HeldInvite, type InviteKey } from './acceptance.repository.js';
+import {
+  ReceivedInvitesRepository,
+  type ReceivedInvite,
+  type InviteKey,
+} from './received-invites.repository.js';
 import { InviteLinesRepository } from './invite-lines.repository.js';
-import { isFor, stateOf } from './invite-rules.js';
+import { isAddressedTo, stateOf } from './invite-rules.js';
 import { hashOf } from './invite-tokens.js';
 import { InviteNotFound, InviteRefused } from './invites.errors.js';
-import { Joining } from './joining.js';
+import { InviteAcceptance } from './invite-acceptance.js';
 import { maskAddress } from './mask-address.js';
 
-/** Lets somebody have an invite that is held, or throws why not. */
-type Admission = (invite: HeldInvite) => Promise<void>;
+/** Checks that the caller may accept a locked invite, or throws why not. */
+type AcceptanceCheck = (invite: ReceivedInvite) => Promise<void>;
 
 /**
- * How somebody becomes a member: by the link of an invite, or by an Accept of their own (C-183). An invite by mail is
+ * What an invitee does with an invite: by its link, or among their own pending ones (C-183). An invite by mail is
  * for the account with that verified email alone; the link in a text message proves the phone by itself, whatever
  * account it is opened with.
  */
 @Injectable()
-export class AcceptanceService {
+export class ReceivedInvitesService {
   constructor(
-    private readonly repository: AcceptanceRepository,
+    private readonly repository: ReceivedInvitesRepository,
     private readonly lines: InviteLinesRepository,
-    private readonly joining: Joining,
+    private readonly acceptance: InviteAcceptance,
     private readonly members: MembersRepository,
     private readonly accounts: AccountsService,
     private readonly database: Database,
@@ -56,29 +60,29 @@ export class AcceptanceService {
   }
 
   /**
-   * Makes the person a member where the link invites them to, once; the one who has accepted it gets the same answer
+   * Makes the caller a member where the link invites them to, once; the one who has accepted it gets the same answer
    * again.
    * @throws InviteRefused
    */
   accept(actor: Actor, token: string): Promise<InviteAccepted> {
-    return this.take(actor, { hash: hashOf(token) }, async (invite) => {
-      if (!isFor(invite, actor)) throw new InviteRefused('foreign');
+    return this.acceptBy(actor, { hash: hashOf(token) }, async (invite) => {
+      if (!isAddressedTo(invite, actor)) throw new InviteRefused('foreign');
       if (invite.phone && invite.delivery === 'sms')
         await this.accounts.verifyPhone(actor.userId, invite.phone);
     });
   }
 
   /**
-   * The same for an invite that names a verified address of the person.
+   * The same for an invite that names a verified address of the caller.
    * @throws InviteNotFound when there is none such @throws InviteRefused
    */
   acceptOwn(actor: Actor, id: number): Promise<InviteAccepted> {
-    return this.take(actor, { id }, async () => {
+    return this.acceptBy(actor, { id }, async () => {
       if (!(await this.repository.isNamed(id, actor.userId))) throw new InviteNotFound();
     });
   }
 
-  /** The pending invites that name a verified address of the person: who invites them to what, and as what. */
+  /** The pending invites that name a verified address of the caller: who invites them to what, and as what. */
   async own(actor: Actor): Promise<OwnInvite[]> {
     const invites = await this.repository.pendingFor(actor.userId, this.clock.now());
     return invites.map((invite) => ({
@@ -94,9 +98,9 @@ export class AcceptanceService {
   }
 
   /**
-   * Lays an invite aside for good, unless it is sent again. Whoever sent it is not told: for them it goes on waiting
-   * until it expires, as if nobody had seen it.
-   * @throws InviteNotFound when none that waits names the person @throws InviteRefused
+   * Declines an invite for good, unless it is sent again. Its sender is not told: for them it stays pending
+   * until it expires.
+   * @throws InviteNotFound when none that is pending names the caller @throws InviteRefused
    */
   async decline(actor: Actor, id: number): Promise<void> {
     await this.database.transaction(async () => {
@@ -106,21 +110,25 @@ export class AcceptanceService {
       if (state === 'declined') return;
       if (state !== 'pending') throw new InviteRefused(state);
       await this.repository.markDeclined(id, this.clock.now());
-      // Without the restaurant, whose people read what is written down about it.
+      // Without the restaurant, whose members read its audit log.
       await this.audit.record({ action: 'invite.declined', actor, target: `invite:${id}` });
     });
   }
 
-  private async take(actor: Actor, key: InviteKey, admit: Admission): Promise<InviteAccepted> {
-    const accepted = await this.database.transaction(() => this.settle(actor, key, admit));
+  private async acceptBy(actor: Actor, key: InviteKey, check: AcceptanceCheck): Promise<InviteAccepted> {
+    const accepted = await this.database.transaction(() => this.acceptLocked(actor, key, check));
     // After the transaction, which keeps that it is over.
     if (!accepted) throw new InviteRefused('revoked');
     return accepted;
   }
 
   /** @returns undefined when nothing is left of the invite */
-  private async settle(actor: Actor, key: InviteKey, admit: Admission): Promise<InviteAccepted | undefined> {
-    const account = await this.hold(actor.userId, await this.repository.restaurantsOf(key));
+  private async acceptLocked(
+    actor: Actor,
+    key: InviteKey,
+    check: AcceptanceCheck,
+  ): Promise<InviteAccepted | undefined> {
+    const account = await this.lockUser(actor.userId, await this.repository.restaurantsOf(key));
     if (!account) throw new Forbidden();
     const invite = await this.repository.lock(key);
     if (!invite) throw 'id' in key ? new InviteNotFound() : new InviteRefused('unknown');
@@ -128,20 +136,23 @@ export class AcceptanceService {
     // The first answer may have been lost.
     if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
     if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
-    await admit(invite);
+    await check(invite);
     if (state !== 'pending') throw new InviteRefused(state);
-    return (await this.joining.settle(invite, account)) ? this.standing(invite, actor.userId) : undefined;
+    return (await this.acceptance.apply(invite, account)) ? this.standing(invite, actor.userId) : undefined;
   }
 
-  /** The person, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
-  private async hold(userId: number, restaurantIds: readonly number[]): Promise<LockedAccount | undefined> {
+  /** The user, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */
+  private async lockUser(
+    userId: number,
+    restaurantIds: readonly number[],
+  ): Promise<LockedAccount | undefined> {
     const account = await this.accounts.lock(userId);
     await this.members.lockRestaurants(restaurantIds);
     return account?.disabled ? undefined : account;
   }
 
-  /** Where the person is a member now, of the restaurants of this invite. */
-  private async standing(invite: HeldInvite, userId: number): Promise<InviteAccepted> {
+  /** Where the user is a member now, of the restaurants of this invite. */
+  private async standing(invite: ReceivedInvite, userId: number): Promise<InviteAccepted> {
     const lines = await this.lines.of(invite.id, userId);
     return {
       restaurants: lines.flatMap(({ restaurantId: id, name, launchedAt, current }) =>
