@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { errorStatus } from '@/lib/errors';
-
-const NOT_FOUND = 404;
+import { isNotFound } from '@/lib/errors';
 
 /**
  * Saves what is edited in a form. When somebody else has deleted it meanwhile, the form keeps what was typed and says
@@ -21,7 +19,7 @@ export function useRecreate(what: string) {
       try {
         return await change();
       } catch (error) {
-        if (errorStatus(error) !== NOT_FOUND) throw error;
+        if (!isNotFound(error)) throw error;
         setGone(true);
         throw new Error(
           `Somebody else deleted this ${what} while you were editing it. Save again to add it as a new one.`,

@@ -44,6 +44,12 @@ export function errorText(error: unknown, fallback?: string): string {
   return fallback ?? REQUEST_FAILED;
 }
 
+/** The row is not there (any more). */
+export const isNotFound = (error: unknown) => errorStatus(error) === 404;
+
+/** Another user has written the row since it was read. */
+export const isStale = (error: unknown) => errorStatus(error) === 412;
+
 /** The fields that the API refused, by path in the request. */
 export const errorFields = (error: unknown): FieldError[] => errorData(error)?.errors ?? [];
 

@@ -6,11 +6,10 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
-import { errorStatus } from '@/lib/errors';
+import { isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import styles from './users.module.css';
 
-const NOT_FOUND = 404;
 const USER_GONE =
   'Somebody else deleted this user while you were editing it. Copy what you need, or invite the person again.';
 
@@ -33,7 +32,7 @@ export function UserForm({ user, self }: { user: UserOutput; self: boolean }) {
     try {
       await utils.client.admin.users.update.mutate({ id, version, ...values });
     } catch (error) {
-      throw errorStatus(error) === NOT_FOUND ? new Error(USER_GONE, { cause: error }) : error;
+      throw isNotFound(error) ? new Error(USER_GONE, { cause: error }) : error;
     }
     await utils.admin.users.invalidate();
     confirm('Saved.');

@@ -7,12 +7,11 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { errorStatus, errorText } from '@/lib/errors';
+import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { useChoices } from './use-choices';
 
-const NOT_FOUND = 404;
 const JUST_CREATED = 60_000; // ms
 
 /** `…/menu/categories/{id}/editor`: the category and its choices come in one request. */
@@ -34,7 +33,7 @@ function OneCategory({ id }: { id: number }) {
   const choices = useChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
   // Deleted while it is edited: what was typed stays in the editor, which says so.
-  if (!category.data && errorStatus(category.error) === NOT_FOUND) return <CategoryMissing />;
+  if (!category.data && isNotFound(category.error)) return <CategoryMissing />;
   const error = category.data ? choices.error : (category.error ?? choices.error);
   const retry = () => {
     if (!category.data) void category.refetch();

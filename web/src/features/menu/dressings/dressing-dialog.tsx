@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { Dressing } from '@server/modules/menu/dressings.schemas';
+import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { changedFields, saveChanges } from '@/lib/editing/save-changes';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
-import { useAskClash } from '../shared/saving/use-ask-clash';
 import { FormDialog } from '../shared/form-dialog';
-import { saveForm } from '../shared/saving/save-form';
+import { MENU_WORDING } from '../shared/saving/wording';
 import { useListQuery } from '../shared/use-list-query';
 import { ownerOf } from '../shared/use-ownership';
 import { useAnnounceAddedRow } from '../shared/use-announce-added-row';
@@ -18,7 +19,7 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
   const query = useListQuery();
   const utils = trpc.useUtils();
   const announceAdded = useAnnounceAddedRow();
-  const ask = useAskClash();
+  const ask = useConflictDialog();
   const again = useRecreate('dressing');
   const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
 
@@ -31,11 +32,13 @@ export function DressingDialog({ dressing, onClose }: { dressing: Dressing | nul
     return made;
   };
   const change = async (row: Dressing, values: DressingValues) => {
-    await saveForm<DressingValues, Dressing>({
+    await saveChanges<DressingValues, Dressing>({
       row,
-      values,
+      valuesOf: ({ name }) => ({ name }),
+      patch: changedFields<DressingValues>(values, row),
+      wording: MENU_WORDING,
       ask,
-      update: (patch, version) =>
+      write: (patch, version) =>
         api.menu.dressings.update.mutate({ id: row.id, version, ...ownerOf(row), ...patch }),
       read: () => api.menu.dressings.get.query({ id: row.id, ...ownerOf(row) }),
     });

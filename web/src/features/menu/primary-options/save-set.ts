@@ -1,10 +1,10 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
-import { errorStatus } from '@/lib/errors';
+import { type AskConflict, saveChanges } from '@/lib/editing/save-changes';
 import { api } from '@/lib/trpc';
-import { type Clash, clashesOf } from '../shared/saving/clash';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/use-ownership';
-import { bodyOf, draftOf, inWords, type SetDraft } from './selection-rows';
+import { bodyOf, draftOf, type SetDraft } from './selection-rows';
+import { MENU_WORDING } from '../shared/saving/wording';
 import type { SetFlags } from './set-toggles';
 
 interface CreateSet {
@@ -24,8 +24,10 @@ export async function createSet({ draft, flags, where, keys }: CreateSet): Promi
   const { allow_images, prevent_restaurant_changes } = flags;
   if (allow_images || prevent_restaurant_changes)
     await primaryOptions.update.mutate({
-      ...{ id: made.id, ...ownerOf(made) },
-      ...{ allow_images, prevent_restaurant_changes },
+      id: made.id,
+      ...ownerOf(made),
+      allow_images,
+      prevent_restaurant_changes,
     });
   keys.succeeded();
   return made;
@@ -36,22 +38,20 @@ interface SaveSet {
   set: OptionSet;
   draft: SetDraft;
   version: number;
-  ask: (clashes: readonly Clash[]) => Promise<'mine' | 'theirs'>;
+  ask: AskConflict;
 }
 
-/** Writes name and selections; a set that somebody changed meanwhile is asked about first (C-246). */
+/** Writes name and selections, both of them always; a set that another user changed is asked about first (C-246). */
 export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
-  try {
-    await primaryOptions.update.mutate({ ...key, version, ...bodyOf(draft) });
-  } catch (error) {
-    if (errorStatus(error) !== 412) throw error;
-    const theirs = await primaryOptions.get.query(key);
-    const clashes = clashesOf(words(draft), words(draftOf(set)), words(draftOf(theirs)));
-    if (clashes.length > 0 && (await ask(clashes)) === 'theirs') return;
-    await primaryOptions.update.mutate({ ...key, version: theirs.version, ...bodyOf(draft) });
-  }
+  await saveChanges<ReturnType<typeof bodyOf>, OptionSet>({
+    row: { ...set, version },
+    valuesOf: (row) => bodyOf(draftOf(row)),
+    patch: bodyOf(draft),
+    write: (patch, known) => primaryOptions.update.mutate({ ...key, version: known, ...patch }),
+    read: () => primaryOptions.get.query(key),
+    wording: MENU_WORDING,
+    ask,
+  });
 }
-
-const words = ({ name, selections }: SetDraft) => ({ name: name.trim(), selections: inWords(selections) });

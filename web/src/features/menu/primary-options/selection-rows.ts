@@ -1,4 +1,5 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import { isSame } from '@/lib/editing/save-changes';
 
 /** A selection while its set is edited. */
 export interface SelectionDraft {
@@ -42,10 +43,5 @@ export const bodyOf = ({ name, selections }: SetDraft) => ({
   })),
 });
 
-/** The selections in words, to be compared by a person. */
-export const inWords = (selections: readonly Pick<SelectionDraft, 'name'>[]) =>
-  selections.map(({ name }) => name).join(', ');
-
 /** Has anybody changed what the form shows? */
-export const sameDraft = (a: SetDraft, b: SetDraft) =>
-  JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+export const sameDraft = (a: SetDraft, b: SetDraft) => isSame(bodyOf(a), bodyOf(b));

@@ -1,11 +1,9 @@
 import type { Territory, TerritoryImage } from '@server/modules/territories/territories.schemas';
-import type { Difference } from '@/components/both-values';
-import { errorStatus } from '@/lib/errors';
+import { type AskConflict, changedFields, saveChanges } from '@/lib/editing/save-changes';
 import {
   bodyOf,
-  changedIn,
-  differencesOf,
   draftOf,
+  TERRITORY_WORDING,
   type TerritoryBody,
   type TerritoryDraft,
 } from './territory-draft';
@@ -22,42 +20,30 @@ export interface TerritoryPort {
 export type TerritoryFiles = Partial<Record<TerritoryImage, File>>;
 
 /**
- * Creates the territory, or writes what changed of it. What somebody else changed meanwhile is asked
- * about first (C-246).
+ * Creates the territory, or writes what changed of it. What another user changed meanwhile is asked about first
+ * (C-246).
  * @param base as it was when the form was filled; null when there is none yet
  */
 export async function saveFields(
   port: TerritoryPort,
   draft: TerritoryDraft,
   base: Territory | null,
-  ask: (differences: readonly Difference[]) => Promise<'mine' | 'theirs'>,
+  ask: AskConflict,
 ): Promise<Territory> {
-  const body = bodyOf(draft);
-  if (!base) return port.create(body);
-  const before = bodyOf(draftOf(base));
-  const change = changedIn(body, before);
-  if (Object.keys(change).length === 0) return base;
-  try {
-    return await port.update(base.id, base.version, change);
-  } catch (error) {
-    if (errorStatus(error) !== 412) throw error;
-  }
-  const theirs = await port.read(base.id);
-  const differences = differencesOf(change, before, bodyOf(draftOf(theirs)));
-  const keep = differences.length > 0 ? await ask(differences) : 'mine';
-  const left =
-    keep === 'mine'
-      ? change
-      : without(
-          change,
-          differences.map(({ field }) => field),
-        );
-  if (Object.keys(left).length === 0) return theirs;
-  return port.update(base.id, theirs.version, left);
+  const values = bodyOf(draft);
+  if (!base) return port.create({ ...values, active: values.is_active });
+  const valuesOf = (row: Territory) => bodyOf(draftOf(row));
+  return saveChanges({
+    row: base,
+    valuesOf,
+    patch: changedFields(values, valuesOf(base)),
+    write: (patch, version) => port.update(base.id, version, withBothNames(patch)),
+    read: () => port.read(base.id),
+    wording: TERRITORY_WORDING,
+    ask,
+  });
 }
 
-const without = (change: Partial<TerritoryBody>, fields: readonly string[]): Partial<TerritoryBody> => {
-  // One switch under two names.
-  const dropped = new Set(fields.includes('is_active') ? [...fields, 'active'] : fields);
-  return Object.fromEntries(Object.entries(change).filter(([field]) => !dropped.has(field)));
-};
+/** The switch is sent under both its names. */
+const withBothNames = (patch: Partial<TerritoryBody>): Partial<TerritoryBody> =>
+  patch.is_active === undefined ? patch : { ...patch, active: patch.is_active };

@@ -3,7 +3,7 @@ import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
 import type { Territory, territoryCreateInput } from '@server/modules/territories/territories.schemas';
 import { filledSocials, type Social } from '@server/shared/territories/social-url';
 import { parseZips } from '@server/shared/territories/zip-codes';
-import type { Difference } from '@/components/both-values';
+import { isSame, type Wording } from '@/lib/editing/save-changes';
 import type { AreaCircle } from '../area/circles';
 
 /** A social link while it is edited. */
@@ -89,15 +89,14 @@ export const draftOf = (territory: Territory): TerritoryDraft => ({
   socials: territory.socials.map((social) => ({ ...social, key: crypto.randomUUID() })),
 });
 
-/** The request for all of it; both names of the switch are sent (L300), and what is left in the zip field (L384). */
-export const bodyOf = (draft: TerritoryDraft): TerritoryBody => ({
+/** What the form says, as a request has it; what is left in the zip field counts. */
+export const bodyOf = (draft: TerritoryDraft) => ({
   name: draft.name.trim(),
   slug: draft.slug.trim(),
   phone: draft.phone.trim(),
   email: draft.email.trim(),
   current_commission: draft.current_commission.trim(),
   settlement_date: draft.settlement_date || null,
-  active: draft.is_active,
   is_active: draft.is_active,
   rep_name: draft.rep_name.trim(),
   rep_dob: draft.rep_dob || null,
@@ -121,36 +120,8 @@ export const bodyOf = (draft: TerritoryDraft): TerritoryBody => ({
   ),
 });
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** What of a request differs from another one. */
-export const changedIn = (body: TerritoryBody, base: TerritoryBody): Partial<TerritoryBody> =>
-  Object.fromEntries(Object.entries(body).filter(([field, value]) => !same(value, valueOf(base, field))));
-
 export const hasChanged = (draft: TerritoryDraft, base: TerritoryDraft) =>
-  draft !== base && Object.keys(changedIn(bodyOf(draft), bodyOf(base))).length > 0;
-
-/** What of a change cannot be written without overwriting somebody (C-246), in words. */
-export const differencesOf = (
-  change: Partial<TerritoryBody>,
-  base: TerritoryBody,
-  theirs: TerritoryBody,
-): (Difference & { field: string })[] =>
-  Object.entries(change)
-    .filter(([field]) => field !== 'active')
-    .filter(([field, mine]) => {
-      const now = valueOf(theirs, field);
-      return !same(now, valueOf(base, field)) && !same(now, mine);
-    })
-    .map(([field, mine]) => ({
-      field,
-      label: LABELS[field] ?? field,
-      mine: inWords(field, mine),
-      theirs: inWords(field, valueOf(theirs, field)),
-    }));
-
-const valueOf = (body: TerritoryBody, field: string): unknown =>
-  Object.entries(body).find(([name]) => name === field)?.[1];
+  draft !== base && !isSame(bodyOf(draft), bodyOf(base));
 
 const LABELS: Record<string, string> = {
   name: 'Name',
@@ -176,7 +147,13 @@ const LABELS: Record<string, string> = {
 /** Enough of a list to be recognised. */
 const SHOWN = 5;
 
-function inWords(field: string, value: unknown): string {
+/** Fields and values of a territory in the words of its form. */
+export const TERRITORY_WORDING: Wording = {
+  label: (field) => LABELS[field] ?? field,
+  value: inWords,
+};
+
+function inWords(value: unknown, field: string): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (!Array.isArray(value))
     return value === null || value === undefined || value === '' ? 'None' : String(value);

@@ -4,9 +4,9 @@ import type { Territory } from '@server/modules/territories/territories.schemas'
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { FormError } from '@/components/form/form-error';
 import { ImageUpload } from '@/components/form/image-upload';
+import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
-import { useConflictDialog } from '@/hooks/use-conflict-dialog';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorFields, errorText } from '@/lib/errors';
 import { ServiceArea } from '../area/service-area';

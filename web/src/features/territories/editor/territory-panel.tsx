@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { PageTitle } from '@/components/page-title';
 import { Problem } from '@/components/problem';
-import { errorStatus, errorText } from '@/lib/errors';
+import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import styles from './editor.module.css';
 import { TerritoryEditor } from './territory-editor';
@@ -61,7 +61,7 @@ interface MissingProps {
 }
 
 const Missing = ({ error, listHref, onRetry }: MissingProps) =>
-  errorStatus(error) === 404 ? (
+  isNotFound(error) ? (
     <Problem title="Territory not found.">
       <Link to={listHref}>Back to territories</Link>
     </Problem>

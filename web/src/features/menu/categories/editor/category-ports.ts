@@ -2,12 +2,13 @@ import type { CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
 import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
-import { isGone, isStale, type SaveReports } from '../../shared/saving/save-reports';
+import { isGone, type SaveReports } from '../../shared/saving/save-reports';
 import type { SizeValues } from '../category-values';
 import { type CategoryText, detailRow } from './category-rows';
 

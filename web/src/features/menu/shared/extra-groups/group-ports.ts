@@ -1,10 +1,10 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { errorText } from '@/lib/errors';
+import { errorText, isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../saving/row-list';
-import { isGone, isStale, RowGone, type SaveReports } from '../saving/save-reports';
+import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 
 interface OfCategory {

@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/editing/save-changes';
 import { Store } from './store';
 import type { WriteQueue } from './write-queue';
 
@@ -219,8 +220,6 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
 }
 
 type Outcome<Row> = (field: keyof Row, mine: Row[keyof Row]) => FieldState<Row[keyof Row]>;
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const pick = <Row extends object>(row: Row | Partial<Row>, fields: readonly (keyof Row)[]) =>
   Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;

@@ -1,13 +1,10 @@
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { currentSession } from '@/lib/session/session-store';
-import { errorData, errorStatus, errorText } from '@/lib/errors';
+import { errorData, errorStatus, errorText, isNotFound } from '@/lib/errors';
 
-const STALE = 412;
-const NOT_FOUND = 404;
-export const isStale = (error: unknown) => errorStatus(error) === STALE;
 /** It was there, and is not among what was read again. */
 export class RowGone extends Error {}
-export const isGone = (error: unknown) => error instanceof RowGone || errorStatus(error) === NOT_FOUND;
+export const isGone = (error: unknown) => error instanceof RowGone || isNotFound(error);
 
 /** Tells a person what became of what they changed. */
 export class SaveReports {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { fieldWords, inWords } from './field-words';
 import { useStore } from './store';
 import type { Orphan, Orphans, Unsaved } from './unsaved';
 import styles from './unsaved-edits.module.css';
+import { MENU_WORDING } from './wording';
 
 interface UnsavedEditsProps {
   /** What was kept when the screen was left. */
@@ -60,8 +60,8 @@ const Entered = ({ unsaved: { title, values } }: { unsaved: Unsaved }) => (
     <dl>
       {Object.entries(values).map(([field, value]) => (
         <div key={field}>
-          <dt>{fieldWords(field)}</dt>
-          <dd>{inWords(value)}</dd>
+          <dt>{MENU_WORDING.label(field)}</dt>
+          <dd>{MENU_WORDING.value(value, field)}</dd>
         </div>
       ))}
     </dl>

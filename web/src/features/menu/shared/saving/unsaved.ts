@@ -1,3 +1,4 @@
+import { isSame } from '@/lib/editing/save-changes';
 import type { RowList, ListedRow } from './row-list';
 import type { RowSaver, Versioned } from './row-saver';
 import type { ChoiceSet } from './choice-set';
@@ -56,9 +57,7 @@ export class Orphans extends Store<readonly Orphan[]> {
 
 /** Does the row hold these values already? */
 const holds = (row: object, values: Values) =>
-  Object.entries(values).every(
-    ([field, value]) => JSON.stringify((row as Values)[field]) === JSON.stringify(value),
-  );
+  Object.entries(values).every(([field, value]) => isSame((row as Values)[field], value));
 
 /** The fields of one row. */
 export const fieldsPart = <Row extends Versioned>(

@@ -1,3 +1,5 @@
+import type { Wording } from '@/lib/editing/save-changes';
+
 const FIELDS: Record<string, string> = {
   name: 'Name',
   description: 'Description',
@@ -20,15 +22,15 @@ const FIELDS: Record<string, string> = {
   on: 'Chosen',
 };
 
-/** A field of a row in the words of its screen. */
-export const fieldWords = (field: string) => FIELDS[field] ?? field;
-
-/** A value of a row in words. */
-export function inWords(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.map(nameIn).join(', ') || 'None';
-  return value === null || value === undefined || value === '' ? 'None' : String(value);
-}
+/** Fields and values of the menu in the words of its screens. */
+export const MENU_WORDING: Wording = {
+  label: (field) => FIELDS[field] ?? field,
+  value: (value) => {
+    if (typeof value === 'boolean') return value ? 'On' : 'Off';
+    if (Array.isArray(value)) return value.map(nameIn).join(', ') || 'None';
+    return value === null || value === undefined || value === '' ? 'None' : String(value);
+  },
+};
 
 const nameIn = (entry: unknown) =>
   typeof entry === 'object' && entry !== null && 'name' in entry ? String(entry.name) : String(entry);

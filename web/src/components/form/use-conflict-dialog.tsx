@@ -1,0 +1,33 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import type { AskConflict, Conflict } from '@/lib/editing/save-changes';
+import styles from './conflict-dialog.module.css';
+
+/** Shows what the user entered beside what another user wrote, and lets them choose (C-246). */
+export function useConflictDialog(): AskConflict {
+  const { modal } = App.useApp();
+  return useCallback<AskConflict>(
+    async (conflicts) => {
+      const mine = await modal.confirm({
+        title: 'Somebody else changed this in the meantime.',
+        content: <BothValues conflicts={conflicts} />,
+        okText: 'Keep mine',
+        cancelText: 'Keep theirs',
+      });
+      return mine ? 'mine' : 'theirs';
+    },
+    [modal],
+  );
+}
+
+const BothValues = ({ conflicts }: { conflicts: readonly Conflict[] }) => (
+  <dl className={styles.both}>
+    {conflicts.map(({ label, mine, theirs }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>Yours: {mine}</dd>
+        <dd>Theirs: {theirs}</dd>
+      </div>
+    ))}
+  </dl>
+);

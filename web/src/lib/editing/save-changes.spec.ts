@@ -1,0 +1,64 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { TRPCClientError } from '@trpc/client';
+import { type AskConflict, changedFields, saveChanges } from './save-changes';
+
+interface Dish {
+  name: string;
+  allergens: string[];
+}
+const dish = { name: 'Soup', allergens: ['celery', 'milk'], version: 1 };
+const wording = { label: (field: string) => field, value: String };
+const valuesOf = ({ name, allergens }: Dish): Dish => ({ name, allergens });
+const stale = new TRPCClientError('Stale', {
+  result: {
+    error: { message: 'Stale', code: -32_000, data: { httpStatus: 412, detail: 'Stale' } },
+  } as never,
+});
+
+/** A dish that another user has changed; `values` are those of the form. */
+function setUp(theirs: Partial<Dish>, values: Dish, answer: 'mine' | 'theirs' = 'mine') {
+  const newer = { ...dish, ...theirs, version: 2 };
+  const written: Partial<Dish>[] = [];
+  const ask = jest.fn<AskConflict>().mockResolvedValue(answer);
+  const saved = saveChanges<Dish, typeof dish>({
+    row: dish,
+    valuesOf,
+    patch: changedFields(values, valuesOf(dish)),
+    write: (patch, version) => {
+      if (version !== newer.version) return Promise.reject(stale);
+      written.push(patch);
+      return Promise.resolve({ ...newer, ...patch, version: 3 });
+    },
+    // As it comes over the wire: nothing in it is the same object.
+    read: () => Promise.resolve(structuredClone(newer)),
+    wording,
+    ask,
+  });
+  return { saved, written, ask };
+}
+
+describe('a list field', () => {
+  it('has not changed when it holds the same', () => {
+    expect(changedFields({ name: 'Soup', allergens: ['celery', 'milk'] }, valuesOf(dish))).toEqual({});
+  });
+
+  it('that only one user changed is written without a question', async () => {
+    const { saved, written, ask } = setUp({ name: 'Broth' }, { name: 'Soup', allergens: ['milk'] });
+    await expect(saved).resolves.toMatchObject({ name: 'Broth', allergens: ['milk'] });
+    expect(written).toEqual([{ allergens: ['milk'] }]);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('that both changed alike is no conflict', async () => {
+    const { saved, ask } = setUp({ allergens: ['milk'] }, { name: 'Soup', allergens: ['milk'] });
+    await saved;
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('that both changed is asked about, and theirs stays when that is chosen', async () => {
+    const { saved, written, ask } = setUp({ allergens: [] }, { name: 'Stew', allergens: ['milk'] }, 'theirs');
+    await expect(saved).resolves.toMatchObject({ name: 'Stew', allergens: [] });
+    expect(ask).toHaveBeenCalledWith([{ field: 'allergens', label: 'allergens', mine: 'milk', theirs: '' }]);
+    expect(written).toEqual([{ name: 'Stew' }]);
+  });
+});
