@@ -6,6 +6,11 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
+/** What the message says is all there is to say. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+}
+
 /** @throws UsageError */
 export function parseFlags<const T extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -31,5 +36,5 @@ export async function runCommand(command: { main: () => Promise<void>; failure: 
 
 function explain(error: unknown, usage: string): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
-  return describeStartFailure(error);
+  return error instanceof CommandFailure ? error.message : describeStartFailure(error);
 }

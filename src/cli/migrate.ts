@@ -1,9 +1,9 @@
 import { loadConfig } from '../config/config.js';
 import { openDataSource } from '../infra/database/data-source.js';
+import { loadMigrations } from '../infra/database/migration-files.js';
 import { createLogger } from '../infra/logging/logger.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
 import { grantAppRights } from './migrations/app-rights.js';
-import { loadMigrations } from './migrations/load-migrations.js';
 import { Stopped } from './migrations/migration-lease.js';
 import { Migrator } from './migrations/migrator.js';
 
@@ -11,9 +11,6 @@ const USAGE = `node dist/cli/migrate.js               run what is pending
 node dist/cli/migrate.js --grant=USER  and give the application's own account its rights, table by table
 node dist/cli/migrate.js --status      list all migrations
 node dist/cli/migrate.js --down N      take the last N back`;
-
-/** Compiled, this file is dist/cli/migrate.js and the migrations are dist/migrations/*.js. */
-const FOLDER = new URL('../migrations/', import.meta.url);
 
 /** As a shell says it of a process that a signal has ended: what follows a migration must not begin. */
 const STOPPED_CODE = 143;
@@ -59,7 +56,7 @@ async function main() {
     // One connection holds the lock, the other one works.
     poolSize: 2,
     entities: [],
-    migrations: await loadMigrations(FOLDER),
+    migrations: await loadMigrations(),
     logger: createLogger({ log: { level: 'silent' } }, 'migrate'),
     statementTimeout: 0,
   });

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { pino } from 'pino';
 import { openDataSource } from '../../src/infra/database/data-source.js';
-import { createDatabase, loadMigrations, openMigrator, testDatabase } from '../support/database.js';
+import { loadMigrations } from '../../src/infra/database/migration-files.js';
+import { createDatabase, openMigrator, testDatabase } from '../support/database.js';
 import { namesIn } from '../support/repository.js';
 import { foreignKeysOf, indicesOf, loadEntities, schemaOf, tableNames } from '../support/schema.js';
 

@@ -1,14 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { DataSource, MigrationInterface } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { pino } from 'pino';
 import { Migrator } from '../../src/cli/migrations/migrator.js';
-import { type ClassOf, openDataSource } from '../../src/infra/database/data-source.js';
+import { openDataSource } from '../../src/infra/database/data-source.js';
+import { loadMigrations } from '../../src/infra/database/migration-files.js';
 import { stack } from './stack.js';
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_TIMEOUT = 60_000; // ms
 
 /** Creates an empty database of this run's and answers its URL. */
@@ -22,17 +19,6 @@ export async function createDatabase(name: string): Promise<string> {
   const url = new URL(stack.adminUrl);
   url.pathname = `/${database}`;
   return url.href;
-}
-
-/** Every migration class, in the order of its timestamp. */
-export async function loadMigrations(): Promise<ClassOf<MigrationInterface>[]> {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.ts')).sort();
-  const modules = await Promise.all(
-    files.map(
-      (file) => import(pathToFileURL(join(MIGRATIONS, file)).href) as Promise<Record<string, unknown>>,
-    ),
-  );
-  return modules.flatMap((module) => Object.values(module) as ClassOf<MigrationInterface>[]);
 }
 
 /** Opens a data source that knows the migrations; the caller destroys it. */

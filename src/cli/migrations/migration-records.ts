@@ -57,4 +57,5 @@ export class MigrationRecords {
   }
 }
 
-const timestampOf = (name: string) => Number(/\d{13}$/.exec(name)?.[0]);
+/** When it was written, which its name ends with. */
+export const timestampOf = (name: string) => Number(/\d{13}$/.exec(name)?.[0]);

@@ -1,6 +1,7 @@
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import { CommandFailure } from '../command.js';
 import { type Checkpoint, type LeaseOptions, MigrationLease } from './migration-lease.js';
-import { MigrationRecords } from './migration-records.js';
+import { MigrationRecords, timestampOf } from './migration-records.js';
 
 /**
  * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so no transaction
@@ -22,7 +23,8 @@ export class Migrator {
   /**
    * Runs what is pending, and what was taken back in part only.
    * @returns names of what ran
-   * @throws Stopped between two statements; what was begun goes on with the next call
+   * @throws Stopped between two statements; what was begun goes on with the next call; CommandFailure for a database of
+   * before the first of them
    */
   async up(): Promise<string[]> {
     const done: string[] = [];
@@ -30,6 +32,7 @@ export class Migrator {
       await this.records.prepare();
       const unfinished = await this.records.unfinished();
       const applied = (await this.records.names()).filter((name) => name !== unfinished);
+      this.refuseOlder(applied);
       for (const migration of this.dataSource.migrations) {
         const name = nameOf(migration);
         if (applied.includes(name)) continue;
@@ -73,6 +76,18 @@ export class Migrator {
     const known = this.dataSource.migrations.map(nameOf);
     for (const name of known) this.report(`${applied.includes(name) ? 'applied' : 'pending'} ${name}`);
     for (const name of applied.filter((other) => !known.includes(other))) this.report(`unknown ${name}`);
+  }
+
+  /** What a newer version has added is no hindrance: that version's tables suit this one. */
+  private refuseOlder(applied: string[]): void {
+    const known = this.dataSource.migrations.map(nameOf);
+    const newest = Math.max(...known.map(timestampOf));
+    const older = applied.find((name) => !known.includes(name) && timestampOf(name) < newest);
+    if (older === undefined) return;
+    throw new CommandFailure(
+      `This database is older than the first release (${older} ran on it) and is not brought up to date: make it ` +
+        'anew. The one of `npm start` is in the folder .local; delete that.',
+    );
   }
 
   /** Every statement passes the checkpoint first, and is run to its end. */

@@ -1,16 +1,27 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { MigrationInterface } from 'typeorm';
 
 /** Compiled, this file is dist/infra/database/… and the migrations are dist/migrations/…; else they are in the root. */
 const FOLDERS = ['../../migrations/', '../../../migrations/'].map((path) => new URL(path, import.meta.url));
 
-/** Whether a file of that folder is a migration: `<timestamp>-<verb-noun>`. */
-export const isMigrationFile = (file: string) => /^\d{13}-[a-z0-9-]+\.(?:js|ts)$/.test(file);
+type MigrationClass = new () => MigrationInterface;
+
+/** The files named `<timestamp>-<verb-noun>`, oldest first. */
+function migrationFiles(): { folder: URL; files: string[] } {
+  const folder = FOLDERS.find((candidate) => existsSync(candidate));
+  if (!folder) throw new Error('The migrations are missing: build the product again.');
+  const files = readdirSync(folder).filter((file) => /^\d{13}-[a-z0-9-]+\.(?:js|ts)$/.test(file));
+  return { folder, files: files.sort() };
+}
 
 /** The timestamps of the migrations that belong to this version of the product. */
 export function migrationTimestamps(): number[] {
-  const folder = FOLDERS.find((candidate) => existsSync(candidate));
-  if (!folder) throw new Error('The migrations are missing: build the product again.');
-  return readdirSync(folder)
-    .filter(isMigrationFile)
-    .map((file) => Number.parseInt(file, 10));
+  return migrationFiles().files.map((file) => Number.parseInt(file, 10));
+}
+
+/** The migrations that belong to this version of the product, oldest first. */
+export async function loadMigrations(): Promise<MigrationClass[]> {
+  const { folder, files } = migrationFiles();
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
+  return modules.flatMap((module) => Object.values(module as Record<string, MigrationClass>));
 }

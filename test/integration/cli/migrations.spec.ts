@@ -1,44 +1,20 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { pino } from 'pino';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
-import { loadMigrations } from '../../../src/cli/migrations/load-migrations.js';
 import { Stopped } from '../../../src/cli/migrations/migration-lease.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
-import { openDataSource } from '../../../src/infra/database/data-source.js';
-import { createDatabase } from '../../support/database.js';
+import { loadMigrations } from '../../../src/infra/database/migration-files.js';
+import { createDatabase, openMigrator } from '../../support/database.js';
+import { schemaOf } from '../../support/schema.js';
 
 // Whole databases, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-const FOLDER = new URL('../../../migrations/', import.meta.url);
 const opened: DataSource[] = [];
 
 async function open(name: string): Promise<DataSource> {
-  const dataSource = await openDataSource({
-    url: await createDatabase(name),
-    poolSize: 2,
-    entities: [],
-    migrations: await loadMigrations(FOLDER),
-    logger: pino({ level: 'silent' }),
-    statementTimeout: 0,
-  });
+  const dataSource = await openMigrator(await createDatabase(name));
   opened.push(dataSource);
   return dataSource;
-}
-
-/** Every table but TypeORM's own, as the statement that would make it. */
-async function schemaOf(dataSource: DataSource): Promise<string[]> {
-  const tables = await dataSource.query<{ name: string }[]>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = DATABASE() AND table_name NOT IN ('migrations', 'migration_lease') ORDER BY table_name`,
-  );
-  const statements: string[] = [];
-  for (const { name } of tables) {
-    const [row] = await dataSource.query<Record<string, string>[]>(`SHOW CREATE TABLE \`${name}\``);
-    // Counters differ after rows were taken out again.
-    statements.push(String(row?.['Create Table']).replace(/ AUTO_INCREMENT=\d+/, ''));
-  }
-  return statements;
 }
 
 afterAll(async () => {
@@ -136,10 +112,24 @@ describe('Migrator', () => {
     },
   );
 
+  it('refuses a database of before the first release, and takes one of a newer version', async () => {
+    const dataSource = await open('migrations_unknown');
+    const migrator = new Migrator(dataSource, () => undefined);
+    const record = (name: string) =>
+      dataSource.query('INSERT INTO migrations (timestamp, name) VALUES (?, ?)', [name.slice(-13), name]);
+    await migrator.up();
+    await record('CreateCoupons9999999999999');
+    expect(await migrator.up()).toEqual([]);
+    await record('CreateOutbox1763700100000');
+    await expect(migrator.up()).rejects.toThrow(
+      'This database is older than the first release (CreateOutbox1763700100000 ran on it) and is not brought up to date: make it anew.',
+    );
+  });
+
   it('lets two starts at once migrate once', async () => {
     const [one, other] = [await open('migrations_race'), await open('migrations_race')];
     const ran = await Promise.all([one, other].map((each) => new Migrator(each, () => undefined).up()));
-    const all = await loadMigrations(FOLDER);
+    const all = await loadMigrations();
     expect(ran.map(({ length }) => length).sort((a, b) => a - b)).toEqual([0, all.length]);
   });
 });

@@ -1,24 +1,19 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
-import { type Connection, createConnection } from 'mysql2/promise';
+import { createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { startApp } from '../../support/app.js';
 import { type RunningCommand, runCommandLine, startCommand } from '../../support/cli.js';
-import {
-  createDatabase,
-  loadMigrations,
-  migrateBefore,
-  openMigrator,
-  testDatabase,
-} from '../../support/database.js';
+import { loadMigrations } from '../../../src/infra/database/migration-files.js';
+import { createDatabase, migrateBefore, openMigrator, testDatabase } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 import { schemaOf } from '../../support/schema.js';
 
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(90_000);
 
-/** Its first statement makes a table that refers to restaurants, and has to wait for their readers. */
-const WAITING = 'AddOnboardingSteps1763701300000';
+/** Its first statement makes the table `users`. */
+const WAITING = 'CreateIdentity1763900200000';
 
 const silent = () => undefined;
 const closing: (() => Promise<unknown>)[] = [];
@@ -40,22 +35,31 @@ async function halfMigrated(name: string) {
   return { url, dataSource };
 }
 
-/** A reader of restaurants in a transaction, which keeps their table as it is until `commit`. */
-async function reader(url: string): Promise<Connection> {
+/** Another session that is making the first table of WAITING, which therefore waits until `end`. */
+async function occupy(url: string, dataSource: DataSource) {
   const connection = await createConnection(url);
-  closing.push(() => connection.end());
-  await connection.beginTransaction();
-  await connection.query('SELECT id FROM restaurants');
-  return connection;
+  closing.push(async () => connection.destroy());
+  const made = connection.query('CREATE TABLE users SELECT SLEEP(60)').catch(() => undefined);
+  await eventually('the other session', () =>
+    session(dataSource, `id = ${connection.threadId} AND state = 'User sleep'`),
+  );
+  return {
+    end: async () => {
+      await dataSource.query(`KILL QUERY ${connection.threadId}`);
+      await made;
+    },
+  };
 }
 
+const session = async (dataSource: DataSource, condition: string) => {
+  const found = await dataSource.query<object[]>(
+    `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND ${condition}`,
+  );
+  return found.length > 0;
+};
+
 const waiting = (dataSource: DataSource) =>
-  eventually('a statement that waits', async () => {
-    const found = await dataSource.query<object[]>(
-      `SELECT 1 FROM information_schema.processlist WHERE db = DATABASE() AND state LIKE 'Waiting for table metadata%'`,
-    );
-    return found.length > 0;
-  });
+  eventually('a statement that waits', () => session(dataSource, `state LIKE 'Waiting for table metadata%'`));
 
 const said = (command: RunningCommand, words: RegExp) =>
   eventually(`${words.source}`, async () => words.test(command.output()));
@@ -72,15 +76,15 @@ const lease = async (dataSource: DataSource, seconds: number) =>
 describe('node dist/cli/migrate.js', () => {
   it('lets the running statement end when it is asked to stop, and goes on with the next call', async () => {
     const { url, dataSource } = await halfMigrated('sigterm');
-    const busy = await reader(url);
+    const busy = await occupy(url, dataSource);
     const command = await startCommand('migrate.js', [], { DATABASE_URL: url });
     await waiting(dataSource);
     command.process.kill('SIGTERM');
     await said(command, /stopping after the statement that is running/);
-    await busy.commit();
+    await busy.end();
     expect(await command.ended).toBe(143);
     expect(command.output()).toMatch(/\nstopped between two statements; run it again to go on\n$/);
-    const tables = await dataSource.query<object[]>(`SHOW TABLES LIKE 'delivery_settings'`);
+    const tables = await dataSource.query<object[]>(`SHOW TABLES LIKE 'users'`);
     expect(tables).toHaveLength(1);
     expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = ?', [WAITING])).toEqual([]);
 
@@ -92,13 +96,13 @@ describe('node dist/cli/migrate.js', () => {
 
   it('does its work after one that was killed, whose statement still runs', async () => {
     const { url, dataSource } = await halfMigrated('sigkill');
-    const busy = await reader(url);
+    const busy = await occupy(url, dataSource);
     const killed = await startCommand('migrate.js', [], { DATABASE_URL: url });
     await waiting(dataSource);
     killed.process.kill('SIGKILL');
     await killed.ended;
     const next = await startCommand('migrate.js', [], { DATABASE_URL: url });
-    await busy.commit();
+    await busy.end();
     expect(await next.ended).toBe(0);
     await expectComplete(dataSource);
   });
@@ -143,11 +147,11 @@ describe('two migrators at once', () => {
 
   it('wait and begin anew where another one took over in the meantime', async () => {
     const { url, dataSource } = await halfMigrated('lost_lease');
-    const busy = await reader(url);
+    const busy = await occupy(url, dataSource);
     const up = new Migrator(await open(url), silent).up();
     await waiting(dataSource);
     await lease(dataSource, 0.5);
-    await busy.commit();
+    await busy.end();
     expect(await up).toContain(WAITING);
     await expectComplete(dataSource);
   });

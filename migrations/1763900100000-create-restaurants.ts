@@ -1,0 +1,143 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
+const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+/** Columns and keys of each table, in the order in which they refer to each other. */
+const TABLES = {
+  /** Shared by all restaurants, as are cities (C-250); the three on offer are there from the start (C-247). */
+  countries: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    name VARCHAR(100) NOT NULL,
+    code CHAR(2) NOT NULL,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY countries_name (name),
+    UNIQUE KEY countries_code (code)`,
+  /** Searched by the beginning of their name in all countries at once (C-144). */
+  cities: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    country_id INT UNSIGNED NOT NULL,
+    name VARCHAR(100) NOT NULL,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY cities_country_name (country_id, name),
+    KEY cities_name (name),
+    CONSTRAINT cities_country FOREIGN KEY (country_id) REFERENCES countries (id)`,
+  /**
+   * A restaurant with its location and its page, and when each onboarding step was saved: the onboarding record is
+   * the restaurant itself (C-13). `city` is what was typed; `city_id` is the shared city that it was matched to
+   * (C-74). `slug` is compared byte by byte: it is lower case already, and no collation may take two of them for
+   * one. `time_zone` is what was chosen; null: as the location suggests (C-68). A deleted restaurant keeps its rows
+   * and is not shown (C-241). `owners_version` is written by each transaction that takes an owner away: locks are
+   * not replicated, so on a cluster two that each take one of the last two would not see each other; of two that
+   * write one row one has to try again.
+   */
+  restaurants: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    name VARCHAR(120) NOT NULL DEFAULT '',
+    slug VARCHAR(60) COLLATE utf8mb4_nopad_bin NULL,
+    about VARCHAR(4000) NOT NULL DEFAULT '',
+    logo_url VARCHAR(2048) NULL,
+    city_id INT UNSIGNED NULL,
+    street VARCHAR(200) NOT NULL DEFAULT '',
+    city VARCHAR(100) NOT NULL DEFAULT '',
+    state VARCHAR(2) NOT NULL DEFAULT '',
+    zip_code VARCHAR(10) NOT NULL DEFAULT '',
+    location_saved_at DATETIME(3) NULL,
+    about_saved_at DATETIME(3) NULL,
+    time_zone VARCHAR(64) NULL,
+    open_247 TINYINT(1) NOT NULL DEFAULT 0,
+    closed_within TINYINT(1) NOT NULL DEFAULT 0,
+    hours_saved_at DATETIME(3) NULL,
+    launched_at DATETIME(3) NULL,
+    deleted_at DATETIME(3) NULL,
+    owners_version INT UNSIGNED NOT NULL DEFAULT 0,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY restaurants_slug (slug),
+    KEY restaurants_name (name),
+    KEY restaurants_city (city_id),
+    KEY restaurants_deleted (deleted_at),
+    KEY restaurants_zip (zip_code, deleted_at),
+    KEY restaurants_search (deleted_at, name),
+    CONSTRAINT restaurants_city FOREIGN KEY (city_id) REFERENCES cities (id)`,
+  /**
+   * This table and the next three: a restaurant has no row before the step is first saved, and is answered with the
+   * defaults (C-71). That there is a row is what says that the step was saved.
+   */
+  delivery_settings: `
+    restaurant_id INT UNSIGNED NOT NULL,
+    has_delivery TINYINT(1) NOT NULL,
+    has_pickup TINYINT(1) NOT NULL,
+    has_dine_in TINYINT(1) NOT NULL,
+    coverage_mode ENUM('distance', 'zip') NOT NULL,
+    coverage_radius_miles DECIMAL(6, 2) NULL,
+    zip_codes JSON NOT NULL,
+    delivery_eta_from SMALLINT UNSIGNED NOT NULL,
+    delivery_eta_to SMALLINT UNSIGNED NOT NULL,
+    pickup_eta_from SMALLINT UNSIGNED NOT NULL,
+    pickup_eta_to SMALLINT UNSIGNED NOT NULL,
+    apply_delivery_fee TINYINT(1) NOT NULL,
+    delivery_fee DECIMAL(10, 2) NOT NULL,
+    min_order_enabled TINYINT(1) NOT NULL,
+    min_order_amount DECIMAL(10, 2) NOT NULL,
+    free_over_enabled TINYINT(1) NOT NULL,
+    free_over_amount DECIMAL(10, 2) NOT NULL,
+    auto_request_driver TINYINT(1) NOT NULL,
+    order_types JSON NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (restaurant_id),
+    CONSTRAINT delivery_settings_restaurant FOREIGN KEY (restaurant_id)
+      REFERENCES restaurants (id) ON DELETE CASCADE`,
+  /** The switches stand with the restaurant; each day has a row. */
+  opening_hours: `
+    restaurant_id INT UNSIGNED NOT NULL,
+    day_of_week TINYINT UNSIGNED NOT NULL,
+    closed TINYINT(1) NOT NULL,
+    open_time TIME NULL,
+    break_start TIME NULL,
+    reopen_time TIME NULL,
+    close_time TIME NULL,
+    ${TIMES},
+    PRIMARY KEY (restaurant_id, day_of_week),
+    CONSTRAINT opening_hours_restaurant FOREIGN KEY (restaurant_id)
+      REFERENCES restaurants (id) ON DELETE CASCADE`,
+  additional_info: `
+    restaurant_id INT UNSIGNED NOT NULL,
+    selections JSON NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (restaurant_id),
+    CONSTRAINT additional_info_restaurant FOREIGN KEY (restaurant_id)
+      REFERENCES restaurants (id) ON DELETE CASCADE`,
+  restaurant_contacts: `
+    restaurant_id INT UNSIGNED NOT NULL,
+    restaurant_phone VARCHAR(40) NOT NULL,
+    public_phone VARCHAR(40) NOT NULL,
+    fax_number VARCHAR(40) NOT NULL,
+    mobile_phone VARCHAR(40) NOT NULL,
+    contact_email VARCHAR(254) NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (restaurant_id),
+    CONSTRAINT restaurant_contacts_restaurant FOREIGN KEY (restaurant_id)
+      REFERENCES restaurants (id) ON DELETE CASCADE`,
+};
+
+/** Restaurants, where they are, and what their onboarding keeps. */
+export class CreateRestaurants1763900100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, columns] of Object.entries(TABLES))
+      await runner.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) ${OPTIONS}`);
+    await runner.query(`
+      INSERT IGNORE INTO countries (name, code)
+      VALUES ('United States', 'US'), ('Canada', 'CA'), ('United Kingdom', 'GB')`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(TABLES).reverse()) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+  }
+}

@@ -1,0 +1,141 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
+const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+/** Columns and keys of each table, in the order in which they refer to each other. */
+const TABLES = {
+  /**
+   * `email` is compared byte by byte: it is normalised already, and no collation may take two addresses for one.
+   * Deleting a user sets it to NULL, which frees the address (C-198). The active restaurant may be one that a
+   * platform user merely looks at. `users_search` is a narrow copy for searches, which look for any part of a name,
+   * address or number.
+   */
+  users: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    email VARCHAR(254) COLLATE utf8mb4_nopad_bin NULL,
+    email_verified_at DATETIME(3) NULL,
+    first_name VARCHAR(100) NOT NULL DEFAULT '',
+    last_name VARCHAR(100) NOT NULL DEFAULT '',
+    phone VARCHAR(20) COLLATE ascii_bin NULL,
+    phone_verified_at DATETIME(3) NULL,
+    password_hash VARCHAR(255) COLLATE ascii_bin NULL,
+    password_changed_at DATETIME(3) NULL,
+    identity_pending TINYINT(1) NOT NULL DEFAULT 0,
+    profile_completed_at DATETIME(3) NULL,
+    terms_version VARCHAR(20) NULL,
+    terms_accepted_at DATETIME(3) NULL,
+    is_superadmin TINYINT(1) NOT NULL DEFAULT 0,
+    is_staff TINYINT(1) NOT NULL DEFAULT 0,
+    active_restaurant_id INT UNSIGNED NULL,
+    active_restaurant_chosen_at DATETIME(3) NULL,
+    last_login_at DATETIME(3) NULL,
+    disabled_at DATETIME(3) NULL,
+    deleted_at DATETIME(3) NULL,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY users_email (email),
+    KEY users_superadmin (is_superadmin),
+    KEY users_active_restaurant (active_restaurant_id),
+    KEY users_phone (phone),
+    KEY users_there (deleted_at),
+    KEY users_by_status (deleted_at, disabled_at),
+    KEY users_search (deleted_at, first_name, last_name, email, phone),
+    CONSTRAINT users_active_restaurant FOREIGN KEY (active_restaurant_id)
+      REFERENCES restaurants (id) ON DELETE SET NULL`,
+  /** A user at the identity provider: the pair of issuer and subject, never the address. */
+  user_identities: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    user_id INT UNSIGNED NOT NULL,
+    issuer VARCHAR(255) COLLATE ascii_bin NOT NULL,
+    subject VARCHAR(255) COLLATE ascii_bin NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY user_identities_subject (issuer, subject),
+    KEY user_identities_user (user_id),
+    CONSTRAINT user_identities_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
+  used_identity_tokens: `
+    token_hash VARCHAR(43) COLLATE ascii_bin NOT NULL,
+    first_used_at DATETIME(3) NOT NULL,
+    expires_at DATETIME(3) NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (token_hash),
+    KEY used_identity_tokens_expiry (expires_at)`,
+  /**
+   * `counter` is that of the refresh token that is current. The token is not stored: it is computed from the id and
+   * the counter with a key that the database does not have.
+   */
+  sessions: `
+    id CHAR(22) COLLATE ascii_bin NOT NULL,
+    user_id INT UNSIGNED NOT NULL,
+    kind ENUM('full', 'registration') NOT NULL,
+    counter INT UNSIGNED NOT NULL DEFAULT 1,
+    rotated_at DATETIME(3) NOT NULL,
+    remember TINYINT(1) NOT NULL DEFAULT 1,
+    ip VARCHAR(45) NOT NULL DEFAULT '',
+    user_agent VARCHAR(255) NOT NULL DEFAULT '',
+    last_seen_at DATETIME(3) NOT NULL,
+    idle_expires_at DATETIME(3) NOT NULL,
+    absolute_expires_at DATETIME(3) NOT NULL,
+    revoked_at DATETIME(3) NULL,
+    revoked_reason VARCHAR(40) NULL,
+    ${TIMES},
+    PRIMARY KEY (id),
+    KEY sessions_user (user_id, revoked_at),
+    CONSTRAINT sessions_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
+  /**
+   * One live code for an address and a purpose. The row stays when the code is used: its counters hold the limits on
+   * sending, whatever becomes of Redis.
+   */
+  one_time_codes: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    email VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL,
+    purpose ENUM('register', 'reset', 'invite') NOT NULL,
+    code_hmac VARCHAR(43) COLLATE ascii_bin NOT NULL,
+    asked_by VARCHAR(43) COLLATE ascii_bin NULL,
+    attempts TINYINT UNSIGNED NOT NULL DEFAULT 0,
+    sent_at DATETIME(3) NOT NULL,
+    expires_at DATETIME(3) NOT NULL,
+    consumed_at DATETIME(3) NULL,
+    hour_started_at DATETIME(3) NOT NULL,
+    hour_count SMALLINT UNSIGNED NOT NULL DEFAULT 1,
+    day_started_at DATETIME(3) NOT NULL,
+    day_count SMALLINT UNSIGNED NOT NULL DEFAULT 1,
+    terms_version VARCHAR(20) NULL,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY one_time_codes_address (email, purpose),
+    KEY one_time_codes_day (day_started_at)`,
+  /** Tries are counted for each client: a stranger cannot use up those of the user that the code was sent to. */
+  one_time_code_tries: `
+    code_id INT UNSIGNED NOT NULL,
+    client VARCHAR(43) COLLATE ascii_bin NOT NULL,
+    code_hmac VARCHAR(43) COLLATE ascii_bin NOT NULL,
+    tries TINYINT UNSIGNED NOT NULL DEFAULT 0,
+    ${TIMES},
+    PRIMARY KEY (code_id, client),
+    CONSTRAINT one_time_code_tries_code FOREIGN KEY (code_id) REFERENCES one_time_codes (id) ON DELETE CASCADE`,
+  /**
+   * One row, written by each transaction that takes a superadmin away, as `restaurants.owners_version` is for
+   * owners.
+   */
+  platform_guards: `
+    id TINYINT UNSIGNED NOT NULL,
+    superadmins_version INT UNSIGNED NOT NULL DEFAULT 0,
+    ${TIMES},
+    PRIMARY KEY (id)`,
+};
+
+/** Users, how they prove who they are, and their sessions. */
+export class CreateIdentity1763900200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, columns] of Object.entries(TABLES))
+      await runner.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) ${OPTIONS}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(TABLES).reverse()) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+  }
+}

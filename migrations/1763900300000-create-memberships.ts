@@ -1,0 +1,99 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
+const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+/** Columns and keys of each table, in the order in which they refer to each other. */
+const TABLES = {
+  /** The role of a user in a restaurant, and which modules are open to them. */
+  memberships: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    user_id INT UNSIGNED NOT NULL,
+    restaurant_id INT UNSIGNED NOT NULL,
+    role ENUM('owner', 'manager', 'staff', 'driver') NOT NULL,
+    can_dashboard TINYINT(1) NOT NULL DEFAULT 0,
+    can_menu TINYINT(1) NOT NULL DEFAULT 0,
+    can_drivers TINYINT(1) NOT NULL DEFAULT 0,
+    can_territories TINYINT(1) NOT NULL DEFAULT 0,
+    can_finance TINYINT(1) NOT NULL DEFAULT 0,
+    can_analytics TINYINT(1) NOT NULL DEFAULT 0,
+    can_support TINYINT(1) NOT NULL DEFAULT 0,
+    disabled_at DATETIME(3) NULL,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY memberships_user_restaurant (user_id, restaurant_id),
+    UNIQUE KEY memberships_tenant (id, restaurant_id),
+    KEY memberships_restaurant (restaurant_id, role),
+    CONSTRAINT memberships_restaurant FOREIGN KEY (restaurant_id) REFERENCES restaurants (id) ON DELETE CASCADE,
+    CONSTRAINT memberships_user FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE`,
+  /**
+   * Accepted or declined by the user they name: by email, or by a phone number once it is proved. One that is over
+   * may name nobody any more, once its user is deleted (C-198).
+   */
+  invites: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    delivery ENUM('email', 'sms') NOT NULL,
+    email VARCHAR(254) COLLATE utf8mb4_nopad_bin NULL,
+    phone VARCHAR(20) COLLATE ascii_bin NULL,
+    first_name VARCHAR(100) NOT NULL DEFAULT '',
+    last_name VARCHAR(100) NOT NULL DEFAULT '',
+    role ENUM('owner', 'manager', 'staff', 'driver') NOT NULL,
+    can_dashboard TINYINT(1) NOT NULL DEFAULT 0,
+    can_menu TINYINT(1) NOT NULL DEFAULT 0,
+    can_drivers TINYINT(1) NOT NULL DEFAULT 0,
+    can_territories TINYINT(1) NOT NULL DEFAULT 0,
+    can_finance TINYINT(1) NOT NULL DEFAULT 0,
+    can_analytics TINYINT(1) NOT NULL DEFAULT 0,
+    can_support TINYINT(1) NOT NULL DEFAULT 0,
+    status ENUM('pending', 'accepted', 'revoked') NOT NULL DEFAULT 'pending',
+    token_hash BINARY(32) NOT NULL,
+    message_id INT UNSIGNED NULL,
+    sent_at DATETIME(3) NOT NULL,
+    expires_at DATETIME(3) NOT NULL,
+    invited_by INT UNSIGNED NULL,
+    accepted_by INT UNSIGNED NULL,
+    accepted_at DATETIME(3) NULL,
+    declined_at DATETIME(3) NULL,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY invites_token (token_hash),
+    KEY invites_status (status, id),
+    KEY invites_email (email, status),
+    KEY invites_phone (phone, status),
+    KEY invites_invited_by (invited_by),
+    KEY invites_accepted_by (accepted_by),
+    CONSTRAINT invites_accepted_by FOREIGN KEY (accepted_by) REFERENCES users (id) ON DELETE SET NULL,
+    CONSTRAINT invites_invited_by FOREIGN KEY (invited_by) REFERENCES users (id) ON DELETE SET NULL,
+    CONSTRAINT invites_reachable CHECK (
+      status <> 'pending' OR delivery = 'email' AND email IS NOT NULL OR delivery = 'sms' AND phone IS NOT NULL)`,
+  /**
+   * The restaurants that an invite is for (C-183). `pending_address` is set as long as the invite is pending, so
+   * that the database itself keeps it to one for each address and restaurant.
+   */
+  invite_restaurants: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    invite_id INT UNSIGNED NOT NULL,
+    restaurant_id INT UNSIGNED NOT NULL,
+    pending_address VARCHAR(254) COLLATE utf8mb4_nopad_bin NULL,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY invite_restaurants_pair (invite_id, restaurant_id),
+    UNIQUE KEY invite_restaurants_pending (restaurant_id, pending_address),
+    CONSTRAINT invite_restaurants_invite FOREIGN KEY (invite_id) REFERENCES invites (id) ON DELETE CASCADE,
+    CONSTRAINT invite_restaurants_restaurant FOREIGN KEY (restaurant_id)
+      REFERENCES restaurants (id) ON DELETE CASCADE`,
+};
+
+/** Who belongs to which restaurant, and who is invited to. */
+export class CreateMemberships1763900300000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, columns] of Object.entries(TABLES))
+      await runner.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) ${OPTIONS}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(TABLES).reverse()) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+  }
+}

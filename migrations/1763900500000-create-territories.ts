@@ -1,0 +1,62 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
+const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+/** Columns and keys of each table, in the order in which they refer to each other. */
+const TABLES = {
+  /** Social links are read and written as a whole and never searched, so they stay in the row. */
+  territories: `
+    id INT UNSIGNED NOT NULL AUTO_INCREMENT,
+    name VARCHAR(120) NOT NULL,
+    slug VARCHAR(60) COLLATE utf8mb4_nopad_bin NULL,
+    phone VARCHAR(40) NOT NULL DEFAULT '',
+    email VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL DEFAULT '',
+    rep_name VARCHAR(120) NOT NULL DEFAULT '',
+    rep_dob DATE NULL,
+    rep_product_email VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL DEFAULT '',
+    rep_personal_email VARCHAR(254) COLLATE utf8mb4_nopad_bin NOT NULL DEFAULT '',
+    rep_phone VARCHAR(40) NOT NULL DEFAULT '',
+    rep_address VARCHAR(300) NOT NULL DEFAULT '',
+    rep_photo VARCHAR(2048) NULL,
+    wallpaper VARCHAR(2048) NULL,
+    current_commission VARCHAR(50) NOT NULL DEFAULT '',
+    settlement_date DATE NULL,
+    active TINYINT(1) NOT NULL DEFAULT 1,
+    socials JSON NOT NULL,
+    version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (id),
+    UNIQUE KEY territories_slug (slug),
+    KEY territories_name (name)`,
+  territory_zips: `
+    territory_id INT UNSIGNED NOT NULL,
+    code VARCHAR(10) NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (territory_id, code),
+    KEY territory_zips_code (code),
+    CONSTRAINT territory_zips_territory FOREIGN KEY (territory_id) REFERENCES territories (id) ON DELETE CASCADE`,
+  territory_circles: `
+    territory_id INT UNSIGNED NOT NULL,
+    position SMALLINT UNSIGNED NOT NULL,
+    center_lat DECIMAL(8, 6) NOT NULL,
+    center_lng DECIMAL(9, 6) NOT NULL,
+    radius_meters INT UNSIGNED NOT NULL,
+    ${TIMES},
+    PRIMARY KEY (territory_id, position),
+    CONSTRAINT territory_circles_territory FOREIGN KEY (territory_id)
+      REFERENCES territories (id) ON DELETE CASCADE`,
+};
+
+/** Where the product is and who represents it there. Territories are the platform’s, of no restaurant (C-250). */
+export class CreateTerritories1763900500000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, columns] of Object.entries(TABLES))
+      await runner.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) ${OPTIONS}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const table of Object.keys(TABLES).reverse()) await runner.query(`DROP TABLE IF EXISTS ${table}`);
+  }
+}
