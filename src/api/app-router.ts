@@ -23,7 +23,7 @@ export const createAppRouter = (services: AppServices) =>
     auth: authRouter(services.auth),
     onboarding: onboardingRouter(services.onboarding),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
-    countries: countriesRouter(services.countries, services.idempotency),
+    countries: countriesRouter(services.kit),
     cities: citiesRouter(services.cities, services.idempotency),
     menu: menuRouter(services),
     messages: messagesRouter(services.messages, services.idempotency),

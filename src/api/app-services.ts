@@ -3,26 +3,22 @@ import { Idempotency } from '../infra/idempotency/idempotency.js';
 import { AuthServices } from '../modules/auth/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
-import {
-  CitiesService,
-  CountriesService,
-  OnboardingServices,
-  RestaurantsService,
-} from '../modules/onboarding/index.js';
+import { CitiesService, OnboardingServices, RestaurantsService } from '../modules/onboarding/index.js';
 import { StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
 import { InvitesService, PeopleServices, ReceivedInvitesService } from '../modules/people/index.js';
 import { TerritoriesService } from '../modules/territories/index.js';
+import { Kit } from '../transport/trpc/kit.js';
 
 /** The services that the procedures call, gathered by Nest. */
 @Injectable()
 export class AppServices {
   constructor(
+    readonly kit: Kit,
     readonly idempotency: Idempotency,
     readonly auth: AuthServices,
     readonly onboarding: OnboardingServices,
     readonly restaurants: RestaurantsService,
-    readonly countries: CountriesService,
     readonly cities: CitiesService,
     readonly menu: MenuServices,
     readonly messages: MessagesService,

@@ -31,6 +31,7 @@ import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
 import { Health } from '../transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './app-router.js';
+import { Kit } from '../transport/trpc/kit.js';
 import { AppServices } from './app-services.js';
 
 /** Every table that the product maps. */
@@ -84,6 +85,7 @@ export class AppModule {
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         Health,
+        Kit,
         AppServices,
         { provide: APP_ROUTER, inject: [AppServices], useFactory: createAppRouter },
       ],

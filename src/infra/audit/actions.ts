@@ -35,6 +35,12 @@ export type AuditAction =
   | 'restaurant.launched'
   | 'restaurant.deleted'
   | 'category.deleted'
+  | 'topping.deleted'
+  | 'topping.changed'
+  | 'dressing.deleted'
+  | 'dressing.changed'
+  | 'country.deleted'
+  | 'country.changed'
   | 'territory.created'
   | 'territory.changed'
   | 'territory.deleted'
@@ -42,6 +48,13 @@ export type AuditAction =
   | 'upload.refused'
   | 'message.read'
   | 'data.exported';
+
+/** What a deletion, or an edit of a row that all restaurants share, is written down of. */
+export type AuditedResource = AuditAction extends infer A
+  ? A extends `${infer R}.deleted`
+    ? R
+    : never
+  : never;
 
 /** `refused`: not allowed or not acceptable. `failed`: allowed, but did not work. */
 export const AUDIT_OUTCOMES = ['ok', 'refused', 'failed'] as const;

@@ -3,7 +3,7 @@ import { isMissingParent } from './driver-errors.js';
 import type { Filter } from './scope-filter.js';
 
 /** A value, or an expression over the parent `p` and its children `s`. */
-type Value = Parameters[number] | { sql: string; values: Parameters };
+export type Appended = Parameters[number] | { sql: string; values: Parameters };
 
 export interface NewRow {
   table: string;
@@ -14,7 +14,7 @@ export interface NewRow {
   parentId: number;
   /** Whose parent it must be; on `p.restaurant_id`. */
   within: Filter;
-  values: Readonly<Record<string, Value>>;
+  values: Readonly<Record<string, Appended | undefined>>;
   /** Undefined: after those that are there. */
   position: number | undefined;
   /** Columns to answer. */
@@ -48,8 +48,10 @@ function insert<Row>(database: Database, row: NewRow): Promise<Row[]> {
   );
 }
 
-const toFragment = (value: Value): { sql: string; values: Parameters } =>
-  typeof value === 'object' && value !== null && 'sql' in value ? value : { sql: '?', values: [value] };
+const toFragment = (value: Appended | undefined): { sql: string; values: Parameters } =>
+  typeof value === 'object' && value !== null && 'sql' in value
+    ? value
+    : { sql: '?', values: [value ?? null] };
 
 export interface NewOrder {
   table: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { pageQuerySchema } from '../../shared/schemas.js';
 import { menuName, ownerField, restaurantField, rowFields, versionField } from './fields.schemas.js';
 
 const name = menuName('Please enter a dressing name.');
@@ -15,10 +15,14 @@ export const dressingOutput = z.object({
 });
 export type Dressing = z.output<typeof dressingOutput>;
 
-export const dressingListInput = pageQuerySchema.extend(restaurantField);
-export const dressingListOutput = pageOf(dressingOutput);
-export const dressingGetInput = z.object(rowFields);
 export const dressingCreateInput = z.object({ ...ownerField, name });
-export type NewDressing = Omit<z.output<typeof dressingCreateInput>, keyof typeof ownerField>;
 export const dressingUpdateInput = z.object({ ...rowFields, ...versionField, name: name.optional() });
-export const dressingDeleteInput = z.object({ ...rowFields, ...versionField });
+
+export const dressingSchemas = {
+  row: dressingOutput,
+  list: pageQuerySchema.extend(restaurantField),
+  get: z.object(rowFields),
+  create: dressingCreateInput,
+  update: dressingUpdateInput,
+  delete: z.object({ ...rowFields, ...versionField }),
+};

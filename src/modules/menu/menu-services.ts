@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AssignmentsService } from './assignments/assignments.service.js';
-import { DressingsService } from './catalogue/dressings.service.js';
 import { PrimaryOptionsService } from './catalogue/primary-options.service.js';
-import { ToppingsService } from './catalogue/toppings.service.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { ExtraGroupsService } from './extra-options/extra-groups.service.js';
@@ -21,8 +19,6 @@ export class MenuServices {
     readonly groups: ExtraGroupsService,
     readonly selections: ExtraSelectionsService,
     readonly items: MenuItemsService,
-    readonly toppings: ToppingsService,
-    readonly dressings: DressingsService,
     readonly primaryOptions: PrimaryOptionsService,
   ) {}
 }

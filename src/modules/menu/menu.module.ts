@@ -4,10 +4,8 @@ import { AssignmentsRepository } from './assignments/assignments.repository.js';
 import { AssignmentsService } from './assignments/assignments.service.js';
 import { CatalogueRepository } from './catalogue/catalogue.repository.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
-import { DressingsService } from './catalogue/dressings.service.js';
 import { OptionSelectionsRepository } from './catalogue/option-selections.repository.js';
 import { PrimaryOptionsService } from './catalogue/primary-options.service.js';
-import { ToppingsService } from './catalogue/toppings.service.js';
 import { CategoriesRepository } from './categories/categories.repository.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryBuilder } from './categories/category-builder.js';
@@ -32,7 +30,7 @@ const repositories = [
 const services = [
   ...[CategoriesService, CategoryBuilder, CategoryDetailsService, SizesService],
   ...[AssignmentsService, ExtraGroupsService, ExtraSelectionsService, MenuItemsService],
-  ...[CatalogueService, ToppingsService, DressingsService, PrimaryOptionsService],
+  ...[CatalogueService, PrimaryOptionsService],
 ];
 
 @Module({

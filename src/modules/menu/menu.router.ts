@@ -1,4 +1,4 @@
-import type { Idempotency } from '../../infra/idempotency/idempotency.js';
+import type { Kit } from '../../transport/trpc/kit.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import { categoryDressingsRouter, categoryToppingsRouter } from './assignments/assignments.router.js';
@@ -15,7 +15,7 @@ import type { MenuServices } from './menu-services.js';
 import { sizesRouter } from './sizes/sizes.router.js';
 
 /** Everything about a restaurant's menu. */
-export const menuRouter = ({ menu, idempotency }: { menu: MenuServices; idempotency: Idempotency }) =>
+export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
   router({
     get: allowed('menu', 'read')
       .meta({
@@ -30,15 +30,15 @@ export const menuRouter = ({ menu, idempotency }: { menu: MenuServices; idempote
       .input(menuGetInput)
       .output(menuOutput)
       .query(({ ctx }) => menu.categories.menu(ctx.scope)),
-    categories: categoriesRouter(menu.categories, idempotency),
+    categories: categoriesRouter(menu.categories, kit.keys),
     details: categoryDetailsRouter(menu.details),
-    sizes: sizesRouter(menu.sizes, idempotency),
+    sizes: sizesRouter(menu.sizes, kit.keys),
     categoryToppings: categoryToppingsRouter(menu.assignments),
     categoryDressings: categoryDressingsRouter(menu.assignments),
-    extraGroups: extraGroupsRouter(menu.groups, idempotency),
-    extraSelections: extraSelectionsRouter(menu.selections, idempotency),
-    items: menuItemsRouter(menu.items, idempotency),
-    toppings: toppingsRouter(menu.toppings, idempotency),
-    dressings: dressingsRouter(menu.dressings, idempotency),
-    primaryOptions: primaryOptionsRouter(menu.primaryOptions, idempotency),
+    extraGroups: extraGroupsRouter(menu.groups, kit.keys),
+    extraSelections: extraSelectionsRouter(menu.selections, kit.keys),
+    items: menuItemsRouter(menu.items, kit.keys),
+    toppings: toppingsRouter(kit),
+    dressings: dressingsRouter(kit),
+    primaryOptions: primaryOptionsRouter(menu.primaryOptions, kit.keys),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { pageQuerySchema } from '../../shared/schemas.js';
 import {
   imageFields,
   menuName,
@@ -25,15 +25,19 @@ export const toppingOutput = z.object({
 });
 export type Topping = z.output<typeof toppingOutput>;
 
-export const toppingListInput = pageQuerySchema.extend(restaurantField);
-export const toppingListOutput = pageOf(toppingOutput);
-export const toppingGetInput = z.object(rowFields);
 export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields });
-export type NewTopping = Omit<z.output<typeof toppingCreateInput>, keyof typeof ownerField>;
 export const toppingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
   ...imageFields,
 });
-export const toppingDeleteInput = z.object({ ...rowFields, ...versionField });
+
+export const toppingSchemas = {
+  row: toppingOutput,
+  list: pageQuerySchema.extend(restaurantField),
+  get: z.object(rowFields),
+  create: toppingCreateInput,
+  update: toppingUpdateInput,
+  delete: z.object({ ...rowFields, ...versionField }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
-import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 
 const NAME_MESSAGE = 'Please enter a country name.';
 const CODE_MESSAGE = 'Please enter a two-letter country code.';
@@ -28,11 +28,7 @@ export const countryOutput = z.object({
 });
 export type Country = z.output<typeof countryOutput>;
 
-export const countryListInput = pageQuerySchema;
-export const countryListOutput = pageOf(countryOutput);
-export const countryGetInput = z.object({ id: idSchema });
 export const countryCreateInput = z.object({ name, code });
-export type CountryFields = z.output<typeof countryCreateInput>;
 export const countryUpdateInput = z.object({
   id: idSchema,
   name: name.optional(),
@@ -40,3 +36,12 @@ export const countryUpdateInput = z.object({
   /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
   version: versionSchema.optional(),
 });
+
+export const countrySchemas = {
+  row: countryOutput,
+  list: pageQuerySchema,
+  get: z.object({ id: idSchema }),
+  create: countryCreateInput,
+  update: countryUpdateInput,
+  delete: z.object({ id: idSchema, version: versionSchema.optional() }),
+};

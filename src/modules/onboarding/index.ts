@@ -13,7 +13,6 @@ export { OnboardingService } from './onboarding.service.js';
 export { citiesRouter } from './places/cities.router.js';
 export { CitiesService } from './places/cities.service.js';
 export { countriesRouter } from './places/countries.router.js';
-export { CountriesService } from './places/countries.service.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';
 

@@ -6,8 +6,6 @@ import { OnboardingService } from './onboarding.service.js';
 import { OwnRestaurantsRepository } from './own-restaurants.repository.js';
 import { CitiesRepository } from './places/cities.repository.js';
 import { CitiesService } from './places/cities.service.js';
-import { CountriesRepository } from './places/countries.repository.js';
-import { CountriesService } from './places/countries.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { SlugsRepository } from './slug/slugs.repository.js';
@@ -26,7 +24,6 @@ const REPOSITORIES = [
   OnboardingRepository,
   OwnRestaurantsRepository,
   RestaurantsRepository,
-  CountriesRepository,
   CitiesRepository,
   SlugsRepository,
   StepRowsRepository,
@@ -48,9 +45,8 @@ const REPOSITORIES = [
     ContactsService,
     OnboardingServices,
     RestaurantsService,
-    CountriesService,
     CitiesService,
   ],
-  exports: [OnboardingService, OnboardingServices, RestaurantsService, CountriesService, CitiesService],
+  exports: [OnboardingService, OnboardingServices, RestaurantsService, CitiesService],
 })
 export class OnboardingModule {}

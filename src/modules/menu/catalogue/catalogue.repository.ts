@@ -14,7 +14,7 @@ import {
   type CatalogueRows,
   newRowColumns,
 } from './catalogue-rows.js';
-import { usedBy } from './used-by.js';
+import { usedBy } from './shared-rows.js';
 
 interface HeldSet {
   restaurantId: number | null;
@@ -35,7 +35,8 @@ export class CatalogueRepository {
     scope: Scope,
     query: PageQuery,
   ): Promise<Slice<CatalogueRows[K]>> {
-    const { column, joins, joinValues } = usedBy(kind, scope);
+    const { links, link } = CATALOGUE[kind];
+    const { columns: column, joins = '', joinValues = [] } = usedBy(scope, links, link);
     return searchPage<CatalogueRows[K]>(
       this.database,
       scope,
@@ -56,7 +57,8 @@ export class CatalogueRepository {
     scope: Scope,
     id: number,
   ): Promise<CatalogueRows[K] | undefined> {
-    const { column, joins, joinValues } = usedBy(kind, scope);
+    const { links, link } = CATALOGUE[kind];
+    const { columns: column, joins = '', joinValues = [] } = usedBy(scope, links, link);
     const { sql, values } = visibleTo(scope, 'r.owner_id');
     return this.database.queryOne<CatalogueRows[K]>(
       `SELECT ${catalogueColumns(kind)}, ${column} FROM ${CATALOGUE[kind].table} AS r ${joins}

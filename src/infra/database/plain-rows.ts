@@ -1,0 +1,168 @@
+import type { Audit } from '../audit/audit.js';
+import type { AuditAction, AuditedResource } from '../audit/actions.js';
+import { editVersioned } from '../../shared/edits.js';
+import { type AppError, type NotFound, Stale } from '../../shared/errors.js';
+import type { Scope } from '../../shared/access/scope.js';
+import type { Slice } from '../../shared/pages.js';
+import type { PageQuery } from '../../shared/schemas.js';
+import type { Database } from './database.js';
+import { isDuplicate, isInUse, isMissingParent } from './driver-errors.js';
+import { isEmpty } from './edit-row.js';
+import type { EditedRow } from './rows.js';
+import type { ChangesOf, ListOf, RowOf, Shown, Table } from './table.js';
+
+type ErrorClass<E extends AppError = AppError> = new () => E;
+
+/** What goes in and out, as the schemas say. */
+export interface Wire {
+  row: object;
+  list: PageQuery;
+  create: object;
+  update: { id: number; version?: number | undefined };
+  delete: { id: number; version?: number | undefined };
+}
+
+/** The five verbs of a resource, for those who read and those who write. */
+export interface Verbs<W extends Wire, Reads, Writes> {
+  list(scope: Reads, input: W['list']): Promise<Slice<W['row']>>;
+  get(scope: Reads, id: number): Promise<W['row']>;
+  create(scope: Writes, input: W['create']): Promise<W['row']>;
+  update(scope: Writes, input: W['update']): Promise<W['row']>;
+  delete(scope: Writes, input: W['delete']): Promise<void>;
+}
+
+/** What is particular to a resource; all of it is optional but what the types need. */
+export type Rules<W extends Wire, E, S, Row> = {
+  absent: ErrorClass<NotFound>;
+  /** Of what was sent, the columns; left out: the inputs' own keys, each of which must then be a column. */
+  columns?: (input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>) => ChangesOf<E>;
+  list?: (scope: S, input: W['list']) => ListOf<E>;
+  /** By the name of the unique index. */
+  taken?: Readonly<Record<string, ErrorClass>>;
+  inUse?: ErrorClass;
+  unknownParent?: ErrorClass;
+  /** Asked of the row as it is before something is changed; throws to refuse. */
+  mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
+  /** Asked why a row that the scope sees was not changed; throws to say it. */
+  whyNot?: (row: Row, scope: S) => Promise<void>;
+} & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
+
+interface Parts<E extends EditedRow, S, Shape extends object, More extends object> {
+  database: Database;
+  audit: Audit;
+  table: Table<E, S, Shape, More>;
+  /** What a row is called in the audit log. */
+  resource: AuditedResource;
+  /** Keys that may be sent and are written when `rules.columns` does not say otherwise. */
+  fields: readonly string[];
+}
+
+/**
+ * The five verbs over one table of rows with versions. Edits and deletes take the version that the row must still have
+ * (C-246); deletes, and edits of what all restaurants share, are written to the audit log in the same transaction.
+ * What needs more than these rules is a service.
+ */
+export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends object, More extends object>(
+  { database, audit, table, resource, fields }: Parts<E, S, Shape, More>,
+  rules: Rules<W, E, S, RowOf<Shown<E, Shape>> & More>,
+): Verbs<W, S, S & Scope> {
+  type Row = RowOf<Shown<E, Shape>> & More & { version: number; restaurant_id?: number | null };
+  const present = (row: Row) => (rules.present ? rules.present(row) : row) as W['row'];
+  const columns = rules.columns ?? ownColumns<W, E>(table, fields);
+
+  const find = async (scope: S, id: number) => {
+    const row = await table.find(scope, id);
+    if (!row) throw new rules.absent();
+    return row as Row;
+  };
+
+  const writing = async <T>(write: () => Promise<T>): Promise<T> => {
+    try {
+      return await write();
+    } catch (error) {
+      const [, Taken] = Object.entries(rules.taken ?? {}).find(([index]) => isDuplicate(error, index)) ?? [];
+      if (Taken) throw new Taken();
+      if (rules.inUse && isInUse(error)) throw new rules.inUse();
+      if (rules.unknownParent && isMissingParent(error)) throw new rules.unknownParent();
+      throw error;
+    }
+  };
+
+  const edit = async (scope: S & Scope, { id, version }: W['update'], changes: ChangesOf<E>) => {
+    if (rules.mayChange) {
+      const before = await find(scope, id);
+      if (version !== undefined && version !== before.version) throw new Stale();
+      await rules.mayChange(before, changes, scope);
+    }
+    let written = false;
+    return editVersioned({
+      empty: isEmpty(changes),
+      version,
+      write: async () => (written = await writing(() => table.edit(scope, id, changes, version))),
+      read: async () => {
+        const row = await find(scope, id);
+        if (!written) await rules.whyNot?.(row, scope);
+        return row;
+      },
+    });
+  };
+
+  return {
+    async list(scope, input) {
+      const { results, count } = await table.list(scope, rules.list?.(scope, input) ?? {}, input);
+      return { results: results.map((row) => present(row as Row)), count };
+    },
+
+    get: async (scope, id) => present(await find(scope, id)),
+
+    create: async (scope, input) =>
+      present((await writing(() => table.insert(scope, columns(input as W['update'])))) as Row),
+
+    async update(scope, input) {
+      const changes = columns(input);
+      if (!table.changesShared(scope)) return present(await edit(scope, input, changes));
+      const row = await database.transaction(async () => {
+        const edited = await edit(scope, input, changes);
+        const changed = Object.keys(changes).filter((name) => changes[name as keyof E] !== undefined);
+        if (changed.length > 0 && (edited.restaurant_id ?? null) === null)
+          await audit.recordBy(scope, {
+            action: `${resource}.changed` as AuditAction,
+            target: `${resource}:${input.id}`,
+            changed,
+          });
+        return edited;
+      });
+      return present(row);
+    },
+
+    async delete(scope, { id, version }) {
+      if (rules.mayChange) await rules.mayChange(await find(scope, id), 'delete', scope);
+      const deleted = await database.transaction(async () => {
+        const restaurantId = await writing(() => table.delete(scope, id, version));
+        if (restaurantId === undefined) return false;
+        await audit.recordBy(scope, {
+          action: `${resource}.deleted`,
+          restaurantId,
+          target: `${resource}:${id}`,
+        });
+        return true;
+      });
+      if (deleted) return;
+      await rules.whyNot?.(await find(scope, id), scope);
+      throw new Stale();
+    },
+  };
+}
+
+/** Takes the fields as they were sent. @throws Error when the process starts and a field has no column: it would be lost */
+function ownColumns<W extends Wire, E>(
+  table: { name: string; has(column: string): boolean },
+  fields: readonly string[],
+) {
+  const missing = fields.filter((field) => !table.has(field));
+  if (missing.length > 0) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
+  return (input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>) =>
+    Object.fromEntries(
+      fields.map((field) => [field, (input as Record<string, unknown>)[field]]),
+    ) as ChangesOf<E>;
+}

@@ -1,0 +1,51 @@
+import { effectiveRole, type Scope } from '../../shared/access/scope.js';
+import type { Slice } from '../../shared/pages.js';
+import { searchOf } from '../../shared/pages.js';
+import type { PageQuery } from '../../shared/schemas.js';
+import type { Database } from './database.js';
+import { type PageSource, readPage } from './read-page.js';
+import { allOf, type Filter, withinScope } from './scope-filter.js';
+import { holding } from './search.js';
+import { searchPage } from './search-page.js';
+import { changeableBy, visibleTo } from './shared-rows.js';
+
+/** Whose rows a table holds: which of them a caller sees and changes, and whose a new one is. */
+export interface Reach<S> {
+  sees(scope: S): Filter;
+  changes(scope: S): Filter;
+  /** The columns that say whose a new row is. */
+  owned(scope: S): Readonly<Record<string, number | null>>;
+  /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
+  changesShared(scope: S): boolean;
+  /** One page of `source`, narrowed to what is searched for. */
+  page<Row>(database: Database, scope: S, source: PageSource, query: PageQuery): Promise<Slice<Row>>;
+}
+
+const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
+
+/** Rows of restaurants: a new one belongs to the restaurant of the scope. */
+export const OF_RESTAURANT: Reach<Scope> = {
+  sees: (scope) => withinScope(scope, 'restaurant_id'),
+  changes: (scope) => withinScope(scope, 'restaurant_id'),
+  owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),
+  changesShared: () => false,
+  page: searchPage,
+};
+
+/** Rows of restaurants, and rows that all of them share, which only platform users change (C-124, C-125). */
+export const OF_RESTAURANT_OR_SHARED: Reach<Scope> = {
+  ...OF_RESTAURANT,
+  sees: (scope) => visibleTo(scope, 'owner_id'),
+  changes: (scope) => changeableBy(scope, 'owner_id'),
+  changesShared: (scope) => effectiveRole(scope) === 'platform',
+};
+
+/** Rows of the platform, the same for all restaurants; the matrix alone says who reads and who writes them. */
+export const OF_PLATFORM: Reach<unknown> = {
+  sees: () => EVERY_ROW,
+  changes: () => EVERY_ROW,
+  owned: () => ({}),
+  changesShared: () => true,
+  page: (database, _scope, { filter, ...source }, query) =>
+    readPage(database, { ...source, filter: allOf(filter, holding(searchOf(query))) }, query),
+};

@@ -1,0 +1,276 @@
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { Slice } from '../../shared/pages.js';
+import type { PageQuery } from '../../shared/schemas.js';
+import { appendRow, type Appended, reorderRows } from './append-row.js';
+import type { ClassOf } from './data-source.js';
+import type { Database, Parameters } from './database.js';
+import { editRow } from './edit-row.js';
+import { jsonText, jsonValue } from './json-value.js';
+import type { Reach } from './reach.js';
+import { columnsOf, jsonObject } from './row-json.js';
+import { allOf, type Filter } from './scope-filter.js';
+
+/** A row as it is answered: as the entity says, with times as ISO texts. */
+export type RowOf<E> = { [K in keyof E]: E[K] extends Date ? string : E[K] };
+/** Columns and their new values; what is undefined stays as it is. */
+export type ChangesOf<E> = { [K in keyof E]?: E[K] | undefined };
+/** The columns that a schema names. */
+export type Shown<E, Shape> = Pick<E, keyof E & keyof Shape>;
+
+/** What is read besides the table's own columns. */
+export interface Computed<More> {
+  /** What a new row has of it; says its types, too. */
+  fresh: More;
+  /** Over the row `r`, as `expression AS name`. */
+  columns: string;
+  joins?: string;
+  joinValues?: Parameters;
+}
+
+export interface ListOf<E> {
+  /** Only rows with these values. */
+  where?: ChangesOf<E>;
+  also?: Filter;
+  /** Left out: by id. */
+  order?: (keyof E & string)[];
+}
+
+/** The row that a new one is put under. */
+export interface ParentOf {
+  table: string;
+  /** The column that names the parent. */
+  column: string;
+  id: number;
+  /** Undefined: after those that are there. */
+  position: number | undefined;
+}
+
+export interface TableOf<E, S, Shape extends object, More extends object> {
+  entity: ClassOf<E & object>;
+  reach: Reach<S>;
+  /** The schema of a row as it is answered: those of the table's columns that it names are read. */
+  shows: { shape: Shape };
+  computed?: (scope: S) => Computed<More>;
+}
+
+type Convert = (value: unknown) => unknown;
+
+/**
+ * One table, told by its entity alone: column lists, statements and conversions are made once from TypeORM's metadata,
+ * and run through `Database`. Every method takes what `reach` needs to know whose rows they are, so that forgetting the
+ * tenant does not compile.
+ */
+export class Table<
+  E extends { id: number },
+  S,
+  Shape extends object = Record<keyof E, unknown>,
+  More extends object = object,
+> {
+  readonly name: string;
+  /** Those that are read. */
+  readonly columns: readonly string[];
+  private readonly all: ReadonlyMap<string, ColumnMetadata>;
+  private readonly conversions: readonly [column: string, convert: Convert][];
+
+  constructor(
+    private readonly database: Database,
+    private readonly of: TableOf<E, S, Shape, More>,
+  ) {
+    const { tableName, columns } = database.dataSource.getMetadata(of.entity);
+    const shown = columns.filter(({ databaseName }) => databaseName in of.shows.shape);
+    this.name = tableName;
+    this.columns = shown.map(({ databaseName }) => databaseName);
+    this.all = new Map(columns.map((column) => [column.databaseName, column]));
+    this.conversions = shown.flatMap((column) => {
+      const convert = reading(column);
+      return convert ? [[column.databaseName, convert] as const] : [];
+    }) as [string, Convert][];
+  }
+
+  has(column: string): boolean {
+    return this.all.has(column);
+  }
+
+  /** One page: a statement for the rows and one for the count, and one for the names where all restaurants are searched. */
+  async list(
+    scope: S,
+    { where = {}, also, order = ['id' as keyof E & string] }: ListOf<E>,
+    query: PageQuery,
+  ) {
+    const { reach, computed } = this.of;
+    const more = computed?.(scope);
+    const { results, count } = await reach.page<RowOf<Shown<E, Shape>> & More>(
+      this.database,
+      scope,
+      {
+        table: this.name,
+        columns: this.selected(more),
+        joins: more?.joins ?? '',
+        joinValues: more?.joinValues ?? [],
+        filter: allOf(reach.sees(scope), this.equal(where), ...(also ? [also] : [])),
+        order: order.join(', '),
+      },
+      query,
+    );
+    for (const row of results) this.read(row, more?.fresh);
+    return { results, count } satisfies Slice<unknown>;
+  }
+
+  async find(scope: S, id: number): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
+    const more = this.of.computed?.(scope);
+    const { sql, values } = this.of.reach.sees(scope);
+    const row = await this.database.queryOne<RowOf<Shown<E, Shape>> & More>(
+      `SELECT ${this.selected(more)}
+       FROM (SELECT * FROM ${this.name} WHERE id = ? AND ${sql}) AS r ${more?.joins ?? ''}`,
+      [id, ...values, ...(more?.joinValues ?? [])],
+    );
+    return row && this.read(row, more?.fresh);
+  }
+
+  /** Adds a row of the scope's own. */
+  async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Shown<E, Shape>> & More> {
+    const sent = Object.entries(this.stored({ ...this.of.reach.owned(scope), ...fields })).flatMap(
+      ([column, value]) => (value === undefined ? [] : [{ column, value }]),
+    );
+    const [row] = await this.database.query<RowOf<Shown<E, Shape>> & More>(
+      `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
+       VALUES (${sent.map(() => '?').join(', ')}) RETURNING ${this.columns.join(', ')}`,
+      sent.map(({ value }) => value),
+    );
+    if (!row) throw new Error(`The database returned no row for a new one of ${this.name}.`);
+    return { ...this.read(row), ...this.of.computed?.(scope).fresh } as RowOf<Shown<E, Shape>> & More;
+  }
+
+  /** Adds rows in the given order, in one statement; each names the same columns. */
+  async insertMany(scope: S, rows: readonly ChangesOf<E>[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const owned = this.of.reach.owned(scope);
+    const columns = Object.keys({ ...owned, ...first });
+    const line = `(${columns.map(() => '?').join(', ')})`;
+    await this.database.execute(
+      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}`,
+      rows.flatMap((row) => {
+        const stored = this.stored({ ...owned, ...row });
+        return columns.map((column) => stored[column] ?? null);
+      }),
+    );
+  }
+
+  /** Adds a row to its parent, whose restaurant it takes. @returns undefined when the scope does not reach the parent */
+  async append(
+    scope: S,
+    parent: ParentOf,
+    fields: { [K in keyof E]?: E[K] | Appended },
+  ): Promise<RowOf<Shown<E, Shape>> | undefined> {
+    const { sql, values } = this.of.reach.changes(scope);
+    const row = await appendRow<RowOf<Shown<E, Shape>>>(this.database, {
+      table: this.name,
+      parent: parent.table,
+      parentColumn: parent.column,
+      parentId: parent.id,
+      within: { sql: sql.replaceAll(/(?<![.\w])restaurant_id/g, 'p.restaurant_id'), values },
+      values: fields as Record<string, Appended>,
+      position: parent.position,
+      returning: this.columns,
+    });
+    return row && this.read(row);
+  }
+
+  /**
+   * Writes what is not undefined, and counts the version up.
+   * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
+   */
+  edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
+    const within = this.of.reach.changes(scope);
+    return editRow(this.database, { table: this.name, id, within, changes: this.stored(changes), version });
+  }
+
+  /**
+   * @returns the restaurant whose row was deleted, null when it was of none; undefined when no row was deleted:
+   *   absent, not the scope's to change, or changed in the meantime
+   */
+  async delete(scope: S, id: number, version?: number): Promise<number | null | undefined> {
+    const { sql, values } = allOf(this.equal({ id, version }), this.of.reach.changes(scope));
+    const owner = this.has('restaurant_id') ? 'restaurant_id' : 'NULL AS restaurant_id';
+    const row = await this.database.queryOne<{ restaurant_id: number | null }>(
+      `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
+      values,
+    );
+    return row?.restaurant_id;
+  }
+
+  /** Puts a parent's rows into this order; versions stay. @returns how many of them the parent has */
+  reorder(scope: S, parentColumn: keyof E & string, parentId: number, ids: readonly number[]) {
+    const within = this.of.reach.changes(scope);
+    return reorderRows(this.database, { table: this.name, parentColumn, parentId, ids, within });
+  }
+
+  /** The columns of `alias` as one JSON object, with more entries as `name: expression`; `read` makes a row of it. */
+  json(alias: string, more?: Readonly<Record<string, string>>): string {
+    return jsonObject(alias, this.columns, more);
+  }
+
+  /** `alias.column, …` of the columns that are read. */
+  select(alias: string): string {
+    return columnsOf(alias, this.columns);
+  }
+
+  /** Converts what the database answered, in place: the row is the driver's own, made for this call. */
+  read<Row extends object>(row: Row, fresh: object = {}): Row {
+    const cells = row as Record<string, unknown>;
+    // What is computed has no column to tell its type, and a count is text to the driver.
+    for (const [name, value] of Object.entries(fresh))
+      if (typeof value === 'number') cells[name] = Number(cells[name]);
+    for (const [column, convert] of this.conversions) {
+      const value = cells[column];
+      if (value !== null && value !== undefined) cells[column] = convert(value);
+    }
+    return row;
+  }
+
+  /** Could a row that this caller changes be one that all restaurants share? */
+  changesShared(scope: S): boolean {
+    return this.of.reach.changesShared(scope);
+  }
+
+  private selected(more: Computed<More> | undefined): string {
+    return more ? `${this.select('r')}, ${more.columns}` : this.select('r');
+  }
+
+  private stored(fields: object): Record<string, Parameters[number] | undefined> {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]: [string, unknown]) => {
+        const column = this.all.get(name);
+        if (!column) throw new Error(`${this.name} has no column ${name}.`);
+        const isJson = column.type === 'json' && value !== null && value !== undefined;
+        return [name, (isJson ? jsonText(value) : value) as Parameters[number] | undefined];
+      }),
+    );
+  }
+
+  private equal(where: object): Filter {
+    const sent = Object.entries(where).filter(([, value]) => value !== undefined);
+    return allOf(
+      ...sent.map(([column, value]) => ({ sql: `${column} = ?`, values: [value as string | number] })),
+    );
+  }
+}
+
+/** How a value of the driver's becomes what the entity says; undefined where it is that already. */
+function reading({ type }: ColumnMetadata): Convert | undefined {
+  switch (type) {
+    case 'datetime':
+    case Date:
+      return (value) => (value instanceof Date ? value.toISOString() : value);
+    case 'boolean':
+    case Boolean:
+      return Boolean;
+    case 'decimal':
+      return Number;
+    case 'json':
+      return (value) => jsonValue(value as string);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+import { OF_RESTAURANT_OR_SHARED } from '../../../infra/database/reach.js';
+import type { Computed } from '../../../infra/database/table.js';
+import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import type { Kit } from '../../../transport/trpc/kit.js';
+import { SharedRowForbidden } from './catalogue.errors.js';
+
+/** Rows that all restaurants share: only platform users change them. */
+const SHARED = ruleOf('catalogueShared', 'write');
+
+/** How a table of the catalogue is read: `links` says which categories offer a row, by the column `link`. */
+export const sharedTable = (links: string, link: string) => ({
+  reach: OF_RESTAURANT_OR_SHARED,
+  computed: (scope: Scope): Computed<{ used_by: number }> => ({
+    fresh: { used_by: 0 },
+    ...usedBy(scope, links, link),
+  }),
+});
+
+/**
+ * How many categories would lose a row if it were deleted (C-131): a member counts among their restaurant's, all at
+ * once, since a shared row may be on the menus of thousands of others and their links are not to be read. A platform
+ * user counts among all; the index alone answers that, which asking whether each restaurant still exists would not.
+ */
+export const usedBy = (scope: Scope, links: string, link: string) =>
+  scope.kind === 'restaurant' && effectiveRole(scope) !== 'platform'
+    ? {
+        columns: 'COALESCE(used.categories, 0) AS used_by',
+        joins: `LEFT JOIN (SELECT ${link} AS id, COUNT(*) AS categories FROM ${links}
+                  WHERE restaurant_id = ? GROUP BY ${link}) AS used ON used.id = r.id`,
+        joinValues: [scope.restaurantId],
+      }
+    : { columns: `(SELECT COUNT(*) FROM ${links} AS l WHERE l.${link} = r.id) AS used_by` };
+
+interface SharedRow {
+  id: number;
+  restaurant_id: number | null;
+}
+
+/**
+ * Says why a member's change of a row that they see was refused: it is shared, and only platform users change it
+ * (C-124). The refusal is written down even if everything else is undone.
+ */
+export const refuseShared =
+  ({ database, audit }: Kit, resource: string) =>
+  async ({ id, restaurant_id }: SharedRow, scope: Scope): Promise<void> => {
+    if (restaurant_id !== null || reachOfPlatform(SHARED, scope.actor) !== '-') return;
+    await database.outsideTransaction(() =>
+      audit.recordBy(scope, { action: 'access.refused', outcome: 'refused', target: `${resource}:${id}` }),
+    );
+    throw new SharedRowForbidden();
+  };
+
+/** How the operations on such rows are documented. */
+export const sharedWords = (resource: string) => ({
+  list: {
+    summary: `List ${resource}s`,
+    description:
+      'Everybody’s and the restaurant’s own, by id; `restaurant_id` is null for everybody’s. `used_by` counts the categories that offer it.',
+  },
+  get: { summary: `Read a ${resource}` },
+  create: {
+    summary: `Create a ${resource}`,
+    description: 'The restaurant’s own; everybody’s when a platform user names no restaurant.',
+  },
+  update: {
+    summary: `Change a ${resource}`,
+    description:
+      'Only what is sent. Everybody’s is changed by platform users alone (403). With `version`, or If-Match, a row that changed since is left alone (412).',
+  },
+  delete: {
+    summary: `Delete a ${resource}`,
+    description:
+      'Categories that offer it do so no more. Everybody’s is deleted by platform users alone (403).',
+  },
+});
