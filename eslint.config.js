@@ -1,8 +1,8 @@
 import js from '@eslint/js';
 import globals from 'globals';
-import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noImportCircle } from './scripts/lint/no-import-circle.mjs';
 
 /** Walls between the parts of the code. */
 const NO_TYPEORM = {
@@ -37,16 +37,7 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [
-        importX.createNodeResolver({
-          extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
-          extensions: ['.ts', '.tsx', '.js'],
-        }),
-      ],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
+    plugins: { feast: { rules: { 'no-import-circle': noImportCircle } } },
     rules: {
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -55,7 +46,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'feast/no-import-circle': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',

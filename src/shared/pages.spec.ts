@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { countText, MOST_COUNTED, offsetOf, pageAt, searchOf } from './pages.js';
+import { countText, offsetOf, pageAt, searchOf } from './pages.js';
+import { MOST_COUNTED } from './schemas.js';
 
 const REQUEST = new URL('https://feast.example/trpc/menu.categories.list?batch=1');
 const rows = (count: number) => ({ results: [], count });

@@ -1,13 +1,10 @@
-import type { Page, PageQuery } from './schemas.js';
+import { MOST_COUNTED, type Page, type PageQuery } from './schemas.js';
 
 /** One page's rows and how many there are on all pages: what a service answers to a list. */
 export interface Slice<T> {
   results: T[];
   count: number;
 }
-
-/** A search through all restaurants' rows counts what it finds up to here; of what is more, `count` is the least. */
-export const MOST_COUNTED = 10_000;
 
 /** How many a list says it has, in words: `10,000+` where a search stopped counting. */
 export const countText = (count: number, search: string) =>

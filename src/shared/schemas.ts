@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
-import { MOST_COUNTED } from './pages.js';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
@@ -45,6 +44,9 @@ export const pageQuerySchema = z.object({
   q: z.string().trim().max(200).optional(),
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
+
+/** A search through all restaurants' rows counts what it finds up to here; of what is more, `count` is the least. */
+export const MOST_COUNTED = 10_000;
 
 const COUNT_DESCRIPTION = `Rows on all pages. Of a search through all restaurants at once it is exact below ${MOST_COUNTED}; from there on there are at least so many, and \`next\` leads to all of them.`;
 

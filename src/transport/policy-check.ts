@@ -3,13 +3,11 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { DiscoveryService } from '@nestjs/core';
 import type { AnyRouter } from '@trpc/server';
 import { ACCESS_POLICY } from './rest/access.decorator.js';
-import type { ProcedureMeta } from './trpc/trpc.js';
+import { proceduresOf } from './trpc/procedure-meta.js';
 
 /** Names of the procedures that state no access. */
-function proceduresWithoutAccess(router: AnyRouter): string[] {
-  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
-  return Object.entries(procedures).flatMap(([name, { _def }]) => (_def.meta?.access ? [] : [name]));
-}
+const proceduresWithoutAccess = (router: AnyRouter): string[] =>
+  proceduresOf(router).flatMap(([name, { meta }]) => (meta?.access ? [] : [name]));
 
 interface ControllerRoute {
   /** `UploadController.upload`. */

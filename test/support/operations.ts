@@ -1,19 +1,11 @@
 import { APP_ROUTER, type AppRouter } from '../../src/api/app-router.js';
 import type { Rule } from '../../src/shared/access/matrix.js';
-import type { ProcedureMeta } from '../../src/transport/trpc/trpc.js';
+import { type ProcedureDefinition, proceduresOf } from '../../src/transport/trpc/procedure-meta.js';
 import type { TestApp } from './app.js';
-
-/** What a procedure knows of itself. */
-interface Definition {
-  type: 'query' | 'mutation' | 'subscription';
-  inputs: unknown[];
-  output?: unknown;
-  meta?: ProcedureMeta;
-}
 
 export interface Operation {
   name: string;
-  definition: Definition;
+  definition: ProcedureDefinition;
   access: Rule | undefined;
   /** Such as `POST /auth/register/`. */
   address: string;
@@ -22,9 +14,7 @@ export interface Operation {
 
 /** Every procedure of the running product. */
 export function operationsOf(api: TestApp): Operation[] {
-  const { procedures } = api.app.get<AppRouter>(APP_ROUTER)._def;
-  const found = Object.entries(procedures as unknown as Record<string, { _def: Definition }>);
-  return found.map(([name, { _def: definition }]) => {
+  return proceduresOf(api.app.get<AppRouter>(APP_ROUTER)).map(([name, definition]) => {
     const { access, openapi: rest, status = 200 } = definition.meta ?? {};
     return { name, definition, access, status, address: `${rest?.method} ${rest?.path}` };
   });

@@ -1,6 +1,6 @@
 import type { Scope } from '../../shared/access/scope.js';
-import { MOST_COUNTED, offsetOf, searchOf, type Slice } from '../../shared/pages.js';
-import type { PageQuery } from '../../shared/schemas.js';
+import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
+import { MOST_COUNTED, type PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { type PageSource, readPage, readRows } from './read-page.js';
 import { allOf, type Filter } from './scope-filter.js';

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@trpc/server';
 import type { z } from 'zod';
 import type { FieldError } from '../../shared/errors.js';
 import { RESTAURANT_FIELDS } from '../trpc/restaurant-policy.js';
-import type { ProcedureMeta } from '../trpc/trpc.js';
+import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.js';
 import { OTHER_CALLS } from './other-calls.js';
 import { keysOf, unknownKeys } from './unknown-keys.js';
 
@@ -34,14 +34,7 @@ export interface Verdict {
   refused: FieldError[];
 }
 
-interface Definition {
-  type: string;
-  inputs: readonly z.core.$ZodType[];
-  output?: z.core.$ZodType;
-  meta?: ProcedureMeta;
-}
-
-function describe(name: string, { type, inputs, output, meta }: Definition): Operation {
+function describe(name: string, { type, inputs, output, meta }: ProcedureDefinition): Operation {
   const named = meta?.access?.of === 'restaurant' ? RESTAURANT_FIELDS : [];
   return {
     name,
@@ -74,9 +67,8 @@ export class OperationKeys {
   private readonly refusals = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(router: AnyRouter) {
-    const procedures = router._def.procedures as unknown as Record<string, { _def: Definition }>;
     this.operations = new Map(
-      Object.entries(procedures).map(([name, { _def }]) => [name, describe(name, _def)] as const),
+      proceduresOf(router).map(([name, definition]) => [name, describe(name, definition)] as const),
     );
   }
 

@@ -2,12 +2,11 @@ import type { AnyRouter } from '@trpc/server';
 import { generateOpenApiDocument } from 'trpc-to-openapi';
 import type { Rule } from '../../shared/access/matrix.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { ProcedureMeta } from '../trpc/trpc.js';
 import { IGNORED_HEADER } from '../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 import type { FormOperations, OpenApiOperation } from './forms.js';
-import { type RestRoute, restRoutes } from './routes.js';
+import { restRoutes } from './routes.js';
 
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -58,19 +57,16 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
     baseUrl: appUrl,
     openApiVersion: '3.1.0',
   }) as unknown as OpenApiDocument;
-  const procedures = router._def.procedures as unknown as Record<string, { _def: { meta?: ProcedureMeta } }>;
-
   const paths: OpenApiDocument['paths'] = {};
   for (const route of restRoutes(router)) {
     const method = route.method.toLowerCase();
     // The generator drops the trailing slash; the documented path has it.
     const operation = document.paths[route.path.replace(/(.)\/$/, '$1')]?.[method];
-    const access = procedures[route.procedure]?._def.meta?.access;
-    if (!operation || !access) continue;
+    if (!operation || !route.access) continue;
     const bodies = forms.map((form) => form.bodies?.[route.path]?.[method]);
     paths[route.path] = {
       ...paths[route.path],
-      [method]: refine(withBodies(operation, bodies), route, access),
+      [method]: refine(withBodies(operation, bodies), route.status, route.access),
     };
   }
   return {
@@ -105,8 +101,7 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
   };
 }
 
-function refine(operation: OpenApiOperation, route: RestRoute, access: Rule): OpenApiOperation {
-  const { status } = route;
+function refine(operation: OpenApiOperation, status: number, access: Rule): OpenApiOperation {
   const { 200: success } = operation.responses as Record<number, { content?: unknown }>;
   const { description = '' } = operation;
   return {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@trpc/server';
-import type { ProcedureMeta } from '../trpc/trpc.js';
+import type { Rule } from '../../shared/access/matrix.js';
+import { proceduresOf } from '../trpc/procedure-meta.js';
 
 /** Path parameters that end so are texts; all others are ids. */
 export const KEY_SUFFIX = '_key';
@@ -10,6 +11,8 @@ export interface RestRoute {
   procedure: string;
   method: string;
   path: string;
+  /** Who may call it. */
+  access: Rule | undefined;
   status: number;
   /** Browsers may call it from any origin. */
   anyOrigin: boolean;
@@ -37,12 +40,10 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 }
 
 /** The REST routes of every procedure that has one. */
-export function restRoutes(router: AnyRouter): RestRoute[] {
-  const procedures = router._def.procedures as Record<string, { _def: { meta?: ProcedureMeta } }>;
-  return Object.entries(procedures).flatMap(([procedure, { _def }]) => {
-    const { openapi, status = 200, anyOrigin = false } = _def.meta ?? {};
+export const restRoutes = (router: AnyRouter): RestRoute[] =>
+  proceduresOf(router).flatMap(([procedure, { meta = {} }]) => {
+    const { openapi, access, status = 200, anyOrigin = false } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
-    return [{ procedure, method, path, status, anyOrigin, ...compile(path) }];
+    return [{ procedure, method, path, access, status, anyOrigin, ...compile(path) }];
   });
-}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
-import { MOST_COUNTED } from '../../../src/shared/pages.js';
+import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { createDatabase, openMigrator } from '../../support/database.js';

@@ -1,31 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './chart.module.css';
+import type { PlotProps } from './plots';
 
 const Plot = lazy(() => import('./plots'));
-
-export interface ChartRow {
-  name: string;
-  value: number;
-  /** Of the kind `dual`. */
-  second?: number;
-}
-
-export interface PlotProps {
-  /** `dual`: columns for `value` and a line for `second`, each with a scale of its own. */
-  kind: 'column' | 'pie' | 'line' | 'dual';
-  data: readonly ChartRow[];
-  /** Pixels. */
-  height: number;
-  /** What a value counts: "Items". */
-  unit: string;
-  secondUnit?: string;
-  /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
-  short?: (name: string) => string;
-  format: (value: number) => string;
-  formatSecond: (value: number) => string;
-  /** A round value, beside the scale of `second`. */
-  tickSecond?: (value: number) => string;
-}
 
 interface ChartProps extends Omit<PlotProps, 'height' | 'format' | 'formatSecond'> {
   title: string;

@@ -1,5 +1,4 @@
 import { Column, DualAxes, Line, Pie } from '@ant-design/charts';
-import type { PlotProps } from './chart';
 import { slices, useChartTheme } from './chart-theme';
 
 /** Values begin at nothing, and end at a round number. */
@@ -19,6 +18,30 @@ const tooltipOf = (field: 'value' | 'second', unit: string, valueFormatter: (val
   title: ({ name }: KeyedRow) => name,
   items: [{ field, name: unit, valueFormatter }],
 });
+
+interface ChartRow {
+  name: string;
+  value: number;
+  /** Of the kind `dual`. */
+  second?: number;
+}
+
+export interface PlotProps {
+  /** `dual`: columns for `value` and a line for `second`, each with a scale of its own. */
+  kind: 'column' | 'pie' | 'line' | 'dual';
+  data: readonly ChartRow[];
+  /** Pixels. */
+  height: number;
+  /** What a value counts: "Items". */
+  unit: string;
+  secondUnit?: string;
+  /** A name as it stands under its bar; the whole of it stands in the tooltip and in the table. */
+  short?: (name: string) => string;
+  format: (value: number) => string;
+  formatSecond: (value: number) => string;
+  /** A round value, beside the scale of `second`. */
+  tickSecond?: (value: number) => string;
+}
 
 /** One plot; loaded apart, because the library is heavy. */
 export default function Plot(props: PlotProps) {

@@ -1,17 +1,6 @@
-import { asNew, type EditorPart, rowsPart, type Unsaved, type Values } from '../saving/unsaved';
-import { type GroupRow, groupValues, type SelectionRow, selectionValues } from './group-rows';
+import { type EditorPart, rowsPart, type Unsaved, type Values } from '../saving/unsaved';
+import { GROUP, groupAsNew, type GroupRow, SELECTION, type SelectionRow } from './group-rows';
 import type { GroupsEditing } from './groups-editing';
-
-/** A group that somebody else deleted, or that was never made, with its selections. */
-export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): Unsaved =>
-  asNew(
-    { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
-    group,
-  );
-
-/** A selection that somebody else deleted. */
-export const selectionAsNew = (selection: SelectionRow, groupId: number): Unsaved =>
-  asNew({ ...SELECTION, of: () => groupId }, selection);
 
 /** The groups of a category and their selections, as a part of their editor. */
 export function groupsPart(editing: GroupsEditing): EditorPart {
@@ -43,17 +32,6 @@ export function groupsPart(editing: GroupsEditing): EditorPart {
     restore: (unsaved) => parts().some((part) => part.restore(unsaved)),
   };
 }
-
-const GROUP = {
-  kind: 'group',
-  title: ({ name }: GroupRow) => `Group “${name}”`,
-  enteredOf: (row: GroupRow): Values => ({ ...groupValues(row) }),
-};
-const SELECTION = {
-  kind: 'selection',
-  title: ({ name }: SelectionRow) => `Selection “${name}”`,
-  enteredOf: (row: SelectionRow): Values => ({ ...selectionValues(row) }),
-};
 
 /** What was added to a group that is not made yet goes with it. */
 function withSelections(editing: GroupsEditing, unsaved: Unsaved): Unsaved {

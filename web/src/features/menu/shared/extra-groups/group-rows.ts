@@ -1,4 +1,5 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
+import { asNew, type Unsaved, type Values } from '../saving/unsaved';
 
 /** A group without its selections, which are saved one by one. */
 export type GroupRow = Pick<
@@ -30,3 +31,26 @@ export const groupValues = ({
 export const selectionValues = ({ name, price, image_url }: SelectionRow): SelectionValues => ({
   ...{ name, price, image_url },
 });
+
+/** What both have in an editor that keeps what is not saved. */
+export const GROUP = {
+  kind: 'group',
+  title: ({ name }: GroupRow) => `Group “${name}”`,
+  enteredOf: (row: GroupRow): Values => ({ ...groupValues(row) }),
+};
+export const SELECTION = {
+  kind: 'selection',
+  title: ({ name }: SelectionRow) => `Selection “${name}”`,
+  enteredOf: (row: SelectionRow): Values => ({ ...selectionValues(row) }),
+};
+
+/** A group that somebody else deleted, or that was never made, with its selections. */
+export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): Unsaved =>
+  asNew(
+    { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
+    group,
+  );
+
+/** A selection that somebody else deleted. */
+export const selectionAsNew = (selection: SelectionRow, groupId: number): Unsaved =>
+  asNew({ ...SELECTION, of: () => groupId }, selection);

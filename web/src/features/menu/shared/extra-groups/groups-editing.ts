@@ -6,14 +6,15 @@ import type { Unsaved } from '../saving/unsaved';
 import { type Removal, removalOf } from '../saving/removal';
 import type { WriteQueue } from '../saving/write-queue';
 import type { GroupPorts } from './group-ports';
-import { groupAsNew, selectionAsNew } from './group-parts';
 import {
+  groupAsNew,
   type GroupRow,
   type GroupValues,
   groupValues,
   NEW_GROUP,
   NEW_SELECTION,
   NOT_MADE,
+  selectionAsNew,
   type SelectionRow,
   type SelectionValues,
   selectionValues,

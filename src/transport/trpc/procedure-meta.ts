@@ -1,0 +1,28 @@
+import type { AnyRouter } from '@trpc/server';
+import type { OpenApiMeta } from 'trpc-to-openapi';
+import type { z } from 'zod';
+import type { Rule } from '../../shared/access/matrix.js';
+
+/** What a procedure says of itself besides its schemas. */
+export type ProcedureMeta = OpenApiMeta<{
+  /** Who may call it; set by the builder, never by hand. */
+  access?: Rule;
+  /** HTTP status of a success over REST; 200 when not given (C-223). */
+  status?: 200 | 201 | 204;
+  /** Browsers may call it over REST from any origin, not only from those that are configured (C-219). */
+  anyOrigin?: true;
+}>;
+
+/** What tRPC keeps of a procedure. */
+export interface ProcedureDefinition {
+  type: 'query' | 'mutation' | 'subscription';
+  inputs: readonly z.core.$ZodType[];
+  output?: z.core.$ZodType;
+  meta?: ProcedureMeta;
+}
+
+/** Every procedure of a router, by its path: `menu.sizes.create`. */
+export function proceduresOf(router: AnyRouter): [string, ProcedureDefinition][] {
+  const procedures = router._def.procedures as unknown as Record<string, { _def: ProcedureDefinition }>;
+  return Object.entries(procedures).map(([name, { _def }]) => [name, _def]);
+}
