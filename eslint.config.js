@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -19,7 +20,22 @@ const NO_GRANTING = {
   importNames: ['grantRestaurantScope', 'grantPlatformScope'],
   message: 'Only the procedure builders grant a scope.',
 };
+const FROM_SERVER = {
+  regex:
+    '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
+  message: 'The web takes from the server only shared code, schemas and the types of src/api.',
+};
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** A folder of the web imports what is forbidden to it neither by name nor by a path that leads out of it. */
+const webZone = (folder, forbidden) =>
+  [0, 1, 2, 3].map((depth) => ({
+    files: [`web/src/${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`],
+    rules: restrict(FROM_SERVER, forbidden, {
+      regex: `^(?:\\.\\./){${depth + 1}}`,
+      message: 'What is outside of the folder is imported from @/.',
+    }),
+  }));
 
 export default tseslint.config(
   {
@@ -97,12 +113,18 @@ export default tseslint.config(
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    rules: restrict({
-      regex:
-        '^(?:(?:\\.\\./)+src|@server)/(?!shared/|modules/[^/]+/[\\w.-]*schemas$|api/app-router$|api/web/public-config$)',
-      message: 'The web takes from the server only shared code, schemas and the types of src/api.',
-    }),
+    rules: restrict(FROM_SERVER),
   },
+  // Composed in app/: a feature knows no other one, and what they share knows none.
+  ...readdirSync('web/src/features').flatMap((feature) =>
+    webZone(`features/${feature}`, {
+      regex: `^@/(?:app|features/(?!${feature}/))`,
+      message: 'A feature imports neither another one nor app/.',
+    }),
+  ),
+  ...['components', 'config', 'hooks', 'lib', 'theme'].flatMap((folder) =>
+    webZone(folder, { regex: '^@/(?:app|features)/', message: 'Only app/ imports features.' }),
+  ),
   {
     files: ['{scripts,deploy,test}/**/*.{mjs,js}', '*.js', '*.ts', 'web/*.ts'],
     languageOptions: { globals: globals.node },
