@@ -25,16 +25,16 @@ const TABLES = {
    * One row for an address and a zip code that were sent lately: who sends the same once more waits for that row,
    * and gets the message it names (C-225).
    */
-  message_folds: `
+  message_deduplication: `
     submission BINARY(32) NOT NULL,
     message_id INT UNSIGNED NULL,
     until DATETIME(3) NOT NULL,
     ${TIMES},
     PRIMARY KEY (submission),
-    KEY message_folds_message (message_id),
-    KEY message_folds_until (until),
-    CONSTRAINT message_folds_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE`,
-  /** The answers are one document: read as a whole, and counted when they come in (`tallies`). */
+    KEY message_deduplication_message (message_id),
+    KEY message_deduplication_until (until),
+    CONSTRAINT message_deduplication_message FOREIGN KEY (message_id) REFERENCES messages (id) ON DELETE CASCADE`,
+  /** The answers are one document: read as a whole, and counted when they come in (`counters`). */
   survey_responses: `
     id INT UNSIGNED NOT NULL AUTO_INCREMENT,
     answers JSON NOT NULL,

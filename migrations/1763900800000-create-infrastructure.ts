@@ -59,7 +59,7 @@ const TABLES = {
     KEY idempotency_keys_created_at (created_at),
     CONSTRAINT idempotency_keys_actor FOREIGN KEY (actor_id) REFERENCES users (id) ON DELETE CASCADE`,
   /** Counts that are kept with the write, by name: what would be a scan over all rows is a look at one. */
-  tallies: `
+  counters: `
     name VARCHAR(120) COLLATE utf8mb4_nopad_bin NOT NULL,
     count INT NOT NULL DEFAULT 0,
     ${TIMES},

@@ -18,7 +18,7 @@ import { type Rows, World } from './access/world.js';
 jest.setTimeout(240_000);
 
 /** Written beside the rows themselves: who did what, how often, in answer to which request, and how many there are. */
-const BESIDE = ['audit_log', 'tallies', 'idempotency_keys', 'category_item_counts', 'city_restaurant_counts'];
+const BESIDE = ['audit_log', 'counters', 'idempotency_keys'];
 
 /** Any `rep_<key>_email` is taken for the known one (C-161). */
 const ALIASES = ['rep_product_email'];

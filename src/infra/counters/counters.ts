@@ -18,7 +18,7 @@ export class Counters {
     const entries = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
     if (entries.length === 0) return;
     await this.database.execute(
-      `INSERT INTO tallies (name, count) VALUES ${entries.map(() => '(?, ?)').join(', ')}
+      `INSERT INTO counters (name, count) VALUES ${entries.map(() => '(?, ?)').join(', ')}
        ON DUPLICATE KEY UPDATE count = count + VALUES(count)`,
       entries.flat(),
     );
@@ -27,7 +27,7 @@ export class Counters {
   /** Every count whose name begins so; those never counted are missing. */
   async read(prefix: string): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ name: string; count: number }>(
-      'SELECT name, count FROM tallies WHERE name LIKE ?',
+      'SELECT name, count FROM counters WHERE name LIKE ?',
       [startingWith(prefix)],
     );
     return new Map(rows.map(({ name, count }) => [name, count]));

@@ -6,7 +6,7 @@ interface Held {
   until: Date;
 }
 
-/** `message_folds`: which message an address and a zip code were sent with lately. */
+/** `message_deduplication`: which message an address and a zip code were sent with lately. */
 @Injectable()
 export class DeduplicationRepository {
   constructor(private readonly database: Database) {}
@@ -17,7 +17,7 @@ export class DeduplicationRepository {
    */
   async hold(submission: Buffer, now: Date): Promise<number | undefined> {
     const [held] = await this.database.query<Held>(
-      `INSERT INTO message_folds (submission, until) VALUES (?, ?)
+      `INSERT INTO message_deduplication (submission, until) VALUES (?, ?)
        ON DUPLICATE KEY UPDATE submission = VALUES(submission)
        RETURNING message_id AS messageId, until`,
       [submission, now],
@@ -28,7 +28,7 @@ export class DeduplicationRepository {
   /** Was the same sent lately? Takes no lock. */
   async exists(submission: Buffer, now: Date): Promise<boolean> {
     const held = await this.database.queryOne(
-      'SELECT 1 FROM message_folds WHERE submission = ? AND until > ? AND message_id IS NOT NULL',
+      'SELECT 1 FROM message_deduplication WHERE submission = ? AND until > ? AND message_id IS NOT NULL',
       [submission, now],
     );
     return held !== undefined;
@@ -36,17 +36,16 @@ export class DeduplicationRepository {
 
   /** Remembers the message of a submission that is held. */
   async remember(submission: Buffer, messageId: number, until: Date): Promise<void> {
-    await this.database.execute('UPDATE message_folds SET message_id = ?, until = ? WHERE submission = ?', [
-      messageId,
-      until,
-      submission,
-    ]);
+    await this.database.execute(
+      'UPDATE message_deduplication SET message_id = ?, until = ? WHERE submission = ?',
+      [messageId, until, submission],
+    );
   }
 
   /** Deletes up to `limit` submissions whose time is over. @returns how many went */
   async deleteUntil(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
-      'DELETE FROM message_folds WHERE until <= ? ORDER BY until LIMIT ?',
+      'DELETE FROM message_deduplication WHERE until <= ? ORDER BY until LIMIT ?',
       [now, limit],
     );
     return affectedRows;

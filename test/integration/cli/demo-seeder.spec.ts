@@ -140,7 +140,7 @@ describe('DemoSeeder', () => {
       ['read', 3],
     ]);
     const counts = await database.query(
-      `SELECT name, count FROM tallies WHERE name IN ('messages/new', 'messages/read', 'survey/responses') ORDER BY name`,
+      `SELECT name, count FROM counters WHERE name IN ('messages/new', 'messages/read', 'survey/responses') ORDER BY name`,
     );
     expect(counts).toEqual([
       { name: 'messages/new', count: 5 },

@@ -262,7 +262,7 @@ describe('marking as read', () => {
     const { id } = (await send(address())).body;
     await people.execute(`UPDATE messages SET status = 'archived' WHERE id = ?`, [id]);
     await people.execute(
-      `INSERT INTO tallies (name, count) VALUES ('messages/new', -1), ('messages/archived', 1)
+      `INSERT INTO counters (name, count) VALUES ('messages/new', -1), ('messages/archived', 1)
        ON DUPLICATE KEY UPDATE count = count + VALUES(count)`,
     );
     expect((await mark(id)).body.status).toBe('read');

@@ -28,7 +28,7 @@ beforeAll(async () => {
      FROM seq_1_to_${MESSAGES}`,
   );
   await migrator.query(
-    `INSERT INTO tallies (name, count) VALUES ('messages/new', ?), ('messages/read', ?), ('survey/responses', ?)`,
+    `INSERT INTO counters (name, count) VALUES ('messages/new', ?), ('messages/read', ?), ('survey/responses', ?)`,
     [MESSAGES / 50, MESSAGES - MESSAGES / 50, SURVEYS],
   );
   await migrator.query(`INSERT INTO survey_responses (answers) SELECT ? FROM seq_1_to_${SURVEYS}`, [
@@ -38,7 +38,7 @@ beforeAll(async () => {
     `INSERT INTO survey_texts (response_id, question, body)
      SELECT id, IF(id % 100 = 0, 'wish_feature', 'wish_fix_one'), 'A bell' FROM survey_responses`,
   );
-  for (const table of ['messages', 'tallies', 'survey_responses', 'survey_texts']) {
+  for (const table of ['messages', 'counters', 'survey_responses', 'survey_texts']) {
     await migrator.query(`ANALYZE TABLE ${table}`);
   }
   await migrator.destroy();
@@ -51,7 +51,7 @@ afterAll(() => t.close());
 /** The statements about these tables that a request asks for. */
 const asked = async (path: string): Promise<Statement[]> =>
   (await recorded(database, () => staff.http.get(path))).filter(({ sql }) =>
-    /messages|survey|tallies/.test(sql),
+    /messages|survey|counters/.test(sql),
   );
 
 describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {

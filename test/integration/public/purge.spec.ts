@@ -35,9 +35,9 @@ it('forgets what was sent together once ten minutes are over, and keeps the mess
   const first = await send();
   t.clock.advance({ minutes: 9 });
   await purge();
-  expect([await send(), await left('message_folds')]).toEqual([first, 1]);
+  expect([await send(), await left('message_deduplication')]).toEqual([first, 1]);
   t.clock.advance({ minutes: 2 });
   await purge();
-  expect([await left('message_folds'), await left('messages')]).toEqual([0, 1]);
+  expect([await left('message_deduplication'), await left('messages')]).toEqual([0, 1]);
   expect(await send()).not.toBe(first);
 });
