@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
-import { startApp, type TestApp } from '../support/app.js';
 import type { HttpClient, Reply } from '../support/http.js';
 import { type Caller, People } from '../support/people.js';
+import { useApp, useFixture } from '../support/use-app.js';
 
 // Many requests, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let api: TestApp;
-let people: People;
-let admin: Caller;
-
-beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
-  people = new People(api);
-  admin = await people.person({ superadmin: true });
-});
-afterAll(() => api.close());
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(api);
+const admin = useFixture(() => people.person({ superadmin: true }));
 
 /** A member of a restaurant, and who may change that. */
 interface Scene {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../src/infra/database/database.js';
 import { COLUMNS, type Group, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
 import { controllerRoutes } from '../../src/transport/policy-check.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { type Operation, operationsOf } from '../support/operations.js';
 import { tableState } from '../support/table-state.js';
 import { SAMPLES } from './access/samples.js';
@@ -11,17 +10,17 @@ import { ROUTE_WAYS } from './access/samples-routes.js';
 import { cellsOf, PROMISED, type RowName } from './access/transcription.js';
 import { waysOf } from './access/transports.js';
 import { type Cell, MatrixRun } from './access/matrix-run.js';
+import { useApp } from '../support/use-app.js';
 
 // Thousands of requests, on a machine that may be busy.
 jest.setTimeout(240_000);
 
-let api: TestApp;
 let operations: Operation[];
 let run: MatrixRun;
 let cells: Cell[];
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
 beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
   operations = operationsOf(api);
   run = await MatrixRun.prepare(api);
   const ways = operations.flatMap((operation) => {
@@ -30,9 +29,8 @@ beforeAll(async () => {
   });
   cells = run.cellsOf([...ways, ...Object.values(ROUTE_WAYS).flat()]);
 });
-afterAll(async () => {
+afterAll(() => {
   process.stdout.write(`access matrix: ${run.summary()}\n`);
-  await api.close();
 });
 
 describe('the table', () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { proxyFor } from '../../web/build/api-proxy.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
+import { useApp } from '../support/use-app.js';
 
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -29,16 +29,14 @@ interface OpenApi {
 
 const FAILURES = ['400', '401', '403', '404', '409', '412', '413', '429', '503'];
 
-let api: TestApp;
 let operations: Operation[];
 let openapi: OpenApi;
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
 beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
   operations = operationsOf(api);
   openapi = (await api.http.get<OpenApi>('/openapi.json')).body;
 });
-afterAll(() => api.close());
 
 /** Answered by a controller, since its body is not JSON. */
 const MULTIPART = ['POST /upload/image/', 'POST /territories/{id}/'];

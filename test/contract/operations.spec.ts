@@ -1,14 +1,14 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.decorator.js';
 import { tableOf } from '../../src/transport/trpc/named-row.js';
 import { allowed } from '../../src/transport/trpc/procedures.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
-import { startApp, type TestApp } from '../support/app.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
+import { useApp } from '../support/use-app.js';
 
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(60_000);
@@ -50,14 +50,12 @@ const PROMISED = [
   ...['GET /categories/{id}/', 'PATCH /categories/{id}/', 'DELETE /categories/{id}/'],
 ];
 
-let api: TestApp;
 let operations: Operation[];
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
 beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
   operations = operationsOf(api);
 });
-afterAll(() => api.close());
 
 describe('every operation', () => {
   it('is there', () => {

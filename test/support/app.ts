@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { DestinationStream } from 'pino';
 import { createApplication } from '../../src/api/bootstrap.js';
 import type { Config } from '../../src/config/config.js';
+import { Database } from '../../src/infra/database/database.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
 import { MovableClock } from './clock.js';
 import { type Environment, testConfig } from './config.js';
@@ -13,12 +14,13 @@ export interface TestApp {
   app: NestExpressApplication;
   config: Config;
   clock: MovableClock;
+  database: Database;
   /** REST client without a session. */
   http: HttpClient;
   close(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
   /** Where log lines go instead of to the terminal; LOG_LEVEL among the overrides says how many. */
   log?: DestinationStream;
   /** Called before the server listens: some of its settings count from then on. */
@@ -40,6 +42,7 @@ export async function startApp(
     app,
     config,
     clock,
+    database: app.get(Database, { strict: false }),
     http: new HttpClient(`http://127.0.0.1:${port}`),
     close: async () => {
       app.getHttpServer().closeAllConnections();

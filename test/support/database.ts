@@ -42,16 +42,23 @@ export async function migrateBefore(dataSource: DataSource, name: string): Promi
   Object.assign(dataSource, { migrations: all });
 }
 
+/** Creates a database of this run's with all migrations and then what `fill` writes; answers its URL. */
+export async function createMigratedDatabase(
+  name: string,
+  fill: (migrator: DataSource) => Promise<unknown> = async () => undefined,
+): Promise<string> {
+  const url = await createDatabase(name);
+  const migrator = await openMigrator(url);
+  await new Migrator(migrator, () => undefined).up();
+  await fill(migrator);
+  await migrator.destroy();
+  return url;
+}
+
 let migrated: Promise<string> | undefined;
 
 /** URL of this worker's own database, migrated. Suites share it, so each makes its own rows. */
 export function testDatabase(): Promise<string> {
-  migrated ??= (async () => {
-    const url = await createDatabase(`w${stack.worker}`);
-    const dataSource = await openMigrator(url);
-    await new Migrator(dataSource, () => undefined).up();
-    await dataSource.destroy();
-    return url;
-  })();
+  migrated ??= createMigratedDatabase(`w${stack.worker}`);
   return migrated;
 }

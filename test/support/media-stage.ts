@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
 import { PROBE_FILE } from '../../src/infra/storage/storage-probe.js';
@@ -11,6 +12,7 @@ import type { Environment } from './config.js';
 import type { ErrorBody } from '../../src/shared/errors.js';
 import type { HttpClient, Reply } from './http.js';
 import { People } from './people.js';
+import { useFixture } from './use-app.js';
 import { startWorker } from './worker.js';
 
 /** API and worker on one folder of files, with queues of their own. */
@@ -49,6 +51,13 @@ export async function openMediaStage(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for all tests of this file; it ends with them. */
+export function useMediaStage(...settings: Parameters<typeof openMediaStage>): MediaStage {
+  let stage: MediaStage | undefined;
+  afterAll(() => stage?.close());
+  return useFixture(async () => (stage = await openMediaStage(...settings)));
 }
 
 /** Whether a worker has an image in hand. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Database, type Parameters } from '../../src/infra/database/database.js';
+import type { Parameters } from '../../src/infra/database/database.js';
 import { AuthServices } from '../../src/modules/auth/index.js';
 import { MembershipsService } from '../../src/modules/people/index.js';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
@@ -14,16 +14,17 @@ export interface Caller {
   http: HttpClient;
 }
 
+/** A caller with a restaurant of their own. */
+export interface Owner extends Caller {
+  restaurant: number;
+}
+
 /**
  * Makes people and restaurants for tests, each its own, and signs them in without a password. The restaurants are
  * as onboarding leaves them at its start.
  */
 export class People {
-  private readonly database: Database;
-
-  constructor(private readonly t: TestApp) {
-    this.database = t.app.get(Database, { strict: false });
-  }
+  constructor(private readonly t: TestApp) {}
 
   /** A user with a finished profile who belongs to no restaurant; a platform user on demand. */
   async person({ superadmin = false, staff = false } = {}): Promise<Caller> {
@@ -52,6 +53,12 @@ export class People {
     return person;
   }
 
+  /** The owner of a new restaurant. */
+  async owner(): Promise<Owner> {
+    const restaurant = await this.restaurant();
+    return { ...(await this.member(restaurant, 'owner')), restaurant };
+  }
+
   /** Puts an existing person into one more restaurant. */
   async join(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
     const memberships = this.t.app.get(MembershipsService, { strict: false });
@@ -64,11 +71,11 @@ export class People {
   }
 
   query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
-    return this.database.query<Row>(sql, parameters);
+    return this.t.database.query<Row>(sql, parameters);
   }
 
   execute(sql: string, parameters: Parameters = []) {
-    return this.database.execute(sql, parameters);
+    return this.t.database.execute(sql, parameters);
   }
 
   private async signIn(id: number, email: string): Promise<Caller> {

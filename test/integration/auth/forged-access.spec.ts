@@ -1,10 +1,8 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
 let genuine: { header: object; payload: Record<string, unknown>; token: string; refresh: string };
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -24,14 +22,13 @@ const rs = (header: object, payload: object) => {
   return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
 };
 
+const t = useApp();
+const steps = new Steps(t);
 beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
   const { access, refresh } = await steps.member();
   const [header, payload] = access.split('.');
   genuine = { header: decode(header), payload: decode(payload), token: access, refresh };
 });
-afterAll(() => t.close());
 
 type Forge = () => string;
 const parts = () => genuine.token.split('.') as [string, string, string];

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { deriveKey } from '../../../src/infra/crypto/derive-key.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
 let claims: { sub: string; sid: string };
 
+const t = useApp();
+const steps = new Steps(t);
 beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
   const { access } = await steps.member();
   claims = JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as typeof claims;
 });
-afterAll(() => t.close());
 
 interface Change {
   typ?: string;

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { startApp } from '../../support/app.js';
 import { altered, emulator, googleToken } from './emulator.js';
 import { type Failed, newEmail, PASSWORD, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
-
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 type Answer = AuthResult & Failed;
 const exchange = (id_token: unknown, path = '/auth/firebase/login/', app = t) =>

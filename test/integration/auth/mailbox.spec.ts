@@ -1,18 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
 import { Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
 const MESSAGE = 'Please enter a valid email.';
 const limited: TestApp[] = [];
-let t: TestApp;
 
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = useApp();
+
 afterEach(async () => {
   for (const app of limited.splice(0)) await app.close();
 });

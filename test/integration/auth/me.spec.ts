@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import { MembershipsService } from '../../../src/modules/people/index.js';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Failed, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
-
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 const me = async (token: string) => (await t.http.get<Profile>('/auth/me/', { token })).body;
 const choose = (token: string, id: number | null) =>

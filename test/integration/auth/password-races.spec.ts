@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ProfileService } from '../../../src/modules/auth/registration/profile.service.js';
 import { SessionEnded } from '../../../src/modules/auth/auth.errors.js';
 import { PasswordHasher } from '../../../src/modules/auth/passwords/password-hasher.js';
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import type { Actor } from '../../../src/shared/access/scope.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { PASSWORD, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
-
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 const RESET_TO = 'nine yellow lemons';
 

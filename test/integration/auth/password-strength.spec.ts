@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
+import { type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { type Failed, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
 interface Verdict {
   score: number;
   problem: string | null;
 }
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp();
-});
-afterAll(() => t.close());
+const t = useApp();
 
 const judge = (app: TestApp, body: object) =>
   app.http.post<Verdict & Failed>('/auth/password/strength/', body);

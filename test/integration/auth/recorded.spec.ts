@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuthResult, SessionList } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { emulator } from './emulator.js';
 import { newEmail, otherThan, PASSWORD, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
-
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 interface Recorded {
   action: string;

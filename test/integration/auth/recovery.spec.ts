@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import { type Failed, newEmail, otherThan, PASSWORD, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
 const NEW_PASSWORD = 'nine yellow lemons';
-let t: TestApp;
-let steps: Steps;
 
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 const forgot = (email: string) =>
   t.http.post<Failed & { resend_after: number }>('/auth/password/forgot/', { email });

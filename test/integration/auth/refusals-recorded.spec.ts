@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { altered, emulator } from './emulator.js';
 import { type Failed, newEmail, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
 let before: number;
 
 interface Recorded {
@@ -21,11 +19,9 @@ const refusals = () =>
     [before],
   );
 
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
+
 beforeEach(async () => {
   const [row] = await steps.query<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id FROM audit_log');
   before = Number(row?.id);

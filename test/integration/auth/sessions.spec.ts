@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SessionList } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { statementsOf } from '../../support/statements.js';
 import { type Failed, PASSWORD, Steps } from './steps.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let steps: Steps;
-
-beforeAll(async () => {
-  t = await startApp();
-  steps = new Steps(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const steps = new Steps(t);
 
 const sessionOf = (refresh: string) => refresh.split('.')[0] ?? '';
 

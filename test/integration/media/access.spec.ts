@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
 import { AuthServices } from '../../../src/modules/auth/index.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import type { Caller } from '../../support/people.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
 let restaurantId: number;
 let callers: Record<string, Caller>;
 let file: Buffer;
 
+const stage = useMediaStage();
 beforeAll(async () => {
-  stage = await openMediaStage();
   const { people } = stage;
   restaurantId = await people.restaurant();
   file = await jpeg(40, 30);
@@ -31,7 +30,6 @@ beforeAll(async () => {
     nobody: await people.person(),
   };
 });
-afterAll(() => stage.close());
 
 function caller(name: string): Caller {
   const found = callers[name];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import {
   ANIMATED,
@@ -10,22 +10,16 @@ import {
   OTHER_KINDS,
 } from '../../support/media-corpus.js';
 import { jpeg, plainPng, webp } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
+import { useFixture } from '../../support/use-app.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
 const MAX_BYTES = 8 * 1024 * 1024;
 
-let stage: MediaStage;
-let staff: Caller;
-
-beforeAll(async () => {
-  stage = await openMediaStage();
-  staff = await stage.people.member(await stage.people.restaurant(), 'staff');
-});
-afterAll(() => stage.close());
+const stage = useMediaStage();
+const staff = useFixture(async () => stage.people.member(await stage.people.restaurant(), 'staff'));
 
 const send = (file: Buffer, more: { fileName?: string; type?: string } = {}) =>
   uploadImage({ url: stage.t.http.url, token: staff.token }, { file, ...more });

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
 import { field, filePart, FORM_TYPE, formOf, type Part, sendForm } from '../../support/media-form.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
+import { useMediaStage } from '../../support/media-stage.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
+import { useFixture } from '../../support/use-app.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
-let staff: Caller;
 let image: Buffer;
 
+const stage = useMediaStage();
+const staff = useFixture(async () => stage.people.member(await stage.people.restaurant(), 'staff'));
 beforeAll(async () => {
-  stage = await openMediaStage();
-  staff = await stage.people.member(await stage.people.restaurant(), 'staff');
   image = await jpeg(40, 30);
 });
-afterAll(() => stage.close());
 
 const to = () => ({ url: stage.t.http.url, token: staff.token });
 const purpose = field('purpose', 'menu');

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import { expectFailure } from '../../support/failures.js';
 import { countTogether } from '../../support/limits.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
 let limiter: RateLimiter;
 let file: Buffer;
 
+const stage = useMediaStage({ LIMITS_ENABLED: 'true' });
 beforeAll(async () => {
-  stage = await openMediaStage({ LIMITS_ENABLED: 'true' });
   limiter = stage.t.app.get(RateLimiter, { strict: false });
   file = await jpeg(40, 30);
   await countTogether(stage.t.app);
 });
-afterAll(() => stage.close());
 
 async function newMember() {
   const restaurantId = await stage.people.restaurant();

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type Storage, STORAGE } from '../../../src/infra/storage/storage.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
 let path: string;
 
+const stage = useMediaStage();
 beforeAll(async () => {
-  stage = await openMediaStage();
   const { token } = await stage.people.member(await stage.people.restaurant(), 'staff');
   path = (await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() })).body.path;
 });
-afterAll(() => stage.close());
 
 const ask = (address: string, init: RequestInit = {}) => fetch(stage.t.http.url + address, init);
 

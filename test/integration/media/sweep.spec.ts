@@ -1,27 +1,19 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { MEDIA_COLUMNS } from '../../../src/modules/media/media-columns.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
+import { uploadImage, useMediaStage } from '../../support/media-stage.js';
+import { useFixture } from '../../support/use-app.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
-let owner: Caller;
-let restaurantId: number;
-
-beforeAll(async () => {
-  stage = await openMediaStage();
-  restaurantId = await stage.people.restaurant();
-  owner = await stage.people.member(restaurantId, 'owner');
-});
-afterAll(() => stage.close());
+const stage = useMediaStage();
+const owner = useFixture(() => stage.people.owner());
 
 async function upload() {
   const file = await jpeg(40, 30);
@@ -29,7 +21,7 @@ async function upload() {
   return (await uploadImage({ url: stage.t.http.url, token: sent.token }, { file })).body;
 }
 const useAsLogo = (url: string | null) =>
-  stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [url, restaurantId]);
+  stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [url, owner.restaurant]);
 const sweep = () => stage.worker?.get(JobHandlers).run('media.sweep', {});
 const isServed = async (path: string) => (await fetch(stage.t.http.url + path)).status === 200;
 const isKnown = async (path: string) =>

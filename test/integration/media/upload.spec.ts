@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
 import { jpeg, phonePhoto, picture, plainPng, webp } from '../../support/media-images.js';
 import { png } from '../../support/media-png.js';
-import { type MediaStage, openMediaStage, type Upload, uploadImage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
+import { type Upload, uploadImage, useMediaStage } from '../../support/media-stage.js';
+import { useFixture } from '../../support/use-app.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
-let owner: Caller;
-let restaurantId: number;
-
-beforeAll(async () => {
-  stage = await openMediaStage();
-  restaurantId = await stage.people.restaurant();
-  owner = await stage.people.member(restaurantId, 'owner');
-});
-afterAll(() => stage.close());
+const stage = useMediaStage();
+const owner = useFixture(() => stage.people.owner());
 
 const send = (upload: Upload) => uploadImage({ url: stage.t.http.url, token: owner.token }, upload);
 const rowOf = async (path: string) =>
@@ -48,7 +40,7 @@ describe('POST /upload/image/', () => {
     const { image, ...seen } = await imageAt(body.path);
     expect(seen).toMatchObject({ format: 'webp', width: 512, height: 256 });
     expect(await rowOf(body.path)).toMatchObject({
-      restaurant_id: restaurantId,
+      restaurant_id: owner.restaurant,
       user_id: owner.id,
       purpose: 'logo',
       status: 'ready',

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { BuiltWorker } from '../../support/built-worker.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
-import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
+import { hasActiveImage, uploadImage, useMediaStage } from '../../support/media-stage.js';
 
 // Two processes start, and one waits until it knows that the other is dead.
 jest.setTimeout(150_000);
 
-let stage: MediaStage;
 const workers: BuiltWorker[] = [];
 
-beforeAll(async () => {
-  stage = await openMediaStage({}, { withWorker: false });
-});
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.end('SIGTERM')));
-  await stage.close();
-});
+afterAll(() => Promise.all(workers.map((worker) => worker.end('SIGTERM'))));
+const stage = useMediaStage({}, { withWorker: false });
 
 async function startBuiltWorker(): Promise<BuiltWorker> {
   const worker = await BuiltWorker.start(stage.env);

@@ -1,51 +1,43 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryDressing, CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 type Assignment = CategoryTopping & CategoryDressing;
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
-let restaurant: number;
-let owner: Caller;
 let category: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   category = await newCategory();
 });
 
-const newCategory = async (caller = owner) =>
+const newCategory = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Topped' })).body.id;
 
 describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   const path = `/categories/${what}s/`;
-  const add = (body: object, caller = owner) =>
+  const add = (body: object, caller: Caller = owner) =>
     caller.http.post<Assignment & ErrorBody>(path, { category_id: category, ...body });
   const assign = (id: number, body: object = {}) => add({ [`${what}_id`]: id, ...body });
-  const list = async (query = `?category_id=${category}`, caller = owner) =>
+  const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
     (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
 
   it('offers the restaurant’s own and everybody’s, each with its name (C-262)', async () => {
-    const [own, global] = [await rows[what](restaurant, 'Own'), await rows[what](null, 'Everybody’s')];
+    const [own, global] = [await rows[what](owner.restaurant, 'Own'), await rows[what](null, 'Everybody’s')];
     for (const id of [global, own]) {
       expect(await assign(id)).toMatchObject({
         status: 201,
-        body: { restaurant_id: restaurant, category_id: category, category, [`${what}_id`]: id },
+        body: { restaurant_id: owner.restaurant, category_id: category, category, [`${what}_id`]: id },
       });
     }
     const { results, count } = await list();
@@ -56,7 +48,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   });
 
   it('answers 200 with what is there when it is offered already (C-141)', async () => {
-    const id = await rows[what](restaurant);
+    const id = await rows[what](owner.restaurant);
     const first = await assign(id);
     const again = await owner.http.post(path, { category, [`${what}_id`]: id });
     expect(first.status).toBe(201);
@@ -65,7 +57,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   });
 
   it('makes one row when many ask at once', async () => {
-    const id = await rows[what](restaurant);
+    const id = await rows[what](owner.restaurant);
     const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
@@ -74,7 +66,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   it('knows nothing of another restaurant’s, on either side, and writes nothing', async () => {
     const other = await people.restaurant();
     const stranger = await people.member(other, 'owner');
-    const [mine, theirs] = [await rows[what](restaurant), await rows[what](other)];
+    const [mine, theirs] = [await rows[what](owner.restaurant), await rows[what](other)];
     const absent = what === 'topping' ? 'Topping not found.' : 'Dressing not found.';
     expect(await assign(theirs)).toMatchObject({ status: 404, body: { detail: absent } });
     expect(await assign(4_000_000_000)).toMatchObject({ status: 404, body: { detail: absent } });
@@ -91,7 +83,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   });
 
   it('is taken away by id, and only by its own restaurant', async () => {
-    const { id } = (await assign(await rows[what](restaurant))).body;
+    const { id } = (await assign(await rows[what](owner.restaurant))).body;
     const stranger = await people.member(await people.restaurant(), 'owner');
     expect((await stranger.http.delete(`${path}${id}/`)).status).toBe(404);
     expect(await owner.http.delete(`${path}${id}/`)).toMatchObject({ status: 204 });
@@ -103,7 +95,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   });
 
   it('goes when what it names is deleted (C-131)', async () => {
-    const id = await rows[what](restaurant);
+    const id = await rows[what](owner.restaurant);
     await assign(id);
     await people.execute(`DELETE FROM ${what}s WHERE id = ?`, [id]);
     expect((await list()).count).toBe(0);
@@ -111,14 +103,15 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
   });
 
   it('needs a category and something to assign', async () => {
-    const id = await rows[what](restaurant);
+    const id = await rows[what](owner.restaurant);
     expect((await owner.http.post(path, { [`${what}_id`]: id })).status).toBe(400);
     expect((await add({})).status).toBe(400);
   });
 
   it('takes few statements, authentication included', async () => {
-    for (let index = 0; index < 30; index += 1) await assign(await rows[what](restaurant, `No. ${index}`));
-    const id = await rows[what](restaurant);
+    for (let index = 0; index < 30; index += 1)
+      await assign(await rows[what](owner.restaurant, `No. ${index}`));
+    const id = await rows[what](owner.restaurant);
     expect(await statementsOf(() => list())).toHaveLength(3);
     expect(await statementsOf(() => assign(id))).toHaveLength(3);
     expect(await statementsOf(() => assign(id))).toHaveLength(3);

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { tableState } from '../../support/table-state.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp } from '../../support/use-app.js';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Call = [method: Method, path: string, body?: object];
 type Sender = Pick<Caller, 'http'>;
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
 let restaurant: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
+
 beforeEach(async () => {
   restaurant = await people.restaurant();
 });

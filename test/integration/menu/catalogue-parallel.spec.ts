@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let set: OptionSet;
 
 const LIST = '/primary-options/';
 const NAMES = ['Thin', 'Thick', 'Stuffed', 'Deep', 'Flat', 'Round'];
 const EDITORS = 50;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   const body = { name: 'Crust', selections: NAMES.map((name) => ({ name })) };
   set = (await owner.http.post<OptionSet>(LIST, body)).body;
 });
@@ -114,7 +107,7 @@ describe('statements', () => {
   it('are two for a list of sets, with five or with five hundred', async () => {
     const list = (query = '') => owner.http.get<Page<OptionSet>>(`${LIST}${query}`);
     expect(await asked(() => list())).toBe(2);
-    const rows = Array.from({ length: 500 }, (_, index) => [restaurant, `Set ${index}`]);
+    const rows = Array.from({ length: 500 }, (_, index) => [owner.restaurant, `Set ${index}`]);
     await people.execute(
       `INSERT INTO primary_option_sets (restaurant_id, name) VALUES ${rows.map(() => '(?, ?)').join(', ')}`,
       rows.flat(),
@@ -123,13 +116,13 @@ describe('statements', () => {
       `INSERT INTO primary_option_selections (set_id, name, position)
        SELECT s.id, CONCAT('Selection ', n.seq), n.seq FROM primary_option_sets AS s JOIN seq_1_to_20 AS n
        WHERE s.restaurant_id = ? AND s.id <> ?`,
-      [restaurant, set.id],
+      [owner.restaurant, set.id],
     );
     const many = await asked(async () => {
       const { body } = await list('?page_size=500');
       expect(body.results).toHaveLength(500);
       // Shared sets, of other tests, come first.
-      const own = body.results.filter((row) => row.restaurant_id === restaurant && row.id !== set.id);
+      const own = body.results.filter((row) => row.restaurant_id === owner.restaurant && row.id !== set.id);
       expect(own.length).toBeGreaterThan(100);
       expect(new Set(own.map(({ selections }) => selections.length))).toEqual(new Set([20]));
     });

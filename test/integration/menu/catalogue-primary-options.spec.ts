@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { OptionSelection, OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 type Reply = OptionSet & ErrorBody;
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
 const LIST = '/primary-options/';
 const MESSAGE = 'Please enter a set name and at least one unique selection.';
 const IMAGE = 'https://images.example/thin.webp';
-const create = (body: object, caller = owner) => caller.http.post<Reply>(LIST, body);
-const patch = (id: number, body: object, caller = owner, headers = {}) =>
+const create = (body: object, caller: Caller = owner) => caller.http.post<Reply>(LIST, body);
+const patch = (id: number, body: object, caller: Caller = owner, headers = {}) =>
   caller.http.patch<Reply>(`${LIST}${id}/`, body, { headers });
 const get = async (id: number) => (await owner.http.get<Reply>(`${LIST}${id}/`)).body;
 const list = async (query = '') => (await owner.http.get<Page<OptionSet>>(`${LIST}${query}`)).body;
 const own = async (query = '?page_size=500') =>
-  (await list(query)).results.filter((set) => set.restaurant_id === restaurant);
+  (await list(query)).results.filter((set) => set.restaurant_id === owner.restaurant);
 const named = (...names: string[]) => names.map((name) => ({ name }));
 const crust = async () =>
   (await create({ name: 'Crust', selections: named('Thin', 'Thick', 'Stuffed') })).body;
@@ -50,7 +40,7 @@ describe('a new set', () => {
       ...{ id: expect.any(Number), name, image_url: image, image, version: 1 },
     });
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: restaurant, name: 'Crust', version: 1, used_by: 0 },
+      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, name: 'Crust', version: 1, used_by: 0 },
       ...{ prevent_restaurant_changes: false, lock_restaurants: false, allow_images: false },
       selections: [selection('Thin', IMAGE), selection('Thick', null), selection('Stuffed', null)],
     });
@@ -225,7 +215,7 @@ describe('an edit', () => {
 });
 
 describe('the image of a selection (C-129)', () => {
-  const patchImage = (id: number, body: object, caller = owner) =>
+  const patchImage = (id: number, body: object, caller: Caller = owner) =>
     caller.http.patch<OptionSelection & ErrorBody>(`${LIST}selections/${id}/`, body);
 
   it('changes under either name, and makes older copies of the set stale', async () => {

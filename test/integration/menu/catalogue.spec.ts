@@ -1,45 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
 describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
   const LIST = `/${what}s/`;
   type Row = Topping & ErrorBody;
-  const create = (body: object, caller = owner) => caller.http.post<Row>(LIST, body);
-  const add = async (name: string, caller = owner) => (await create({ name }, caller)).body;
-  const get = (id: number, caller = owner) => caller.http.get<Row>(`${LIST}${id}/`);
+  const create = (body: object, caller: Caller = owner) => caller.http.post<Row>(LIST, body);
+  const add = async (name: string, caller: Caller = owner) => (await create({ name }, caller)).body;
+  const get = (id: number, caller: Caller = owner) => caller.http.get<Row>(`${LIST}${id}/`);
   const patch = (id: number, body: object, headers = {}) =>
     owner.http.patch<Row>(`${LIST}${id}/`, body, { headers });
-  const list = async (query = '', caller = owner) =>
+  const list = async (query = '', caller: Caller = owner) =>
     (await caller.http.get<Page<Topping>>(`${LIST}${query}`)).body;
   /** The restaurant's own: shared ones come from other tests, too. */
   const ownNames = async (query = '') =>
-    (await list(query)).results.filter((row) => row.restaurant_id === restaurant).map(({ name }) => name);
-  const offer = async (id: number, caller = owner) => {
+    (await list(query)).results
+      .filter((row) => row.restaurant_id === owner.restaurant)
+      .map(({ name }) => name);
+  const offer = async (id: number, caller: Caller = owner) => {
     const { body } = await caller.http.post<Category>('/categories/', { name: 'Offers it' });
     await caller.http.post(`/categories/${what}s/`, { category_id: body.id, [`${what}_id`]: id });
     return body.id;
@@ -49,7 +40,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     const made = await create({ name: '  Olives ' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: restaurant, name: 'Olives', version: 1, used_by: 0 },
+      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, name: 'Olives', version: 1, used_by: 0 },
       ...(what === 'topping' ? { image_url: null, image: null } : {}),
     });
     const { id } = made.body;
@@ -71,7 +62,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     const ids = results.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
     expect(results.find(({ id }) => id === everybodys)).toMatchObject({ restaurant_id: null });
-    expect(new Set(results.map((row) => row.restaurant_id))).toEqual(new Set([null, restaurant]));
+    expect(new Set(results.map((row) => row.restaurant_id))).toEqual(new Set([null, owner.restaurant]));
     expect(await ownNames('?page_size=500')).toEqual(['A', 'B']);
     const last = await list(`?page_size=1&page=${count}`);
     expect(last).toMatchObject({ results: [{ name: 'B' }], count, next: null });
@@ -140,7 +131,9 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     const categories = [await offer(id), await offer(id)];
     await add('Unused');
     expect((await get(id)).body.used_by).toBe(2);
-    const used = (await list('?page_size=500')).results.filter((row) => row.restaurant_id === restaurant);
+    const used = (await list('?page_size=500')).results.filter(
+      (row) => row.restaurant_id === owner.restaurant,
+    );
     expect(used.map(({ used_by }) => used_by)).toEqual([2, 0]);
     expect((await patch(id, { name: 'Capers' })).body.used_by).toBe(2);
     expect((await owner.http.delete(`${LIST}${id}/`)).status).toBe(204);
@@ -161,7 +154,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     expect((await get(id)).body.used_by).toBe(1);
     expect((await get(id, neighbour)).body.used_by).toBe(2);
     expect((await get(id, staff)).body.used_by).toBe(3);
-    const chosen = await staff.http.get<Row>(`${LIST}${id}/?restaurant_id=${restaurant}`);
+    const chosen = await staff.http.get<Row>(`${LIST}${id}/?restaurant_id=${owner.restaurant}`);
     expect(chosen.body.used_by).toBe(3);
   });
 
@@ -176,7 +169,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
   it('takes three statements to list, two to read, change and make, whatever there is', async () => {
     const { id } = await add('First');
     const few = await statementsOf(() => list());
-    const more = Array.from({ length: 400 }, (_, index) => [restaurant, `Row ${index}`]);
+    const more = Array.from({ length: 400 }, (_, index) => [owner.restaurant, `Row ${index}`]);
     await people.execute(
       `INSERT INTO ${what}s (restaurant_id, name) VALUES ${more.map(() => '(?, ?)').join(', ')}`,
       more.flat(),

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
-const create = async (body: object, caller = owner) => caller.http.post<Category>('/categories/', body);
+const create = async (body: object, caller: Caller = owner) =>
+  caller.http.post<Category>('/categories/', body);
 const at = (id: number) => `/categories/${id}/`;
-const countOf = async (id = restaurant) =>
+const countOf = async (id = owner.restaurant) =>
   Number(
     (
       await people.query<{ n: number }>('SELECT COUNT(*) AS n FROM categories WHERE restaurant_id = ?', [id])
@@ -37,7 +28,7 @@ describe('creating', () => {
       id: expect.any(Number),
       name: 'Pizzas',
       description: 'Round',
-      restaurant_id: restaurant,
+      restaurant_id: owner.restaurant,
       version: 1,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
@@ -50,7 +41,7 @@ describe('creating', () => {
     const reply = await owner.http.post<Category>('/categories/deep/', {
       name: 'Steaks',
       detail: { priced_by: 'weight' },
-      restaurant_id: restaurant,
+      restaurant_id: owner.restaurant,
     });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -173,7 +164,7 @@ describe('deleting', () => {
   it('takes the category with its detail and its items', async () => {
     const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Gone' });
     await people.execute(`INSERT INTO menu_items (restaurant_id, category_id, name) VALUES (?, ?, 'Dish')`, [
-      restaurant,
+      owner.restaurant,
       body.id,
     ]);
     const reply = await owner.http.delete(at(body.id));

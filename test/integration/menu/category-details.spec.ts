@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
 const LIST = '/categories/detail/';
 const at = (id: number) => `${LIST}${id}/`;
-const bare = async (caller = owner) =>
+const bare = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Bare' })).body.id;
-const save = (body: object, caller = owner) => caller.http.post<CategoryDetail & ErrorBody>(LIST, body);
+const save = (body: object, caller: Caller = owner) =>
+  caller.http.post<CategoryDetail & ErrorBody>(LIST, body);
 const patch = (id: number, body: object, headers = {}) =>
   owner.http.patch<CategoryDetail & ErrorBody>(at(id), body, { headers });
-const listed = async (query: string, caller = owner) =>
+const listed = async (query: string, caller: Caller = owner) =>
   (await caller.http.get<Page<CategoryDetail>>(`${LIST}${query}`)).body;
 
 const DEFAULTS = {
@@ -108,7 +98,7 @@ describe('POST /categories/detail/', () => {
       });
     }
     expect(await save({})).toMatchObject({ status: 400, body: { detail: 'category_id is required.' } });
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 });
 
@@ -142,9 +132,9 @@ describe('PATCH /categories/detail/{id}/', () => {
     'replaces the sets under the name %s',
     async (name) => {
       const [a, b, c] = [
-        await rows.optionSet(restaurant, 'A'),
+        await rows.optionSet(owner.restaurant, 'A'),
         await rows.optionSet(null, 'B'),
-        await rows.optionSet(restaurant, 'C'),
+        await rows.optionSet(owner.restaurant, 'C'),
       ];
       const { id } = (await save({ category_id: await bare(), [name]: [a, b] })).body;
       const changed = await patch(id, { [name]: [c, a, c] });
@@ -157,7 +147,7 @@ describe('PATCH /categories/detail/{id}/', () => {
 
   it('refuses another restaurant’s set, and writes nothing of the request', async () => {
     const foreign = await rows.optionSet(await people.restaurant());
-    const mine = await rows.optionSet(restaurant);
+    const mine = await rows.optionSet(owner.restaurant);
     const category_id = await bare();
     const { id } = (await save({ category_id, primary_option_sets: [mine] })).body;
     for (const reply of [
@@ -172,7 +162,7 @@ describe('PATCH /categories/detail/{id}/', () => {
   });
 
   it('refuses a stale version, with and without sets, and writes nothing', async () => {
-    const set = await rows.optionSet(restaurant);
+    const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id: await bare() })).body;
     await patch(id, { priced_by: 'size', version: 1 });
     for (const reply of [
@@ -217,7 +207,7 @@ describe('PATCH /categories/detail/{id}/', () => {
 describe('DELETE /categories/detail/{id}/', () => {
   it('leaves the category as one that never had a detail', async () => {
     const category_id = await bare();
-    const set = await rows.optionSet(restaurant);
+    const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id, priced_by: 'size', primary_option_sets: [set] })).body;
     expect((await owner.http.delete(at(id))).status).toBe(204);
     expect((await owner.http.delete(at(id))).status).toBe(404);
@@ -228,7 +218,7 @@ describe('DELETE /categories/detail/{id}/', () => {
 
   it('leaves another restaurant’s alone', async () => {
     const category_id = await bare();
-    const set = await rows.optionSet(restaurant);
+    const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id, primary_option_sets: [set] })).body;
     const stranger = await people.member(await people.restaurant(), 'owner');
     expect((await stranger.http.delete(at(id))).status).toBe(404);
@@ -240,7 +230,7 @@ describe('DELETE /categories/detail/{id}/', () => {
 
 describe('a set that is deleted', () => {
   it('leaves the category without it (C-131)', async () => {
-    const set = await rows.optionSet(restaurant);
+    const set = await rows.optionSet(owner.restaurant);
     const category_id = await bare();
     await save({ category_id, primary_option_sets: [set] });
     await people.execute('DELETE FROM primary_option_sets WHERE id = ?', [set]);

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let owner: Caller;
 const NAMES = ['Pizzas', 'Pasta', '100% Juice', 'under_score', 'Soups'];
 
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner());
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  owner = await people.member(await people.restaurant(), 'owner');
   for (const name of NAMES) {
     await owner.http.post('/categories/deep/', { name, detail: { priced_by: 'size' } });
   }
 });
-afterAll(() => t.close());
 
 const list = (query = '', caller: Pick<Caller, 'http'> = owner) =>
   caller.http.get<Page<Category>>(`/categories/${query}`);

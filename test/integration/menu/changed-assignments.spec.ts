@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 interface Row {
   id: number;
   [field: string]: unknown;
 }
 
-let api: TestApp;
-let owner: Caller;
-let stranger: Caller;
 let category: Row;
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(api);
+const owner = useFixture(() => people.owner());
+const stranger = useFixture(() => people.owner());
 beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
-  const people = new People(api);
-  owner = await people.member(await people.restaurant(), 'owner');
-  stranger = await people.member(await people.restaurant(), 'owner');
   category = (await owner.http.post<Row>('/categories/', { name: 'Pizza' })).body;
 });
-afterAll(() => api.close());
 
 const made = async (caller: Caller, path: string, body: object) =>
   (await caller.http.post<Row>(path, body)).body;

@@ -1,41 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { MenuRows, TABLES } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 /** MariaDB's number for a failed CHECK; the driver has another server's name for it. */
 const CHECK_FAILED = 4025;
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
-const deep = (body: object, options = {}, caller = owner) =>
+const deep = (body: object, options = {}, caller: Caller = owner) =>
   caller.http.post<CategoryTree & ErrorBody>('/categories/deep/', body, options);
 
 /** Everything that a category can have, of this restaurant's own rows and of shared ones. */
 async function everything() {
-  const toppings = [await rows.topping(restaurant, 'Olives'), await rows.topping(null, 'Basil')];
-  const dressings = [await rows.dressing(null, 'Caesar'), await rows.dressing(restaurant, 'House')];
+  const toppings = [await rows.topping(owner.restaurant, 'Olives'), await rows.topping(null, 'Basil')];
+  const dressings = [await rows.dressing(null, 'Caesar'), await rows.dressing(owner.restaurant, 'House')];
   const sets = [
-    await rows.optionSet(restaurant, 'Crust', ['Thin', 'Thick']),
+    await rows.optionSet(owner.restaurant, 'Crust', ['Thin', 'Thick']),
     await rows.optionSet(null, 'Style', ['Round']),
   ];
   return {
@@ -77,7 +66,7 @@ describe('POST /categories/deep/', () => {
     expect(reply.status).toBe(201);
     const { id } = reply.body;
     expect(reply.body).toMatchObject({
-      ...{ name: 'Pizzas', description: 'Round', restaurant_id: restaurant, version: 1 },
+      ...{ name: 'Pizzas', description: 'Round', restaurant_id: owner.restaurant, version: 1 },
       detail: {
         ...{ category_id: id, category: id, priced_by: 'size', version: 1 },
         primary_option_sets: body.detail.primary_option_sets,
@@ -128,7 +117,7 @@ describe('POST /categories/deep/', () => {
   });
 
   it('stores sizes whatever the price basis is (C-108), and takes what is sent twice once', async () => {
-    const topping = await rows.topping(restaurant);
+    const topping = await rows.topping(owner.restaurant);
     const { body } = await deep({
       name: 'Steaks',
       detail: { priced_by: 'weight' },
@@ -153,7 +142,7 @@ describe('POST /categories/deep/', () => {
     const reply = await deep({ name: 'Refused', ...part });
     expect(reply.status).toBe(400);
     expect(reply.body.errors?.[0]?.path).toBe(path);
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 
   it('names groups and extras that were sent without a name', async () => {
@@ -182,7 +171,7 @@ describe('POST /categories/deep/', () => {
   ])('refuses %s of the same name and writes nothing', async (_, extra_groups) => {
     const reply = await deep({ name: 'Refused', extra_groups });
     expect(reply).toMatchObject({ status: 409, body: { code: 'name_taken' } });
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 });
 
@@ -204,7 +193,7 @@ describe('what belongs to another restaurant', () => {
     for (const [part, detail] of refused) {
       expect(await deep({ ...own, ...part })).toMatchObject({ status: 404, body: { detail } });
     }
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
     expect(await rows.counts(other)).toEqual({});
   });
 
@@ -212,14 +201,14 @@ describe('what belongs to another restaurant', () => {
     const other = await people.restaurant();
     const { body } = await deep({ name: 'Mine' });
     const topping = await rows.topping(other);
-    const insert = (owner: number) =>
+    const insert = (ownerId: number) =>
       people.execute(
         `INSERT INTO category_toppings (restaurant_id, category_id, topping_id, topping_owner_id)
          VALUES (?, ?, ?, ?)`,
-        [restaurant, body.id, topping, owner],
+        [owner.restaurant, body.id, topping, ownerId],
       );
     await expect(insert(other)).rejects.toMatchObject({ errno: CHECK_FAILED });
-    for (const claimed of [restaurant, 0]) {
+    for (const claimed of [owner.restaurant, 0]) {
       await expect(insert(claimed)).rejects.toMatchObject({ code: 'ER_NO_REFERENCED_ROW_2' });
     }
     await expect(
@@ -240,7 +229,7 @@ describe('a failure anywhere', () => {
     } finally {
       await people.execute(`RENAME TABLE away TO ${table}`);
     }
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
     // The failed request has left its key free.
     expect((await deep(body, key)).status).toBe(201);
   });
@@ -253,7 +242,11 @@ describe('repeated under one Idempotency-Key', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => deep(body, key)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body);
-    expect(await rows.counts(restaurant)).toMatchObject({ categories: 1, sizes: 3, extra_option_groups: 2 });
+    expect(await rows.counts(owner.restaurant)).toMatchObject({
+      categories: 1,
+      sizes: 3,
+      extra_option_groups: 2,
+    });
   });
 });
 

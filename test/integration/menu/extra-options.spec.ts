@@ -1,42 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let category: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   category = await newCategory();
 });
 
 const GROUPS = '/extra-options/groups/';
 const SELECTIONS = '/extra-options/selections/';
-const newCategory = async (caller = owner) =>
+const newCategory = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Extra' })).body.id;
-const addGroup = (body: object, caller = owner) =>
+const addGroup = (body: object, caller: Caller = owner) =>
   caller.http.post<ExtraGroup & ErrorBody>(GROUPS, { category_id: category, ...body });
 const group = async (name = 'Cheese') => (await addGroup({ name })).body.id;
-const add = (group_id: number, body: object, caller = owner) =>
+const add = (group_id: number, body: object, caller: Caller = owner) =>
   caller.http.post<ExtraSelection & ErrorBody>(SELECTIONS, { group_id, ...body });
-const groups = async (query = `?category_id=${category}`, caller = owner) =>
+const groups = async (query = `?category_id=${category}`, caller: Caller = owner) =>
   (await caller.http.get<Page<ExtraGroup>>(`${GROUPS}${query}`)).body;
-const selections = async (query: string, caller = owner) =>
+const selections = async (query: string, caller: Caller = owner) =>
   (await caller.http.get<Page<ExtraSelection>>(`${SELECTIONS}${query}`)).body;
 const taken = (what: string) => ({
   status: 409,
@@ -53,7 +46,7 @@ describe('groups', () => {
     const reply = await addGroup({ name: ' Cheese ' });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
+      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, category_id: category, category },
       ...{ name: 'Cheese', required: false, allow_multiple: false, add_images_to_selections: true },
       ...{ position: 3, version: 1, selections: [] },
     });

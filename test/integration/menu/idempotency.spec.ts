@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Idempotency } from '../../../src/infra/idempotency/idempotency.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let key: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   key = randomUUID();
 });
 
@@ -27,7 +20,9 @@ const create = (body: object, { http }: Caller = owner, path = '/categories/') =
   http.post<Category & ErrorBody>(path, body, { headers: { 'idempotency-key': key } });
 const names = async () =>
   (
-    await people.query<{ name: string }>('SELECT name FROM categories WHERE restaurant_id = ?', [restaurant])
+    await people.query<{ name: string }>('SELECT name FROM categories WHERE restaurant_id = ?', [
+      owner.restaurant,
+    ])
   ).map(({ name }) => name);
 
 describe('Idempotency-Key', () => {
@@ -73,7 +68,7 @@ describe('Idempotency-Key', () => {
 
   it('belongs to a person: another one may use the same', async () => {
     const first = await create({ name: 'Mine' });
-    const other = await create({ name: 'Mine' }, await people.member(restaurant, 'manager'));
+    const other = await create({ name: 'Mine' }, await people.member(owner.restaurant, 'manager'));
     expect(other.status).toBe(201);
     expect(other.body.id).not.toBe(first.body.id);
   });

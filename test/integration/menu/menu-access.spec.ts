@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import { Database } from '../../../src/infra/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { tableState } from '../../support/table-state.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 type Call = [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object];
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 /** Every operation on this restaurant's rows, those that destroy last. */
 let calls: Call[];
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
   const rows = new MenuRows(people);
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
+
   const [topping_id, dressing_id] = [await rows.topping(null), await rows.dressing(null)];
   const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
     ...{ name: 'Guarded', sizes: [{}], toppings: [topping_id], dressings: [dressing_id] },
@@ -81,23 +75,23 @@ const state = () => tableState(t.app.get(Database, { strict: false }));
 
 describe('the menu', () => {
   it.each(['owner', 'manager', 'staff'] as const)('is open to a %s', async (role) => {
-    const answered = await statuses(await people.member(restaurant, role));
+    const answered = await statuses(await people.member(owner.restaurant, role));
     for (const status of answered) expect([200, 201, 204]).toContain(status);
   });
 
   it('is open to a custom member with its flag, and to platform users who name the restaurant', async () => {
-    const custom = await people.member(restaurant, 'staff', { can_menu: true });
+    const custom = await people.member(owner.restaurant, 'staff', { can_menu: true });
     expect(Math.max(...(await statuses(custom)))).toBeLessThan(300);
   });
 
   it.each([{ superadmin: true }, { staff: true }])('is open to platform users: %j', async (kind) => {
-    const answered = await statuses(await people.person(kind), `restaurant_id=${restaurant}`);
+    const answered = await statuses(await people.person(kind), `restaurant_id=${owner.restaurant}`);
     expect(Math.max(...answered)).toBeLessThan(300);
   });
 
   it('of one restaurant is not reached through another one that the caller may write to', async () => {
     const second = await people.restaurant();
-    const member = await people.member(restaurant, 'manager');
+    const member = await people.member(owner.restaurant, 'manager');
     await people.join(member.id, second, 'manager');
     const superadmin = await people.person({ superadmin: true });
     const before = await state();
@@ -112,8 +106,8 @@ describe('the menu', () => {
   });
 
   it('is closed to everybody else, and nothing changes', async () => {
-    const driver = await people.member(restaurant, 'driver');
-    const custom = await people.member(restaurant, 'staff', { can_dashboard: true });
+    const driver = await people.member(owner.restaurant, 'driver');
+    const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
     const nobody = await people.person();
     const stranger = await people.member(await people.restaurant(), 'owner');
     const before = await state();
@@ -121,7 +115,7 @@ describe('the menu', () => {
     for (const caller of [driver, custom, nobody]) {
       expect(await statuses(caller)).toEqual(everywhere(403));
     }
-    expect(await statuses(stranger, `restaurant_id=${restaurant}`)).toEqual(everywhere(404));
+    expect(await statuses(stranger, `restaurant_id=${owner.restaurant}`)).toEqual(everywhere(404));
     const unnamed = await statuses(stranger);
     for (const [index, [method, path]] of calls.entries()) {
       const isList = method === 'GET' && !path.includes('deep');

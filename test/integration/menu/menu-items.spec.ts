@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let category: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   category = await newCategory();
 });
 
 const LIST = '/menu-items/';
 const at = (id: number) => `${LIST}${id}/`;
-const newCategory = async (caller = owner) =>
+const newCategory = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Served' })).body.id;
-const add = (body: object, caller = owner) =>
+const add = (body: object, caller: Caller = owner) =>
   caller.http.post<MenuItem & ErrorBody>(LIST, { category_id: category, ...body });
 const names = async (query = `?category_id=${category}`) =>
   (await owner.http.get<Page<MenuItem>>(`${LIST}${query}`)).body.results.map(({ name }) => name);
@@ -38,7 +31,7 @@ describe('/menu-items/', () => {
     const made = await add({ name: ' Margherita ', description: 'Basil' });
     expect(made.status).toBe(201);
     expect(made.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
+      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, category_id: category, category },
       ...{ name: 'Margherita', description: 'Basil', position: 0, version: 1 },
     });
     const { id } = made.body;

@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category, CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const EDITORS = 50;
 /** Each of them reads and writes until it wins: more than a thousand requests (ms). */
 const PATIENCE = 240_000;
 
-let t: TestApp;
-let people: People;
-let rows: MenuRows;
-let restaurant: number;
-let owner: Caller;
 let category: CategoryTree;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  rows = new MenuRows(people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   category = (await owner.http.post<CategoryTree>('/categories/deep/', { name: '0' })).body;
 });
 
@@ -130,7 +122,8 @@ describe(`${EDITORS} editors of one category`, () => {
 
   it('who choose its option sets leave one whole choice', async () => {
     const sets: number[] = [];
-    for (let index = 0; index < 6; index += 1) sets.push(await rows.optionSet(restaurant, `Set ${index}`));
+    for (let index = 0; index < 6; index += 1)
+      sets.push(await rows.optionSet(owner.restaurant, `Set ${index}`));
     const choices = all(EDITORS, async (index) => {
       const choice = [sets[index % 6], sets[(index * 5 + 1) % 6], sets[(index + 2) % 6]];
       const at = `/categories/detail/${category.detail?.id}/`;
@@ -153,6 +146,6 @@ describe('a category that is deleted while others add to it', () => {
     const statuses = new Set(replies.map(({ status }) => status));
     for (const status of statuses) expect([201, 204, 404]).toContain(status);
     expect(statuses).toContain(204);
-    expect(await rows.counts(restaurant)).toEqual({});
+    expect(await rows.counts(owner.restaurant)).toEqual({});
   });
 });

@@ -1,36 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Size } from '../../../src/modules/menu/sizes.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let category: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   category = await newCategory();
 });
 
 const LIST = '/categories/sizes/';
 const at = (id: number) => `${LIST}${id}/`;
-const newCategory = async (caller = owner) =>
+const newCategory = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Sized' })).body.id;
-const add = (body: object, caller = owner) =>
+const add = (body: object, caller: Caller = owner) =>
   caller.http.post<Size & ErrorBody>(LIST, { category_id: category, ...body });
-const list = async (query = `?category_id=${category}`, caller = owner) =>
+const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
   (await caller.http.get<Page<Size>>(`${LIST}${query}`)).body;
 const names = async () => (await list()).results.map(({ name }) => name);
 
@@ -40,7 +33,7 @@ describe('POST /categories/sizes/', () => {
     const reply = await add({ name: ' Large ' });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: restaurant, category_id: category, category },
+      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, category_id: category, category },
       ...{ name: 'Large', units: null, measurement: null, position: 5, version: 1 },
     });
     expect((await list()).results[1]).toEqual(reply.body);
@@ -169,7 +162,7 @@ describe('PATCH and DELETE /categories/sizes/{id}/', () => {
 });
 
 describe('POST /categories/sizes/reorder/', () => {
-  const reorder = (ids: number[], caller = owner) =>
+  const reorder = (ids: number[], caller: Caller = owner) =>
     caller.http.post<ErrorBody>(`${LIST}reorder/`, { category_id: category, ids });
 
   it('puts a category’s sizes into the order, and makes no copy stale', async () => {

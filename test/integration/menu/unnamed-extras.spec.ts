@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let owner: Caller;
 let category: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  owner = await people.member(await people.restaurant(), 'owner');
   category = await newCategory();
 });
 

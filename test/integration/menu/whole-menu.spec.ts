@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { MenuRows } from './menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 const made: CategoryTree[] = [];
 
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
+const owner = useFixture(() => people.owner());
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  const rows = new MenuRows(people);
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  const toppings = [await rows.topping(restaurant), await rows.topping(null)];
-  const dressings = [await rows.dressing(restaurant)];
-  const sets = [await rows.optionSet(restaurant, 'Crust', ['Thin', 'Thick'])];
+  const toppings = [await rows.topping(owner.restaurant), await rows.topping(null)];
+  const dressings = [await rows.dressing(owner.restaurant)];
+  const sets = [await rows.optionSet(owner.restaurant, 'Crust', ['Thin', 'Thick'])];
   for (const name of ['Pizzas “al taglio” \\ 🍕', 'Pasta']) {
     const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
       name,
@@ -36,15 +31,14 @@ beforeAll(async () => {
   }
   await owner.http.post('/categories/', { name: 'Bare' });
 });
-afterAll(() => t.close());
 
-const menu = (caller = owner, query = '') => caller.http.get<Menu & ErrorBody>(`/menu/${query}`);
+const menu = (caller: Caller = owner, query = '') => caller.http.get<Menu & ErrorBody>(`/menu/${query}`);
 
 describe('GET /menu/', () => {
   it('answers every category by id with everything in it', async () => {
     const { status, body } = await menu();
     expect(status).toBe(200);
-    expect(body.restaurant_id).toBe(restaurant);
+    expect(body.restaurant_id).toBe(owner.restaurant);
     const [pizzas, pasta, bare] = body.categories;
     for (const [index, category] of [pizzas, pasta].entries()) {
       const { items, ...tree } = category ?? { items: [] };
@@ -79,10 +73,10 @@ describe('GET /menu/', () => {
 
   it('is one restaurant’s: a stranger does not get it, platform users name it', async () => {
     const stranger = await people.member(await people.restaurant(), 'owner');
-    expect((await menu(stranger, `?restaurant_id=${restaurant}`)).status).toBe(404);
+    expect((await menu(stranger, `?restaurant_id=${owner.restaurant}`)).status).toBe(404);
     expect((await menu(stranger)).body.categories).toEqual([]);
     const staff = await people.person({ staff: true });
-    expect((await menu(staff, `?restaurant_id=${restaurant}`)).body.categories).toHaveLength(3);
+    expect((await menu(staff, `?restaurant_id=${owner.restaurant}`)).body.categories).toHaveLength(3);
     expect(await menu(staff)).toMatchObject({
       status: 400,
       body: { detail: 'No active restaurant selected.' },
@@ -91,7 +85,7 @@ describe('GET /menu/', () => {
 });
 
 describe('GET /categories/{id}/deep/', () => {
-  const deep = (id: number, caller = owner) => caller.http.get(`/categories/${id}/deep/`);
+  const deep = (id: number, caller: Caller = owner) => caller.http.get(`/categories/${id}/deep/`);
 
   it('is what the editor shows, in one statement besides authentication', async () => {
     const [first] = made;

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 let slug: string;
 let made = 0;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/about/`;
+  path = `/onboarding/${owner.restaurant}/about/`;
   slug = `about-${Date.now().toString(36)}-${(made += 1)}`;
 });
 
@@ -49,7 +42,7 @@ describe('the page about a restaurant', () => {
       body: about,
     });
     expect((await owner.http.get(path)).body).toEqual(about);
-    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body).toMatchObject({ name: 'Mario’s', progress: { about: true, location: false } });
   });
 

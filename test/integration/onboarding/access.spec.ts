@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { tableState } from '../../support/table-state.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const READS = ['status', 'location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'slug'];
 const bodies = (id: number): Record<string, object> => ({
@@ -17,20 +17,10 @@ const bodies = (id: number): Record<string, object> => ({
   contacts: { mobile_phone: '555' },
 });
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
+const t = useApp();
+const people = new People(t);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
 type Http = Pick<Caller, 'http'>;
 const reads = ({ http }: Http, id: number) =>
@@ -53,27 +43,33 @@ const statuses = async (caller: Http, id: number) => {
 
 describe('who reads and writes the steps', () => {
   it('owners both, managers reads, others neither', async () => {
-    expect(await statuses(owner, restaurant)).toEqual([200, 200]);
-    expect(await statuses(await people.member(restaurant, 'manager'), restaurant)).toEqual([200, 403]);
-    expect(await statuses(await people.member(restaurant, 'staff'), restaurant)).toEqual([403, 403]);
-    expect(await statuses(await people.member(restaurant, 'driver'), restaurant)).toEqual([403, 403]);
-    expect(await statuses(t, restaurant)).toEqual([401, 401]);
+    expect(await statuses(owner, owner.restaurant)).toEqual([200, 200]);
+    expect(await statuses(await people.member(owner.restaurant, 'manager'), owner.restaurant)).toEqual([
+      200, 403,
+    ]);
+    expect(await statuses(await people.member(owner.restaurant, 'staff'), owner.restaurant)).toEqual([
+      403, 403,
+    ]);
+    expect(await statuses(await people.member(owner.restaurant, 'driver'), owner.restaurant)).toEqual([
+      403, 403,
+    ]);
+    expect(await statuses(t, owner.restaurant)).toEqual([401, 401]);
   });
 
   it('superadmins both, platform staff reads', async () => {
-    expect(await statuses(await people.person({ superadmin: true }), restaurant)).toEqual([200, 200]);
-    expect(await statuses(await people.person({ staff: true }), restaurant)).toEqual([200, 403]);
+    expect(await statuses(await people.person({ superadmin: true }), owner.restaurant)).toEqual([200, 200]);
+    expect(await statuses(await people.person({ staff: true }), owner.restaurant)).toEqual([200, 403]);
   });
 
   it('strangers, owners of another restaurant and disabled members find nothing', async () => {
-    const disabled = await people.member(restaurant, 'owner');
+    const disabled = await people.member(owner.restaurant, 'owner');
     await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [disabled.id]);
     for (const caller of [
       await people.person(),
       await people.member(await people.restaurant(), 'owner'),
       disabled,
     ]) {
-      expect(await statuses(caller, restaurant)).toEqual([404, 404]);
+      expect(await statuses(caller, owner.restaurant)).toEqual([404, 404]);
     }
   });
 
@@ -90,21 +86,21 @@ describe('who reads and writes the steps', () => {
   it('a refused write writes nothing', async () => {
     const database = t.app.get(Database, { strict: false });
     const callers = [
-      await people.member(restaurant, 'manager'),
+      await people.member(owner.restaurant, 'manager'),
       await people.person({ staff: true }),
       await people.person(),
     ];
     const before = await tableState(database);
-    for (const caller of callers) await writes(caller, restaurant);
+    for (const caller of callers) await writes(caller, owner.restaurant);
     expect(await tableState(database)).toEqual(before);
   });
 
   it('a body that names another restaurant than the path is refused, and writes to neither', async () => {
     const other = await people.restaurant();
-    for (const [step, body] of Object.entries(bodies(restaurant)))
+    for (const [step, body] of Object.entries(bodies(owner.restaurant)))
       for (const name of ['rid', 'restaurant_id', 'restaurant']) {
         const named = { ...body, [name]: other };
-        expect((await owner.http.put(`/onboarding/${restaurant}/${step}/`, named)).status).toBe(400);
+        expect((await owner.http.put(`/onboarding/${owner.restaurant}/${step}/`, named)).status).toBe(400);
       }
     const superadmin = await people.person({ superadmin: true });
     for (const { body } of await reads(superadmin, other)) expect(body).not.toMatchObject({ saved: true });
@@ -120,20 +116,22 @@ describe('who reads and writes the steps', () => {
   });
 
   it('a step that does not exist is not found', async () => {
-    const reply = await owner.http.get(`/onboarding/${restaurant}/payment/`);
+    const reply = await owner.http.get(`/onboarding/${owner.restaurant}/payment/`);
     expect(reply.status).toBe(404);
   });
 
   it('refusals look like all others', async () => {
-    const manager = await people.member(restaurant, 'manager');
-    const [forbidden] = await writes(manager, restaurant);
+    const manager = await people.member(owner.restaurant, 'manager');
+    const [forbidden] = await writes(manager, owner.restaurant);
     if (forbidden) expectFailure(forbidden, { status: 403, code: 'forbidden' });
     const [absent] = await writes(owner, 4_000_000_000);
     if (absent) expectFailure(absent, { status: 404, code: 'not_found' });
   });
 
   it('the status takes two statements', async () => {
-    expect(await statementsOf(() => owner.http.get(`/onboarding/${restaurant}/status/`))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.get(`/onboarding/${owner.restaurant}/status/`))).toHaveLength(
+      2,
+    );
   });
 });
 
@@ -141,16 +139,16 @@ describe('progress', () => {
   it('turns on with each save, and the launch warns of what is left', async () => {
     const superadmin = await people.person({ superadmin: true });
     const launch = () =>
-      superadmin.http.post<{ warnings: { step: string }[] }>(`/onboarding/${restaurant}/launch/`);
-    const steps = Object.entries(bodies(restaurant));
+      superadmin.http.post<{ warnings: { step: string }[] }>(`/onboarding/${owner.restaurant}/launch/`);
+    const steps = Object.entries(bodies(owner.restaurant));
     for (const [done, [step, body]] of steps.entries()) {
-      await owner.http.put(`/onboarding/${restaurant}/${step}/`, body);
+      await owner.http.put(`/onboarding/${owner.restaurant}/${step}/`, body);
       const left = (await launch()).body.warnings.map((warning) => warning.step);
       expect(left).toEqual(steps.slice(done + 1).map(([name]) => name));
     }
-    const { body } = await owner.http.get(`/onboarding/${restaurant}/status/`);
+    const { body } = await owner.http.get(`/onboarding/${owner.restaurant}/status/`);
     expect(body).toEqual({
-      id: restaurant,
+      id: owner.restaurant,
       name: 'X',
       launched: true,
       progress: {

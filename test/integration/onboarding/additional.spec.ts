@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedAdditional } from '../../../src/modules/onboarding/additional.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { ADDITIONAL_OPTIONS } from '../../../src/shared/vocabulary/onboarding.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const NOTHING = {
   service_options: [],
@@ -17,21 +17,14 @@ const NOTHING = {
   crowd: [],
 };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/additional/`;
+  path = `/onboarding/${owner.restaurant}/additional/`;
 });
 
 const put = (selections: unknown) => owner.http.put<SavedAdditional>(path, { selections });
@@ -41,7 +34,7 @@ describe('the additional information', () => {
     const reply = await owner.http.get(path);
     expect(reply).toMatchObject({ status: 200, body: { saved: false, selections: NOTHING } });
     expect(Object.keys((reply.body as SavedAdditional).selections)).toEqual(Object.keys(NOTHING));
-    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(status.body.progress.additional).toBe(false);
   });
 
@@ -49,7 +42,7 @@ describe('the additional information', () => {
     const reply = await put(ADDITIONAL_OPTIONS);
     expect(reply).toMatchObject({ status: 200, body: { saved: true, selections: ADDITIONAL_OPTIONS } });
     expect((await owner.http.get(path)).body).toEqual(reply.body);
-    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(status.body.progress.additional).toBe(true);
   });
 

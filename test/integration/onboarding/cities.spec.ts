@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { City } from '../../../src/modules/onboarding/cities.schemas.js';
 import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let staff: Caller;
-let owner: Caller;
-let rid: number;
 let us: number;
 let canada: number;
 
+const t = useApp();
+const people = new People(t);
+const staff = useFixture(() => people.person({ staff: true }));
+const owner = useFixture(() => people.owner());
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  staff = await people.person({ staff: true });
-  rid = await people.restaurant();
-  owner = await people.member(rid, 'owner');
   const { body } = await staff.http.get<Page<Country>>('/countries/');
   [us = 0, canada = 0] = ['US', 'CA'].map((code) => body.results.find((one) => one.code === code)?.id ?? 0);
 });
-afterAll(() => t.close());
 
 const name = () => `Town ${randomUUID()}`;
 const create = (fields: object = {}) =>
@@ -96,7 +89,7 @@ describe('cities', () => {
 
   it('are the same that locations find or make', async () => {
     const city = name();
-    const path = `/onboarding/${rid}/location/`;
+    const path = `/onboarding/${owner.restaurant}/location/`;
     const location = { city, state: 'NY', zip_code: '10001' };
     expect((await owner.http.put(path, location)).status).toBe(200);
     expectFailure(await create({ name: city }), { status: 409, code: 'city_name_taken', paths: ['name'] });

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedContacts } from '../../../src/modules/onboarding/contacts.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const EMPTY = { restaurant_phone: '', public_phone: '', fax_number: '', mobile_phone: '', contact_email: '' };
 const CONTACTS = {
@@ -15,25 +15,18 @@ const CONTACTS = {
   contact_email: 'not an address',
 };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/contacts/`;
+  path = `/onboarding/${owner.restaurant}/contacts/`;
 });
 
 const isDone = async () =>
-  (await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`)).body.progress.contacts;
+  (await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`)).body.progress.contacts;
 
 describe('the contacts', () => {
   it('are empty before the first save, and stay unsaved by reading', async () => {

@@ -1,25 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Country } from '../../../src/modules/onboarding/countries.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let staff: Caller;
-let member: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  staff = await people.person({ staff: true });
-  member = await people.member(await people.restaurant(), 'driver');
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const staff = useFixture(() => people.person({ staff: true }));
+const member = useFixture(async () => people.member(await people.restaurant(), 'driver'));
 
 const name = () => `Land ${randomUUID()}`;
 /** Codes that no earlier test took; those of real countries on offer are never among them. */

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedDelivery } from '../../../src/modules/onboarding/delivery.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { DEFAULT_DELIVERY } from '../../../src/shared/vocabulary/onboarding.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const DELIVERY = {
   has_delivery: true,
@@ -28,26 +28,19 @@ const DELIVERY = {
   order_types: ['Online', 'In Person'],
 };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/delivery/`;
+  path = `/onboarding/${owner.restaurant}/delivery/`;
 });
 
 const put = (body: unknown) => owner.http.put<SavedDelivery>(path, body);
 const isDone = async () =>
-  (await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`)).body.progress.delivery;
+  (await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`)).body.progress.delivery;
 
 describe('the delivery settings', () => {
   it('are the documented defaults before the first save, and stay unsaved by reading', async () => {
@@ -75,7 +68,7 @@ describe('the delivery settings', () => {
       order_types: ['Online', 'Call in', 'In Person'],
     });
     expect(
-      await people.query('SELECT 1 FROM delivery_settings WHERE restaurant_id = ?', [restaurant]),
+      await people.query('SELECT 1 FROM delivery_settings WHERE restaurant_id = ?', [owner.restaurant]),
     ).toEqual([]);
     expect(await isDone()).toBe(false);
   });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedHours } from '../../../src/modules/onboarding/hours.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const NO_TIMES = { open_time: null, break_start: null, reopen_time: null, close_time: null };
 const day = (day_of_week: number, open_time: string, close_time: string) => ({
@@ -32,27 +32,25 @@ const WEEK = {
   ],
 };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/hours/`;
+  path = `/onboarding/${owner.restaurant}/hours/`;
 });
 
 const get = async () => (await owner.http.get<SavedHours>(path)).body;
 const put = (body: unknown) => owner.http.put<SavedHours>(path, body);
 const moveTo = (country: string, state: string) =>
-  owner.http.put(`/onboarding/${restaurant}/location/`, { country, state, city: 'Anytown', zip_code: '1' });
+  owner.http.put(`/onboarding/${owner.restaurant}/location/`, {
+    country,
+    state,
+    city: 'Anytown',
+    zip_code: '1',
+  });
 
 describe('the opening hours', () => {
   it('are 08:00 to 20:00 with Sunday closed before the first save, and stay unsaved by reading', async () => {
@@ -66,14 +64,14 @@ describe('the opening hours', () => {
     });
     expect(DEFAULT_WEEK.hours[0]).toEqual(day(1, '08:00', '20:00'));
     expect(DEFAULT_WEEK.hours[6]).toEqual(closed(7));
-    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(status.body.progress.hours).toBe(false);
   });
 
   it('are answered as they were saved, and count as done', async () => {
     expect(await put(WEEK)).toMatchObject({ status: 200, body: { saved: true, ...WEEK } });
     expect(await get()).toMatchObject({ saved: true, ...WEEK });
-    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(status.body.progress.hours).toBe(true);
   });
 

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ONBOARDING_STEPS,
   type OnboardingStatus,
 } from '../../../src/modules/onboarding/onboarding.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 type Launched = OnboardingStatus & { warnings: { step: string; message: string }[] };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/launch/`;
+  path = `/onboarding/${owner.restaurant}/launch/`;
 });
 
 const launches = () =>
   people.query<{ actor_user_id: number; actor_role: string }>(
     `SELECT actor_user_id, actor_role FROM audit_log WHERE action = 'restaurant.launched' AND restaurant_id = ?`,
-    [restaurant],
+    [owner.restaurant],
   );
 
 describe('launch', () => {
@@ -36,20 +29,24 @@ describe('launch', () => {
     const reply = await owner.http.post<Launched>(path);
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
-      id: restaurant,
+      id: owner.restaurant,
       launched: true,
       progress: { launch: true, about: false },
     });
     expect(reply.body.warnings.map(({ step }) => step)).toEqual(ONBOARDING_STEPS.slice(0, -1));
     expect(reply.body.warnings.every(({ message }) => message.endsWith('.'))).toBe(true);
-    expect((await owner.http.get(`/onboarding/${restaurant}/status/`)).body).toMatchObject({
+    expect((await owner.http.get(`/onboarding/${owner.restaurant}/status/`)).body).toMatchObject({
       launched: true,
     });
-    expect((await owner.http.post('/onboarding/start/')).body).toEqual({ id: restaurant, launched: true });
+    expect((await owner.http.post('/onboarding/start/')).body).toEqual({
+      id: owner.restaurant,
+      launched: true,
+    });
   });
 
   it('again is the same as once', async () => {
-    const launchedAt = () => people.query('SELECT launched_at FROM restaurants WHERE id = ?', [restaurant]);
+    const launchedAt = () =>
+      people.query('SELECT launched_at FROM restaurants WHERE id = ?', [owner.restaurant]);
     const first = await owner.http.post(path);
     const before = await launchedAt();
     t.clock.advance({ minutes: 5 });
@@ -61,7 +58,7 @@ describe('launch', () => {
 
   it('is for owners and superadmins', async () => {
     for (const role of ['manager', 'staff', 'driver'] as const) {
-      const { http } = await people.member(restaurant, role);
+      const { http } = await people.member(owner.restaurant, role);
       expect((await http.post(path)).status).toBe(403);
     }
     expect((await (await people.person({ staff: true })).http.post(path)).status).toBe(403);

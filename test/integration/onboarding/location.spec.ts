@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Location, OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const LOCATION: Location = {
   country: 'United States',
@@ -14,21 +14,14 @@ const LOCATION: Location = {
 };
 const EMPTY = { country: 'United States', street: '', city: '', state: '', zip_code: '' };
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let path: string;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-  path = `/onboarding/${restaurant}/location/`;
+  path = `/onboarding/${owner.restaurant}/location/`;
 });
 
 const cityOf = async (id: number) =>
@@ -43,16 +36,16 @@ const cityOf = async (id: number) =>
 describe('the location', () => {
   it('is empty but for the country before the first save, and stays unsaved by reading', async () => {
     expect(await owner.http.get(path)).toMatchObject({ status: 200, body: EMPTY });
-    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body.progress.location).toBe(false);
   });
 
   it('is answered as it was saved, and counts as done', async () => {
     expect(await owner.http.put(path, LOCATION)).toMatchObject({ status: 200, body: LOCATION });
     expect((await owner.http.get(path)).body).toEqual(LOCATION);
-    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${restaurant}/status/`);
+    const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body).toMatchObject({
-      id: restaurant,
+      id: owner.restaurant,
       launched: false,
       progress: { location: true, about: false },
     });
@@ -65,7 +58,7 @@ describe('the location', () => {
     expect((await owner.http.put(path, { ...needed, city: 'Toronto' })).body).toEqual({
       ...{ ...LOCATION, country: 'Canada', city: 'Toronto' },
     });
-    expect(await cityOf(restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
+    expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
 
   it('replaces the whole location', async () => {
@@ -84,7 +77,7 @@ describe('the location', () => {
       state: 'ON',
       zip_code: 'M5V 2T6',
     });
-    expect(await cityOf(restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
+    expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
 
   it('shares a city whatever its case, keeps what was typed, and tells countries apart', async () => {
@@ -101,7 +94,7 @@ describe('the location', () => {
     expect(new Set(ids).size).toBe(1);
 
     await owner.http.put(path, { ...LOCATION, city: 'Dover', state: 'EN', country: 'United Kingdom' });
-    expect((await cityOf(restaurant))?.id).not.toBe(ids[0]);
+    expect((await cityOf(owner.restaurant))?.id).not.toBe(ids[0]);
   });
 
   it.each([
@@ -127,7 +120,7 @@ describe('the location', () => {
     for (const name of ['rid', 'restaurant_id', 'restaurant'])
       expect((await owner.http.put(path, { ...LOCATION, [name]: other })).status).toBe(400);
     expect(await cityOf(other)).toBeUndefined();
-    expect(await cityOf(restaurant)).toBeUndefined();
+    expect(await cityOf(owner.restaurant)).toBeUndefined();
   });
 
   it('is read with two statements and saved with three', async () => {

@@ -1,32 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-let staff: Caller;
 let cityId: number;
 
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const staff = useFixture(() => people.person({ staff: true }));
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-  staff = await people.person({ staff: true });
   const { insertId } = await people.execute(
     `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries WHERE code = 'CA'`,
     [`Halifax ${randomUUID()}`],
   );
   cityId = insertId;
 });
-afterAll(() => t.close());
 
 const at = (id: number) => `/restaurants/${id}/`;
 const slug = () => `made-${randomUUID().slice(0, 13)}`;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
 let ids: number[];
 let member: Caller;
 const mark = `List ${Date.now().toString(36)}`;
 
+const t = useApp();
+const people = new People(t);
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
   ids = [await people.restaurant(), await people.restaurant(), await people.restaurant()];
   for (const [index, id] of ids.entries()) {
     await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [`${mark} 100% no. ${index}`, id]);
@@ -21,7 +19,6 @@ beforeAll(async () => {
   member = await people.member(ids[0] ?? 0, 'driver');
   await people.join(member.id, ids[2] ?? 0, 'staff');
 });
-afterAll(() => t.close());
 
 const list = (caller: Pick<Caller, 'http'>, query = '') =>
   caller.http.get<Page<Restaurant>>(`/restaurants/${query}`);

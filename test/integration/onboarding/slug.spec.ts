@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SlugCheck } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
 let slug: string;
 let made = 0;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
 beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
   slug = `slug-${Date.now().toString(36)}-${(made += 1)}`;
 });
 
 const check = <T = SlugCheck>(text: string) =>
-  owner.http.get<T>(`/onboarding/${restaurant}/slug/?slug=${encodeURIComponent(text)}`);
+  owner.http.get<T>(`/onboarding/${owner.restaurant}/slug/?slug=${encodeURIComponent(text)}`);
 const give = async (text: string) =>
   people.execute('UPDATE restaurants SET slug = ? WHERE id = ?', [text, await people.restaurant()]);
 
@@ -37,7 +30,7 @@ describe('GET /onboarding/{rid}/slug/', () => {
   it('offers others for one that is taken, all of them free', async () => {
     await give(slug);
     await give(`${slug}-3`);
-    await owner.http.put(`/onboarding/${restaurant}/location/`, {
+    await owner.http.put(`/onboarding/${owner.restaurant}/location/`, {
       city: 'São Paulo',
       state: 'SP',
       zip_code: '1',
@@ -51,18 +44,18 @@ describe('GET /onboarding/{rid}/slug/', () => {
     });
     for (const suggestion of body.suggestions) expect((await check(suggestion)).body.available).toBe(true);
     const [best = ''] = body.suggestions;
-    expect((await owner.http.put(`/onboarding/${restaurant}/about/`, { name: 'X', slug: best })).status).toBe(
-      200,
-    );
+    expect(
+      (await owner.http.put(`/onboarding/${owner.restaurant}/about/`, { name: 'X', slug: best })).status,
+    ).toBe(200);
   });
 
   it('offers something even when the obvious ones are gone', async () => {
     for (const ending of ['', '-2', '-3', '-4']) await give(`${slug}${ending}`);
-    expect((await check(slug)).body.suggestions).toEqual([`${slug}-${restaurant}`]);
+    expect((await check(slug)).body.suggestions).toEqual([`${slug}-${owner.restaurant}`]);
   });
 
   it('leaves a restaurant its own URL', async () => {
-    await owner.http.put(`/onboarding/${restaurant}/about/`, { name: 'X', slug });
+    await owner.http.put(`/onboarding/${owner.restaurant}/about/`, { name: 'X', slug });
     expect((await check(slug)).body).toEqual({ slug, available: true, suggestions: [] });
   });
 
@@ -93,7 +86,7 @@ describe('GET /onboarding/{rid}/slug/', () => {
   });
 
   it('asks for a URL', async () => {
-    const reply = await owner.http.get<ErrorBody>(`/onboarding/${restaurant}/slug/`);
+    const reply = await owner.http.get<ErrorBody>(`/onboarding/${owner.restaurant}/slug/`);
     expect(reply).toMatchObject({ status: 400, body: { detail: 'Please set your Feast URL.' } });
   });
 

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { MembershipRole } from '../../../src/shared/access/permissions.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp } from '../../support/use-app.js';
 
 interface Started {
   id: number;
   launched: boolean;
 }
 
-let t: TestApp;
-let people: People;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
 
 const restaurantsOf = (userId: number) =>
   people.query<{ restaurant_id: number; role: string; can_finance: number }>(

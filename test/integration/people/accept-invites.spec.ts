@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { InviteAccepted, InvitePreview } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newPhone } from './invitations.js';
+import { useApp } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
 
 const preview = async (token: string) =>
   bodyOf(await t.http.post<InvitePreview>('/auth/invites/preview/', { token }));

@@ -6,35 +6,31 @@ import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
 import { Undeliverable } from '../../../src/infra/outbox/outbox-handlers.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import { PRODUCT_NAME } from '../../../src/shared/product.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
 let owner: Caller;
-let superadmin: Caller;
+
 let restaurant: number;
 
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
   restaurant = await invitations.restaurant('Olive & Salt');
   owner = await people.member(restaurant, 'owner');
-  superadmin = await people.person({ superadmin: true });
 });
-afterAll(() => t.close());
 
 const state = async ({ id }: { id: number }) =>
   (await pending(superadmin, ADMIN)).find((invite) => invite.id === id)?.delivery_state;

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { newAddress, newPhone, pending } from './invitations.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 describe('what comes in with an invite', () => {
   it.each([

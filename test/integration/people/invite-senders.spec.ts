@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { InvitePreview } from '../../../src/modules/people/invites.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newAddress, newPhone } from './invitations.js';
+import { useApp } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -11,18 +11,13 @@ jest.setTimeout(30_000);
 const ADMIN = '/auth/admin/invites/';
 const TEAM = '/auth/team/invite/';
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
 let rid: number;
 let owner: Caller;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+
 beforeEach(async () => {
   rid = await invitations.restaurant('Olive');
   owner = await people.member(rid, 'owner');

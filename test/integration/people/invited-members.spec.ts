@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newPhone } from './invitations.js';
 import { doneTo, isIn } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -15,24 +15,12 @@ jest.setTimeout(30_000);
 const ADMIN = '/auth/admin/invites/';
 const TEAM = '/auth/team/invite/';
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
-let rid: number;
-let owner: Caller;
-let manager: Caller;
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  rid = await people.restaurant();
-  owner = await people.member(rid, 'owner');
-  manager = await people.member(rid, 'manager');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
+const manager = useFixture(() => people.member(owner.restaurant, 'manager'), beforeEach);
 
 const accept = ({ http }: Caller, token: string) => http.post('/auth/invites/accept/', { token });
 /** Before anything that is sent from now on. */
@@ -41,7 +29,7 @@ const switchOff = ({ id }: Caller) =>
 const membershipOf = async ({ id }: Caller) => {
   const rows = await people.query(
     'SELECT role, disabled_at IS NOT NULL AS disabled FROM memberships WHERE user_id = ? AND restaurant_id = ?',
-    [id, rid],
+    [id, owner.restaurant],
   );
   return rows[0] && { ...rows[0] };
 };
@@ -52,7 +40,7 @@ const refusal = async ({ http }: Caller, path: string, body: object) => {
 
 describe('inviting somebody who belongs there already', () => {
   it.each(['owner', 'manager'] as const)('a manager changes no %s by it, on or off', async (role) => {
-    const member = await people.member(rid, role);
+    const member = await people.member(owner.restaurant, role);
     const phone = newPhone();
     await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
     for (const address of [{ email: member.email }, { phone }]) {
@@ -67,7 +55,7 @@ describe('inviting somebody who belongs there already', () => {
   });
 
   it('a manager lets staff in again', async () => {
-    const member = await people.member(rid, 'driver');
+    const member = await people.member(owner.restaurant, 'driver');
     await switchOff(member);
     await invitations.sendAs(manager, TEAM, { email: member.email, role: 'staff' });
     expect(await invitations.acceptAll(member)).toEqual([200]);
@@ -78,7 +66,7 @@ describe('inviting somebody who belongs there already', () => {
     expect(await refusal(owner, TEAM, { email: owner.email, role: 'staff' })).toEqual([403, 'own_access']);
     const staff = await people.person({ staff: true });
     const superadmin = await people.person({ superadmin: true });
-    const body = { email: superadmin.email, role: 'staff', restaurant: rid };
+    const body = { email: superadmin.email, role: 'staff', restaurant: owner.restaurant };
     expect(await refusal(staff, ADMIN, body)).toEqual([403, 'superadmins_only']);
     const other = await people.person({ superadmin: true });
     expect((await other.http.post(ADMIN, body)).status).toBe(201);
@@ -87,7 +75,7 @@ describe('inviting somebody who belongs there already', () => {
   it('a manager sends no invite again to somebody who stands above them by now', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
-    await people.join(person.id, rid, 'manager');
+    await people.join(person.id, owner.restaurant, 'manager');
     expect(await refusal(manager, `/auth/team/invites/${id}/resend/`, {})).toEqual([403, 'above_manager']);
     expect((await owner.http.post(`/auth/team/invites/${id}/resend/`)).status).toBe(200);
   });
@@ -97,7 +85,7 @@ describe('accepting', () => {
   it('leaves somebody as they are whom the sender may not change', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
-    await people.join(person.id, rid, 'owner');
+    await people.join(person.id, owner.restaurant, 'owner');
     await switchOff(person);
     expect((await invitations.accept(person, id)).body.code).toBe('invite_revoked');
     expect(await membershipOf(person)).toEqual({ role: 'owner', disabled: 1 });
@@ -108,7 +96,7 @@ describe('accepting', () => {
   it('gives nobody a link of their own making, nor a superadmin one of platform staff', async () => {
     const staff = await people.person({ staff: true });
     const send = () =>
-      invitations.sendAs(staff, ADMIN, { phone: newPhone(), role: 'owner', restaurant: rid });
+      invitations.sendAs(staff, ADMIN, { phone: newPhone(), role: 'owner', restaurant: owner.restaurant });
     const superadmin = await people.person({ superadmin: true });
     for (const person of [staff, superadmin]) {
       expect((await accept(person, (await send()).token)).status).toBe(409);
@@ -119,8 +107,8 @@ describe('accepting', () => {
   it('is written down as the same change in any other way', async () => {
     const [person, driver, off] = [
       await people.person(),
-      await people.member(rid, 'driver'),
-      await people.member(rid, 'driver'),
+      await people.member(owner.restaurant, 'driver'),
+      await people.member(owner.restaurant, 'driver'),
     ];
     await switchOff(off);
     for (const { email } of [person, driver, off]) {
@@ -137,7 +125,7 @@ describe('accepting', () => {
   });
 
   it('ends nobody’s sessions, whatever they may do less by it', async () => {
-    const staff = await people.member(rid, 'staff', { can_menu: true });
+    const staff = await people.member(owner.restaurant, 'staff', { can_menu: true });
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'driver' });
     expect((await accept(staff, token)).status).toBe(200);
     expect((await staff.http.get('/categories/')).status).toBe(403);
@@ -145,7 +133,7 @@ describe('accepting', () => {
   });
 
   it('changes nothing where nothing differs', async () => {
-    const staff = await people.member(rid, 'staff');
+    const staff = await people.member(owner.restaurant, 'staff');
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'staff' });
     expect((await accept(staff, token)).status).toBe(200);
     const [row] = await people.query('SELECT version FROM memberships WHERE user_id = ?', [staff.id]);
@@ -180,7 +168,7 @@ describe('accepting', () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'staff' });
     const superadmin = await people.person({ superadmin: true });
-    expect((await superadmin.http.delete(`/restaurants/${rid}/?force=true`)).status).toBe(204);
+    expect((await superadmin.http.delete(`/restaurants/${owner.restaurant}/?force=true`)).status).toBe(204);
     const [invite] = await people.query('SELECT status FROM invites WHERE id = ?', [id]);
     expect(invite).toEqual({ status: 'revoked' });
   });

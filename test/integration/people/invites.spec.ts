@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { bodyOf } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -14,18 +14,10 @@ jest.setTimeout(30_000);
 const ADMIN = '/auth/admin/invites/';
 const DAY = 86_400_000; // ms
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
-let superadmin: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 const auditOf = async (id: number) =>
   (

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SuperadminGrants } from '../../../src/modules/auth/index.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
 let rid: number;
 let owner: Caller;
 let membership: number;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+
 beforeEach(async () => {
   rid = await people.restaurant();
   await people.execute(`UPDATE restaurants SET name = 'Olive' WHERE id = ?`, [rid]);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import type { Reply } from '../../support/http.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newPhone } from './invitations.js';
+import { useApp } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let t: TestApp;
-let people: People;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
 
 const LOST = {
   'platform staff who are none any more': { staff: true, loss: 'is_staff = 0' },

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { MembershipOutput } from '../../../src/modules/people/memberships.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { doneTo, isIn } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const PATH = '/auth/admin/memberships/';
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-let staff: Caller;
 let rid: number;
-let person: Caller;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-  staff = await people.person({ staff: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const staff = useFixture(() => people.person({ staff: true }));
+
+const person = useFixture(() => people.person(), beforeEach);
 beforeEach(async () => {
   rid = await people.restaurant();
-  person = await people.person();
 });
 
 const create = (body: object = {}) =>

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Invite, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
 import { doneTo, isIn } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -16,23 +16,17 @@ jest.setTimeout(30_000);
 const OWN = '/auth/invites/';
 const TEAM = '/auth/team/invite/';
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
 let rid: number;
 let owner: Caller;
-let person: Caller;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+
+const person = useFixture(() => people.person(), beforeEach);
 beforeEach(async () => {
   rid = await invitations.restaurant('Olive');
   owner = await people.member(rid, 'owner');
-  person = await people.person();
 });
 
 const own = async ({ http }: Caller) => bodyOf(await http.get<Page<OwnInvite>>(OWN)).results;

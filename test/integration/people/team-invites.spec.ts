@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newAddress, pending } from './invitations.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
 const TEAM = '/auth/team/invites/';
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
-let superadmin: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 describe('within a team', () => {
   let restaurant: number;

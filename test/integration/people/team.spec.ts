@@ -1,44 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Teammate } from '../../../src/modules/people/team.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { doneTo, isIn, memberOf } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const LIST = '/auth/team/';
 const at = (id: number) => `${LIST}${id}/`;
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-let platformStaff: Caller;
-let rid: number;
-let owner: Caller;
-let manager: Caller;
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const platformStaff = useFixture(() => people.person({ staff: true }));
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-  platformStaff = await people.person({ staff: true });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  rid = await people.restaurant();
-  owner = await people.member(rid, 'owner');
-  manager = await people.member(rid, 'manager');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
+const manager = useFixture(() => people.member(owner.restaurant, 'manager'), beforeEach);
 
-const idOf = async ({ id }: Caller) => (await memberOf(owner, rid, id)).id;
+const idOf = async ({ id }: Caller) => (await memberOf(owner, owner.restaurant, id)).id;
 const list = async ({ http }: Caller, query = '') => bodyOf(await http.get<Page<Teammate>>(LIST + query));
 const deeds = async ({ id }: Caller) => (await doneTo(people, id)).map(({ action }) => action);
 
 describe('GET /auth/team/', () => {
   it('lists the members of the one restaurant, owners first', async () => {
-    const driver = await people.member(rid, 'driver');
+    const driver = await people.member(owner.restaurant, 'driver');
     await people.member(await people.restaurant(), 'staff');
     await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [driver.id]);
     const { results, count } = await list(owner);
@@ -51,7 +38,7 @@ describe('GET /auth/team/', () => {
     expect(results[2]).toEqual({
       ...{ id: expect.any(Number), user_id: driver.id, user: driver.id, email: driver.email, phone: null },
       ...{ first_name: 'Test', last_name: 'Person', role: 'driver', preset: 'DRIVER', disabled: true },
-      ...{ restaurant_id: rid, restaurant: rid, restaurant_name: '', version: 1 },
+      ...{ restaurant_id: owner.restaurant, restaurant: owner.restaurant, restaurant_name: '', version: 1 },
       ...{ can_dashboard: false, can_menu: false, can_drivers: true, can_territories: false },
       ...{ can_finance: false, can_analytics: false, can_support: false },
     });
@@ -72,16 +59,16 @@ describe('GET /auth/team/', () => {
 
   it('answers in two statements beyond the one that lets people in', async () => {
     const few = await statementsOf(() => owner.http.get(LIST));
-    for (let more = 0; more < 5; more += 1) await people.member(rid, 'staff');
+    for (let more = 0; more < 5; more += 1) await people.member(owner.restaurant, 'staff');
     expect([few.length, (await statementsOf(() => owner.http.get(LIST))).length]).toEqual([3, 3]);
   });
 
   it('is for owners, managers and the platform; others are refused, and strangers find nothing', async () => {
     const status = async ({ http }: Pick<Caller, 'http'>) =>
-      (await http.get(`${LIST}?restaurant_id=${rid}`)).status;
+      (await http.get(`${LIST}?restaurant_id=${owner.restaurant}`)).status;
     for (const who of [owner, manager, platformStaff, superadmin]) expect(await status(who)).toBe(200);
     for (const role of ['staff', 'driver'] as const)
-      expect(await status(await people.member(rid, role))).toBe(403);
+      expect(await status(await people.member(owner.restaurant, role))).toBe(403);
     const stranger = await people.member(await people.restaurant(), 'owner');
     expect(await status(stranger)).toBe(404);
     expect(await status(t)).toBe(401);
@@ -98,7 +85,7 @@ describe('GET /auth/team/', () => {
 
 describe('PATCH /auth/team/{id}/', () => {
   it('gives another role or other modules, which count from the next request on', async () => {
-    const staff = await people.member(rid, 'staff');
+    const staff = await people.member(owner.restaurant, 'staff');
     expect((await staff.http.get('/categories/')).status).toBe(200);
     const id = await idOf(staff);
     const more = await owner.http.patch<Teammate>(at(id), {
@@ -138,7 +125,7 @@ describe('PATCH /auth/team/{id}/', () => {
   });
 
   it('takes single flags of staff, and leaves the rest; nothing new is nothing done', async () => {
-    const staff = await people.member(rid, 'staff', { can_menu: true, can_drivers: true });
+    const staff = await people.member(owner.restaurant, 'staff', { can_menu: true, can_drivers: true });
     const id = await idOf(staff);
     expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({
       ...{ can_menu: false, can_drivers: true, version: 2 },
@@ -152,7 +139,7 @@ describe('PATCH /auth/team/{id}/', () => {
   });
 
   it('gives nobody more than the giver has', async () => {
-    const driver = await people.member(rid, 'driver');
+    const driver = await people.member(owner.restaurant, 'driver');
     const id = await idOf(driver);
     const tooHigh = { status: 403, code: 'grant_too_high' };
     for (const body of [{ role: 'owner' }, { role: 'manager' }, { role: 'custom', can_finance: true }]) {
@@ -166,10 +153,10 @@ describe('PATCH /auth/team/{id}/', () => {
 
   it('is open to platform staff where they are owners, too', async () => {
     const staff = await people.person({ staff: true });
-    await people.join(staff.id, rid, 'owner');
-    const driver = await people.member(rid, 'driver');
+    await people.join(staff.id, owner.restaurant, 'owner');
+    const driver = await people.member(owner.restaurant, 'driver');
     const id = await idOf(driver);
-    const body = { role: 'staff', restaurant_id: rid };
+    const body = { role: 'staff', restaurant_id: owner.restaurant };
     expect((await staff.http.patch<Teammate>(at(id), body)).body).toMatchObject({ role: 'staff' });
     expectFailure(await staff.http.patch(at(await idOf(staff)), body), { status: 403, code: 'own_access' });
   });
@@ -180,24 +167,24 @@ describe('PATCH /auth/team/{id}/', () => {
     expectFailure(await superadmin.http.patch(at(id), { role: 'staff' }), {
       ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
     });
-    await people.member(rid, 'owner');
+    await people.member(owner.restaurant, 'owner');
     expect((await superadmin.http.patch(at(id), { role: 'staff' })).status).toBe(200);
   });
 });
 
 describe('enable and disable', () => {
   it('switch this membership alone', async () => {
-    const staff = await people.member(rid, 'staff');
+    const staff = await people.member(owner.restaurant, 'staff');
     const elsewhere = await people.restaurant();
     await people.join(staff.id, elsewhere, 'staff');
     const id = await idOf(staff);
     expect((await manager.http.post<Teammate>(`${at(id)}disable/`)).body).toMatchObject({ disabled: true });
-    expect((await staff.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(404);
+    expect((await staff.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
     expect((await staff.http.get(`/categories/?restaurant_id=${elsewhere}`)).status).toBe(200);
     expect((await manager.http.post<Teammate>(`${LIST}${id}/enable`)).body).toMatchObject({
       disabled: false,
     });
-    expect((await staff.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(200);
+    expect((await staff.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(200);
     expect(await deeds(staff)).toEqual(['member.disabled', 'member.enabled']);
   });
 
@@ -212,7 +199,7 @@ describe('enable and disable', () => {
 
 describe('DELETE /auth/team/{id}/', () => {
   it('takes somebody out of the restaurant, and leaves the person', async () => {
-    const staff = await people.member(rid, 'staff');
+    const staff = await people.member(owner.restaurant, 'staff');
     const id = await idOf(staff);
     expect((await manager.http.delete(at(id))).status).toBe(204);
     expect((await staff.http.get('/auth/me/')).body).toMatchObject({ id: staff.id, memberships: [] });
@@ -225,14 +212,14 @@ describe('DELETE /auth/team/{id}/', () => {
     expectFailure(await superadmin.http.delete(at(await idOf(owner))), {
       ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
     });
-    const second = await people.member(rid, 'owner');
+    const second = await people.member(owner.restaurant, 'owner');
     expect((await second.http.delete(at(await idOf(owner)))).status).toBe(204);
   });
 });
 
 describe('POST /auth/team/{id}/reset_password/', () => {
   it('has a code mailed to the member', async () => {
-    const staff = await people.member(rid, 'staff');
+    const staff = await people.member(owner.restaurant, 'staff');
     const reply = await manager.http.post(`${at(await idOf(staff))}reset_password/`);
     expect(reply).toMatchObject({ status: 200, body: { resend_after: 60 } });
     expect(await people.query('SELECT kind FROM outbox WHERE recipient = ?', [staff.email])).toEqual([
@@ -262,9 +249,9 @@ describe('who may touch whom', () => {
   }
 
   it('managers touch no manager and no owner, members below nobody, platform staff nobody here', async () => {
-    const staff = await people.member(rid, 'staff');
-    const driver = await people.member(rid, 'driver');
-    const other = await people.member(rid, 'manager');
+    const staff = await people.member(owner.restaurant, 'staff');
+    const driver = await people.member(owner.restaurant, 'driver');
+    const other = await people.member(owner.restaurant, 'manager');
     for (const target of [owner, other, manager])
       expect(await statuses(manager.http, await idOf(target))).toEqual([403]);
     for (const { http } of [staff, driver, platformStaff])
@@ -280,7 +267,9 @@ describe('who may touch whom', () => {
     const { id } = await memberOf(foreign, elsewhere, foreign.id);
     expect(await statuses(owner.http, id)).toEqual([404]);
     expect(await statuses(owner.http, 4_000_000_000)).toEqual([404]);
-    expect((await owner.http.patch(at(id), { restaurant_id: rid, can_menu: true })).status).toBe(404);
+    expect((await owner.http.patch(at(id), { restaurant_id: owner.restaurant, can_menu: true })).status).toBe(
+      404,
+    );
     expect(await deeds(foreign)).toEqual([]);
   });
 });

@@ -1,30 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { UserOutput } from '../../../src/modules/people/users.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { doneTo, isIn } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const LIST = '/auth/admin/users/';
 const at = (id: number) => `${LIST}${id}/`;
 const ABSENT = 4_000_000_000;
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-let staff: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-  staff = await people.person({ staff: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const staff = useFixture(() => people.person({ staff: true }));
 
 /** A user with names of their own, to be searched for. */
 async function named(firstName: string, lastName: string, phone: string | null = null): Promise<Caller> {

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newAddress, newPhone } from './invitations.js';
 import { memberOf } from './records.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
-let superadmin: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  invitations = new Invitations(t, people);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const invitations = new Invitations(t, people);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 /** A restaurant with an owner, and a member who can also be reached by phone. */
 async function team() {

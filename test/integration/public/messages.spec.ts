@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CreatedMessage, Message } from '../../../src/modules/messages/messages.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp } from '../../support/use-app.js';
 
 type Created = CreatedMessage & ErrorBody;
 type Listed = Page<Message> & ErrorBody;
 
-let t: TestApp;
-let people: People;
 let staff: Caller;
+const t = useApp();
+const people = new People(t);
 beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
   staff = await people.person({ staff: true });
 });
-afterAll(() => t.close());
 
 const address = () => `guest-${randomUUID()}@example.com`;
 const send = (email: string, more: object = {}, headers: Record<string, string> = {}) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../support/use-app.js';
 
 const PARTNER = 'https://partner.example';
 const STRANGER = 'https://stranger.example';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startApp({ CORS_ORIGINS: PARTNER });
-});
-afterAll(() => t.close());
+const t = useApp({ CORS_ORIGINS: PARTNER });
 
 const preflight = (path: string, method: string, origin = STRANGER) =>
   t.http.send('OPTIONS', path, undefined, {

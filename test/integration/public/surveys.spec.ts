@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type {
   CreatedSurvey,
   Survey,
@@ -8,9 +8,9 @@ import type {
 } from '../../../src/modules/survey/survey.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const FULL = {
   ...{ business_name: 'Nonna Lucia', role: 'Other', role_other: 'Nonna', restaurant_types: ['Fine Dining'] },
@@ -26,15 +26,9 @@ const FULL = {
   contact_email: 'nonna@example.com',
 };
 
-let t: TestApp;
-let people: People;
-let staff: Caller;
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  staff = await people.person({ staff: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const staff = useFixture(() => people.person({ staff: true }));
 
 const answer = (body: object, headers: Record<string, string> = {}, path = '/surveys/operator/') =>
   t.http.post<CreatedSurvey & ErrorBody>(path, body, { headers });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
 import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schemas.js';
 import { StatsService } from '../../../src/modules/stats/stats.service.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';
 import { Database } from '../../../src/infra/database/database.js';
@@ -10,30 +9,20 @@ import { recorded, rowsRead } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
 import { startWorker } from '../../support/worker.js';
 import { MenuRows } from '../menu/menu-rows.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let restaurant: number;
-let owner: Caller;
-let superadmin: Caller;
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  restaurant = await people.restaurant();
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner(), beforeEach);
 
 const PATH = '/stats/dashboard/';
 const statsOf = async ({ http }: Caller, query = '') => (await http.get<Stats>(`${PATH}${query}`)).body;
 
 async function category(items = 0) {
   const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
-    name: `Category of ${restaurant} ${Math.random()}`,
+    name: `Category of ${owner.restaurant} ${Math.random()}`,
     extra_groups: [{ name: 'Extras', selections: [{ name: 'One' }, { name: 'Two' }] }],
   });
   for (let item = 0; item < items; item++)
@@ -86,7 +75,7 @@ describe('GET /stats/dashboard/', () => {
       optionGroups: 1,
       options: 2,
     });
-    expect((await statsOf(superadmin, `?restaurant_id=${restaurant}`)).counts.menuItems).toBe(2);
+    expect((await statsOf(superadmin, `?restaurant_id=${owner.restaurant}`)).counts.menuItems).toBe(2);
   });
 
   it('forgets a category with all that was in it', async () => {
@@ -116,14 +105,14 @@ describe('GET /stats/dashboard/', () => {
     await category(2);
     const city = await people.execute(
       `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries LIMIT 1`,
-      [`City of ${restaurant}`],
+      [`City of ${owner.restaurant}`],
     );
     await people.execute('UPDATE restaurants SET city_id = ?, launched_at = NOW(3) WHERE id = ?', [
       city.insertId,
-      restaurant,
+      owner.restaurant,
     ]);
     const set = (deletedAt: string) => () =>
-      people.execute(`UPDATE restaurants SET deleted_at = ${deletedAt} WHERE id = ?`, [restaurant]);
+      people.execute(`UPDATE restaurants SET deleted_at = ${deletedAt} WHERE id = ?`, [owner.restaurant]);
     const gone = { restaurants: -1, categories: -1, menuItems: -2, optionGroups: -1, options: -2 };
     const served = async () => (await platformStats()).citiesServed;
     const servedBefore = await served();
@@ -134,7 +123,7 @@ describe('GET /stats/dashboard/', () => {
     });
     expect(await served()).toBe(servedBefore);
     const stats = await statsOf(owner);
-    expect(stats.restaurantsByCity).toEqual([{ name: `City of ${restaurant}`, value: 1 }]);
+    expect(stats.restaurantsByCity).toEqual([{ name: `City of ${owner.restaurant}`, value: 1 }]);
     expect(stats.counts).toMatchObject({ countries: 1, cities: 1 });
   });
 
@@ -142,7 +131,7 @@ describe('GET /stats/dashboard/', () => {
     const made = (daysAgo: number) =>
       people.execute(
         `INSERT INTO categories (restaurant_id, name, created_at) VALUES (?, ?, UTC_TIMESTAMP(3) - INTERVAL ? DAY)`,
-        [restaurant, `${daysAgo} days ago`, daysAgo],
+        [owner.restaurant, `${daysAgo} days ago`, daysAgo],
       );
     for (const daysAgo of [0, 29, 30, 31, 59, 60]) await made(daysAgo);
     const { counts, trends } = await statsOf(owner);
@@ -153,9 +142,9 @@ describe('GET /stats/dashboard/', () => {
     const rows = new MenuRows(people);
     const before = await statsOf(owner);
     await Promise.all([
-      rows.topping(restaurant),
+      rows.topping(owner.restaurant),
       rows.topping(null),
-      rows.dressing(restaurant),
+      rows.dressing(owner.restaurant),
       rows.optionSet(null),
     ]);
     await rows.topping(await people.restaurant());
@@ -175,11 +164,11 @@ describe('GET /stats/dashboard/', () => {
     for (let items = 1; items <= 14; items++) {
       const { insertId } = await people.execute(
         'INSERT INTO categories (restaurant_id, name) VALUES (?, ?)',
-        [restaurant, `With ${items}`],
+        [owner.restaurant, `With ${items}`],
       );
       await people.execute(
         `INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_${items}`,
-        [restaurant, insertId],
+        [owner.restaurant, insertId],
       );
     }
     const { itemsPerCategory } = await statsOf(owner);
@@ -221,19 +210,19 @@ describe('GET /stats/dashboard/', () => {
 
   it('has the platform’s bars in order, the most first, and none of a deleted restaurant', async () => {
     const { insertId } = await people.execute('INSERT INTO categories (restaurant_id, name) VALUES (?, ?)', [
-      restaurant,
-      `Longest ${restaurant}`,
+      owner.restaurant,
+      `Longest ${owner.restaurant}`,
     ]);
     await people.execute(
       'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_9000',
-      [restaurant, insertId],
+      [owner.restaurant, insertId],
     );
     const { itemsPerCategory } = await platformStats();
-    expect(itemsPerCategory[0]).toEqual({ name: `Longest ${restaurant}`, value: 9_000 });
+    expect(itemsPerCategory[0]).toEqual({ name: `Longest ${owner.restaurant}`, value: 9_000 });
     expect(itemsPerCategory.map(({ value }) => value)).toEqual(
       itemsPerCategory.map(({ value }) => value).sort((one, other) => other - one),
     );
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [owner.restaurant]);
     expect((await platformStats()).itemsPerCategory).not.toContainEqual(itemsPerCategory[0]);
   });
 
@@ -243,7 +232,7 @@ describe('GET /stats/dashboard/', () => {
       await changes(() =>
         Promise.all(
           Array.from({ length: added }, (_, number) =>
-            owner.http.post('/categories/', { name: `Parallel ${number}`, restaurant_id: restaurant }),
+            owner.http.post('/categories/', { name: `Parallel ${number}`, restaurant_id: owner.restaurant }),
           ),
         ),
       ),
@@ -254,9 +243,9 @@ describe('GET /stats/dashboard/', () => {
 
 describe('the figures beside it', () => {
   it('are open to those with the permission', async () => {
-    const driver = await people.member(restaurant, 'driver');
-    const staff = await people.member(restaurant, 'staff');
-    const custom = await people.member(restaurant, 'staff', { can_dashboard: true });
+    const driver = await people.member(owner.restaurant, 'driver');
+    const staff = await people.member(owner.restaurant, 'staff');
+    const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
     const statuses = async ({ http }: Caller) =>
       Promise.all(
         [PATH, '/stats/analytics/', '/stats/drivers/'].map(async (path) => (await http.get(path)).status),
@@ -266,14 +255,14 @@ describe('the figures beside it', () => {
     expect(await statuses(staff)).toEqual([403, 403, 403]);
     expect(await statuses(custom)).toEqual([200, 403, 403]);
     const stranger = await people.member(await people.restaurant(), 'owner');
-    expect((await stranger.http.get(`${PATH}?restaurant_id=${restaurant}`)).status).toBe(404);
+    expect((await stranger.http.get(`${PATH}?restaurant_id=${owner.restaurant}`)).status).toBe(404);
   });
 
   it('are restaurants that are launched, cities and items for the drivers’ screen', async () => {
     const read = async () => (await owner.http.get<DriverStats>('/stats/drivers/')).body;
     await category(1);
     expect(await read()).toEqual({ active_restaurants: 0, cities: 0, menu_items: 1, as_of: null });
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [restaurant]);
+    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [owner.restaurant]);
     expect(await read()).toMatchObject({ active_restaurants: 1 });
   });
 });

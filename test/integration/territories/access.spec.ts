@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import type { AppRouter } from '../../../src/api/app-router.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
 import { addressOf, allFields, makeTerritory, newName } from './territory-data.js';
+import { useApp } from '../../support/use-app.js';
 
 /** What members may see. */
 const PUBLIC_PART = [
@@ -16,13 +16,12 @@ const PLATFORM = ['platform staff', 'superadmin'] as const;
 const REFUSED = ['staff', 'driver', 'custom staff without it', 'nobody’s member'] as const;
 type Kind = (typeof READERS)[number] | (typeof PLATFORM)[number] | (typeof REFUSED)[number];
 
-let t: TestApp;
 let callers: Record<Kind, Caller>;
 let territory: Territory;
 
+const t = useApp();
+const people = new People(t);
 beforeAll(async () => {
-  t = await startApp();
-  const people = new People(t);
   const rid = await people.restaurant();
   const ofTwo = await people.member(rid, 'manager');
   await people.join(ofTwo.id, await people.restaurant(), 'driver');
@@ -40,7 +39,6 @@ beforeAll(async () => {
   };
   territory = await makeTerritory(callers.superadmin, allFields());
 });
-afterAll(() => t.close());
 
 const trpcOf = ({ token }: Caller) =>
   createTRPCClient<AppRouter>({

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { expectFailure } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
 import { jpeg } from '../../support/media-images.js';
-import { type MediaStage, openMediaStage } from '../../support/media-stage.js';
-import type { Caller } from '../../support/people.js';
+import { useMediaStage } from '../../support/media-stage.js';
 import { addressOf, makeTerritory } from './territory-data.js';
+import { useFixture } from '../../support/use-app.js';
 
 // Real images take their time on a busy machine.
 jest.setTimeout(30_000);
 
-let stage: MediaStage;
-let staff: Caller;
 let photo: Buffer;
 
+const stage = useMediaStage();
+const staff = useFixture(() => stage.people.person({ staff: true }));
 beforeAll(async () => {
-  stage = await openMediaStage();
-  staff = await stage.people.person({ staff: true });
   photo = await jpeg(40, 30);
 });
-afterAll(() => stage.close());
 
 interface Sending {
   method?: string;

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { addressOf, allFields, CIRCLE, makeTerritory, newName } from './territory-data.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let people: People;
-let staff: Caller;
-
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-  staff = await people.person({ staff: true });
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
+const staff = useFixture(() => people.person({ staff: true }));
 
 const create = (fields: object) =>
   staff.http.post<Territory>('/territories/', { name: newName(), ...fields });

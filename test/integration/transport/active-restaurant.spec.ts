@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Caller, People } from '../../support/people.js';
+import { useApp } from '../../support/use-app.js';
 
 interface Made {
   id: number;
   restaurant_id: number;
 }
 
-let t: TestApp;
-let people: People;
 let first: number;
 let second: number;
 let owner: Caller;
 
-beforeAll(async () => {
-  t = await startApp();
-  people = new People(t);
-});
-afterAll(() => t.close());
+const t = useApp();
+const people = new People(t);
 
 beforeEach(async () => {
   first = await people.restaurant();

@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
+import { useApp } from '../../support/use-app.js';
 
 const NOTHING_HERE = 'There is nothing at this address.';
 /** The largest id that the database can hold: nobody has it. */
 const ABSENT = 4_294_967_295;
 
-let api: TestApp;
 let ann: Caller;
 let bob: Caller;
 let annsRestaurant: number;
 let bobsRestaurant: number;
 let bobsCategory: number;
 
+const api = useApp();
+const people = new People(api);
 beforeAll(async () => {
-  api = await startApp();
-  const people = new People(api);
   [annsRestaurant, bobsRestaurant] = [await people.restaurant(), await people.restaurant()];
   [ann, bob] = [await people.member(annsRestaurant, 'owner'), await people.member(bobsRestaurant, 'owner')];
   const created = await bob.http.post<{ id: number }>('/categories/', { name: 'Soups' });
   bobsCategory = created.body.id;
 });
-afterAll(() => api.close());
 
 describe('a path', () => {
   it.each(['/auth/me/', '/auth/me', '/categories/', '/categories', '/restaurants/', '/restaurants'])(

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import type { TrpcFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 type Answer = { result?: { data: unknown } } & Partial<TrpcFailure>;
 
-let api: TestApp;
-let ann: Caller;
-beforeAll(async () => {
-  api = await startApp();
-  const people = new People(api);
-  ann = await people.member(await people.restaurant(), 'owner');
-});
-afterAll(() => api.close());
+const api = useApp();
+const people = new People(api);
+const ann = useFixture(() => people.owner());
 
 const batch = (names: string[], input: unknown = {}) =>
   ann.http.get<Answer[]>(

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';
+import { useApp } from '../../support/use-app.js';
 
 const LIMIT = 256 * 1024;
 const TOO_LARGE = 'The request is too large; 256 kB is the limit.';
 const PATH = '/auth/register/';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp();
-});
-afterAll(() => api.close());
+const api = useApp();
 
 /** A JSON object of exactly so many bytes. */
 const padded = (bytes: number) => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import { People } from '../../support/people.js';
 import { field, filePart, formOf, sendForm } from '../../support/media-form.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';
+import { useApp } from '../../support/use-app.js';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
-});
-afterAll(() => api.close());
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
 
 const exchange = (text: string) => rawExchange(api.http.url, (socket) => void socket.write(text));
 

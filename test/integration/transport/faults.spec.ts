@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { loadConfig } from '../../../src/config/config.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import type { TestApp } from '../../support/app.js';
 import { testEnvironment } from '../../support/config.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp } from '../../support/use-app.js';
 
 const headers = { 'x-feast-fault': 'menu.categories.create=503, menu.categories.list=500' };
 
-let armed: TestApp;
-let plain: TestApp;
-
-beforeAll(async () => {
-  armed = await startApp({ FAULTS_ENABLED: 'true' });
-  plain = await startApp();
-});
-afterAll(async () => {
-  await armed.close();
-  await plain.close();
-});
+const armed = useApp({ FAULTS_ENABLED: 'true' });
+const plain = useApp();
 
 async function ownerOf(t: TestApp): Promise<Caller> {
   const people = new People(t);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../support/use-app.js';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 const PARTNER = 'https://partner.example';
 
-let api: TestApp;
-beforeAll(async () => {
-  api = await startApp({ CORS_ORIGINS: `${PARTNER}, https://second.example` });
-});
-afterAll(() => api.close());
+const api = useApp({ CORS_ORIGINS: `${PARTNER}, https://second.example` });
 
 describe('the headers of a response', () => {
   it.each([

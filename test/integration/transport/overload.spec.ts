@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -17,39 +16,30 @@ const PLACES = 2;
 /** From a request to its refusal, on a busy machine; those who are held wait for longer (ms). */
 const AT_ONCE = 2_000;
 
-let api: TestApp;
-let ann: Caller;
-let rid: number;
-let database: Database;
+const api = useApp({ REQUESTS_AT_ONCE: String(PLACES) });
+const people = new People(api);
+const ann = useFixture(() => people.owner());
 
-beforeAll(async () => {
-  api = await startApp({ REQUESTS_AT_ONCE: String(PLACES) });
-  const people = new People(api);
-  rid = await people.restaurant();
-  ann = await people.member(rid, 'owner');
-  database = api.app.get(Database);
-});
-afterAll(() => api.close());
-
-const save = (name: string) => ann.http.put(`/onboarding/${rid}/about/`, { name, slug: `overload-${rid}` });
+const save = (name: string) =>
+  ann.http.put(`/onboarding/${ann.restaurant}/about/`, { name, slug: `overload-${ann.restaurant}` });
 const list = () => ann.http.get('/categories/');
 const listOverTrpc = () => callTrpc<TrpcFailure>(ann.http, 'menu.categories.list', {}, { read: true });
 
 /** Runs `work` while a request in each place waits for a lock in the database. @returns their statuses in the end */
 async function whileBusy(work: () => Promise<void>): Promise<number[]> {
-  const { waiting } = await database.transaction(async () => {
-    await database.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [rid]);
-    const saves = database.outsideTransaction(() =>
+  const { waiting } = await api.database.transaction(async () => {
+    await api.database.query('SELECT id FROM restaurants WHERE id = ? FOR UPDATE', [ann.restaurant]);
+    const saves = api.database.outsideTransaction(() =>
       Promise.all(Array.from({ length: PLACES }, (_, index) => save(`Held ${index} ${randomUUID()}`))),
     );
     await eventually('all places to be taken', async () => {
-      const found = await database.query(
+      const found = await api.database.query(
         `SELECT 1 FROM information_schema.processlist
           WHERE info LIKE '%UPDATE%' AND db = DATABASE() AND id <> CONNECTION_ID()`,
       );
       return found.length === PLACES;
     });
-    await database.outsideTransaction(work);
+    await api.database.outsideTransaction(work);
     return { waiting: saves };
   });
   return (await waiting).map(({ status }) => status);

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { tableState } from '../../support/table-state.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let api: TestApp;
-let ann: Caller;
-let rid: number;
 let categoryId: number;
 
+const api = useApp();
+const people = new People(api);
+const ann = useFixture(() => people.owner());
 beforeAll(async () => {
-  api = await startApp();
-  const people = new People(api);
-  rid = await people.restaurant();
-  ann = await people.member(rid, 'owner');
   const created = await ann.http.post<{ id: number }>('/categories/', { name: 'Soups' });
   categoryId = created.body.id;
 });
-afterAll(() => api.close());
 
 interface Refusal {
   method: string;
@@ -98,10 +93,15 @@ describe('a request that does not fit', () => {
   it.each(REFUSALS.map((refusal) => ({ name: nameOf(refusal), refusal })))(
     'is refused alike over REST and tRPC: $name',
     async ({ refusal: { method, path, procedure, body, paths, detail } }) => {
-      const address = path.replace('./', `/onboarding/${rid}/`).replace('{id}', String(categoryId));
+      const address = path
+        .replace('./', `/onboarding/${ann.restaurant}/`)
+        .replace('{id}', String(categoryId));
       const rest = await ann.http.send(method, address, body);
       expectFailure(rest, { status: 400, code: 'invalid', paths, ...(detail ? { detail } : {}) });
-      const input = { ...(path.startsWith('.') ? { rid } : { id: categoryId }), ...(body as object) };
+      const input = {
+        ...(path.startsWith('.') ? { rid: ann.restaurant } : { id: categoryId }),
+        ...(body as object),
+      };
       const trpc = await callTrpc<TrpcFailure>(ann.http, procedure, input);
       expect(trpc.status).toBe(400);
       expect(trpc.body.error.data).toEqual({ ...(rest.body as object), httpStatus: 400 });
@@ -114,7 +114,9 @@ describe('a request that does not fit', () => {
     const before = await tableState(database);
     expect(Object.keys(before)).toEqual(expect.arrayContaining([expect.stringMatching(/\.categories$/)]));
     for (const { method, path, body } of REFUSALS) {
-      const address = path.replace('./', `/onboarding/${rid}/`).replace('{id}', String(categoryId));
+      const address = path
+        .replace('./', `/onboarding/${ann.restaurant}/`)
+        .replace('{id}', String(categoryId));
       await ann.http.send(method, address, body);
     }
     await ann.http.post('/categories/deep/', undefined, { raw: '{"name": "Soups"' });

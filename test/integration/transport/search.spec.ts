@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
-let t: TestApp;
-let superadmin: Caller;
 let owner: Caller;
 /** In the middle of every name, and in no other. */
 const mark = randomUUID().slice(0, 8);
 const NAME = `Nonna Xé${mark}% Lucia`;
 
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 beforeAll(async () => {
-  t = await startApp();
-  const people = new People(t);
-  superadmin = await people.person({ superadmin: true });
   const restaurant = await people.restaurant();
   owner = await people.member(restaurant, 'owner');
   await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [NAME, restaurant]);
@@ -47,7 +45,6 @@ beforeAll(async () => {
   );
   await t.http.post('/messages/', { email: `wrote.${mark}@example.com`, zip_code: '10001', message: 'Hi' });
 });
-afterAll(() => t.close());
 
 const count = async (path: string, search: string, who = superadmin, field = 'search') =>
   (

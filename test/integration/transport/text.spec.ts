@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const NOT_UTF8 = 'The request is not valid UTF-8.';
 const NO_ADDRESS = 'The address is not valid UTF-8.';
 
-let api: TestApp;
-let owner: Caller;
-
-beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
-  const people = new People(api);
-  owner = await people.member(await people.restaurant(), 'owner');
-});
-afterAll(() => api.close());
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(api);
+const owner = useFixture(() => people.owner());
 
 /** What comes of a name that is sent so, over REST and over tRPC; nothing is stored in either case. */
 async function sendName(raw: string | Buffer, type = 'application/json') {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectFailure } from '../../support/failures.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const HEADER = 'x-ignored-fields';
 
@@ -10,19 +10,15 @@ interface Row {
   [field: string]: unknown;
 }
 
-let api: TestApp;
-let owner: Caller;
-let admin: Caller;
 let category: Row;
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(api);
+const admin = useFixture(() => people.person({ superadmin: true }));
+const owner = useFixture(() => people.owner());
 beforeAll(async () => {
-  api = await startApp({ IDENTITY_PROVIDER: 'none' });
-  const people = new People(api);
-  admin = await people.person({ superadmin: true });
-  owner = await people.member(await people.restaurant(), 'owner');
   category = (await owner.http.post<Row>('/categories/', { name: 'Soups' })).body;
 });
-afterAll(() => api.close());
 
 const make = async (path: string, body: object) => (await owner.http.post<Row>(path, body)).body;
 

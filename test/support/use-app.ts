@@ -1,0 +1,58 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { startApp, type StartOptions, type TestApp } from './app.js';
+import type { Environment } from './config.js';
+import { startWorker, type TestContext } from './worker.js';
+
+/** Environment variables, or what finds them out once the suite has begun. */
+type Overrides = Environment | (() => Environment | Promise<Environment>);
+
+/**
+ * What a hook makes, under a name that is there from the start: tests, hooks and functions use it as the object
+ * itself. Only for plain objects, whose properties are their own.
+ * @param hook `beforeAll`, or `beforeEach` for a new one in every test
+ */
+export function useFixture<T extends object>(
+  make: () => Promise<T>,
+  hook: typeof beforeAll = beforeAll,
+  timeout?: number,
+): T {
+  const made: Partial<T> = {};
+  let ready = false;
+  hook(async () => {
+    Object.assign(made, await make());
+    ready = true;
+  }, timeout);
+  return new Proxy(made, {
+    get(target, key, receiver) {
+      if (!ready) throw new Error(`“${String(key)}” is read before the fixture is made, outside tests and hooks.`);
+      return Reflect.get(target, key, receiver) as unknown;
+    },
+  }) as T;
+}
+
+/** The API for all tests of this file; it ends with them. */
+export function useApp(overrides: Overrides = {}, { timeout, ...options }: UseAppOptions = {}): TestApp {
+  let running: TestApp | undefined;
+  const start = async () => (running = await startApp(await resolve(overrides), options));
+  afterAll(() => running?.close());
+  return useFixture(start, beforeAll, timeout);
+}
+
+interface UseAppOptions extends StartOptions {
+  /** How long the start may take, with what comes before it (ms). */
+  timeout?: number;
+}
+
+/** The job process, in this process, for all tests of this file; it ends with them. */
+export function useWorker(overrides: Overrides = {}, t?: TestApp): TestContext {
+  let running: INestApplicationContext | undefined;
+  afterAll(() => running?.close());
+  return useFixture(async () => {
+    const worker = await startWorker(await resolve(overrides), t?.clock);
+    running = worker.app;
+    return worker;
+  });
+}
+
+const resolve = (overrides: Overrides) => (typeof overrides === 'function' ? overrides() : overrides);
