@@ -12,7 +12,7 @@ import type { Context } from './context.js';
 import { idempotencyHeaders, idempotent } from './idempotency.js';
 import type { Kit } from './kit.js';
 import { allowed } from './procedures.js';
-import type { ProcedureMeta } from './trpc.js';
+import type { ProcedureMeta } from './procedure-meta.js';
 
 /** What goes in and out of the five operations. */
 interface Schemas {
