@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { sourcesIn } from '../support/literals.js';
+
+const CITED = /\bC-\d+\b/g;
+const ENTRY = /^- \*\*(C-\d+)\*\*/gm;
+/** Lines of a paper that a reader of the repository cannot open. */
+const PAPER = /\bspec L\d/;
+
+const files = ['src', 'web/src', 'web/build', 'test', 'migrations'].flatMap((folder) => sourcesIn(folder));
+const text = (path: string) => readFileSync(path, 'utf8');
+const entries = new Set([...text('docs/decisions.md').matchAll(ENTRY)].map(([, name]) => name));
+
+/** A comment that cites what nobody can read helps nobody. */
+describe('what comments cite', () => {
+  it('has an entry in docs/decisions.md', () => {
+    const cited = files.flatMap((path) =>
+      (text(path).match(CITED) ?? []).map((name) => `${name} in ${path}`),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter((each) => !entries.has(each.split(' ')[0] ?? ''))).toEqual([]);
+  });
+
+  it('is in the repository', () => {
+    expect(files.filter((path) => PAPER.test(text(path)) && !path.endsWith('citations.spec.ts'))).toEqual([]);
+  });
+});
