@@ -11,8 +11,7 @@ const NO_TYPEORM = {
   message: 'Only entities, repositories, migrations and infra/database speak to TypeORM.',
 };
 const NO_MODULE_INSIDES = {
-  regex:
-    '^\\.\\./(?:\\.\\./)*(?:modules/)?(?:auth|people|onboarding|menu|territories|messages|survey|media)/(?!index\\.js$).+',
+  regex: `^(?:\\.\\./)+(?:modules/)?(?:${readdirSync('src/modules').join('|')})/(?!index\\.js$|[\\w.-]*schemas\\.js$).+`,
   message: 'A module is reached through its index.ts.',
 };
 const NO_GRANTING = {
@@ -26,6 +25,32 @@ const FROM_SERVER = {
   message: 'The web takes from the server only shared code, schemas and the types of src/api.',
 };
 const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+/** From the ground up: each takes from those before it. What else there is in src, such as api, stands on all of them. */
+const LAYERS = ['shared', 'config', 'infra', 'transport', 'modules'];
+const SPEAKS_TYPEORM = [
+  'src/infra/database/**',
+  'src/{infra,modules}/**/*.repository.ts',
+  'src/**/*.entity.ts',
+  'src/cli/migrate.ts',
+];
+const MAY_GRANT = ['src/transport/trpc/{procedures,restaurant-policy}.ts', 'src/cli/**', '**/*.spec.ts'];
+
+const serverZone = (folder) => {
+  const below = LAYERS.slice(0, LAYERS.indexOf(folder) + 1);
+  const above = readdirSync('src').filter((other) => !below.includes(other));
+  const wall = {
+    regex: `^(?:\\.\\./)+(?:${above.join('|')})/`,
+    message: `src/${folder} takes from these only: ${below.join(', ')}.`,
+  };
+  const walls = below.length > 0 ? [wall, NO_MODULE_INSIDES] : [NO_MODULE_INSIDES];
+  const files = (patterns) => patterns.map((pattern) => [`src/${folder}/**/*.ts`, pattern]);
+  return [
+    { files: [`src/${folder}/**/*.ts`], rules: restrict(NO_TYPEORM, NO_GRANTING, ...walls) },
+    { files: files(SPEAKS_TYPEORM), rules: restrict(NO_GRANTING, ...walls) },
+    { files: files(MAY_GRANT), rules: restrict(...walls) },
+  ];
+};
 
 /** A folder of the web imports what is forbidden to it neither by name nor by a path that leads out of it. */
 const webZone = (folder, forbidden) =>
@@ -76,7 +101,6 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     rules: {
-      ...restrict(NO_TYPEORM, NO_GRANTING),
       'no-restricted-syntax': [
         'error',
         {
@@ -87,24 +111,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/config/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['src/modules/**/*.ts'], rules: restrict(NO_TYPEORM, NO_GRANTING, NO_MODULE_INSIDES) },
-  {
-    files: ['src/modules/**/*.{entity,repository}.ts'],
-    rules: restrict(NO_GRANTING, NO_MODULE_INSIDES),
-  },
-  {
-    files: [
-      'src/infra/database/**/*.ts',
-      'src/**/*.entity.ts',
-      'src/infra/**/*.repository.ts',
-      'src/cli/migrate.ts',
-    ],
-    rules: restrict(NO_GRANTING),
-  },
-  {
-    files: ['src/transport/trpc/{procedures,restaurant-policy}.ts', 'src/cli/**/*.ts', 'src/**/*.spec.ts'],
-    rules: { 'no-restricted-imports': 'off' },
-  },
+  ...readdirSync('src').flatMap(serverZone),
   { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['web/src/**/*.{ts,tsx}'],
