@@ -1,7 +1,7 @@
 export const EMAIL_MAX_LENGTH = 254;
 
 /**
- * What no part of an address may hold: characters that nobody sees (control, format, unassigned, ignorable), spaces of
+ * What no part of an address may hold: characters that cannot be seen (control, format, unassigned, ignorable), spaces of
  * any kind, and what mail programs read as something else than a part of the address. With them one mailbox would
  * have any number of spellings, and so any number of accounts.
  */
@@ -38,7 +38,7 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The mailbox that an address leads to, for counting what is sent there: most servers deliver `ann+anything` to
- * `ann`, and Gmail `a.n.n` too. Never where it is about who somebody is, because some do not.
+ * `ann`, and Gmail `a.n.n` too. Never where it is about who a user is, because some do not.
  * @param email normalised
  */
 export function mailboxOf(email: string): string {

@@ -73,7 +73,7 @@ export class NotFound extends AppError {
   }
 }
 
-/** Nobody is signed in, or the session has ended. */
+/** No user is signed in, or the session has ended. */
 export class Unauthenticated extends AppError {
   constructor(message = 'Please sign in to continue.', code = 'unauthenticated') {
     super('unauthenticated', code, message);

@@ -63,7 +63,7 @@ export interface NewOrder {
 }
 
 /**
- * Puts rows into the given order, in one statement. Nobody's copy becomes stale by it: versions stay.
+ * Puts rows into the given order, in one statement. No copy becomes stale by it: versions stay.
  * @returns how many of them there are
  */
 export async function reorderRows(database: Database, order: NewOrder): Promise<number> {

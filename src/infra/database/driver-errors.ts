@@ -32,7 +32,7 @@ const UNREACHABLE = new Set([
  * MariaDB's numbers for: it is there, but cannot serve for now. Its disk or a table space is full (1021, 1114, 28 and
  * the storage engine's errors below), its memory or its connections for this account are used up (1037, 1041, 1203,
  * 1226), it is read-only, as after a failover (1290, 1836), this node of a cluster is not part of it (1047), or
- * somebody ended the statement (1317).
+ * an administrator ended the statement (1317).
  */
 const CANNOT_SERVE = new Set([28, 1021, 1037, 1041, 1047, 1114, 1203, 1226, 1290, 1317, 1836]);
 /** Numbers that say only that the system refused something; what it was stands in the message. */
@@ -54,7 +54,7 @@ const cannotServe = (error: unknown): boolean => {
   return CANNOT_SERVE.has(errno) || (SYSTEM_REFUSED.has(errno) && OUT_OF_SPACE.test(message));
 };
 
-/** True when MariaDB gave the work up for somebody else's: tried again, it may well succeed. */
+/** True when MariaDB gave the work up for that of another connection: tried again, it may well succeed. */
 export const isDeadlock = (error: unknown) => DEADLOCK.has(codeOf(error) ?? '');
 
 /** True when a unique key refused the row; `key` narrows it to one index by name. */

@@ -6,7 +6,7 @@ export interface Filter {
   values: (string | number)[];
 }
 
-/** Keeps rows of nobody's and drops those of deleted restaurants, which nobody sees any more (C-241). */
+/** Keeps rows without a restaurant and drops those of deleted restaurants, which are hidden everywhere (C-241). */
 export const ofNoDeletedRestaurant = (column: string): Filter => ({
   sql: `NOT EXISTS (SELECT 1 FROM restaurants AS gone WHERE gone.id = ${column} AND gone.deleted_at IS NOT NULL)`,
   values: [],

@@ -12,7 +12,7 @@ const MAX_NAMES = 500;
 /**
  * One page of a table with restaurants' rows, an index of which begins with `name`, of those with the searched text
  * anywhere in their name. Within a restaurant that is a page like any other. Over all of them a million rows may be
- * found, which cannot be counted while somebody waits: they are counted up to `MOST_COUNTED`, and what is more common
+ * found, which cannot be counted while the caller waits: they are counted up to `MOST_COUNTED`, and what is more common
  * than that is met soon enough on the way along the order.
  */
 export async function searchPage<Row>(
@@ -32,7 +32,7 @@ export async function searchPage<Row>(
   if (counted < MOST_COUNTED) return { results: await readRows<Row>(database, named, query), count: counted };
 
   const rows = await readRows<Row>(database, held, query, query.page_size + 1);
-  // At least so many; one more where there is a next page, so that whoever follows them reaches the last.
+  // At least so many; one more where there is a next page, so that following them reaches the last.
   const met = rows.length === 0 ? 0 : offsetOf(query) + rows.length;
   return { results: rows.slice(0, query.page_size), count: Math.max(MOST_COUNTED, met) };
 }

@@ -23,13 +23,13 @@ describe('mayGrant', () => {
     expect(grants('manager', 'owner')).toBe(false);
   });
 
-  it('lets staff and drivers make nobody', () => {
+  it('lets staff and drivers grant no role', () => {
     for (const granter of ['staff', 'driver'] as const) expect(grants(granter, 'driver')).toBe(false);
   });
 });
 
 describe('isLess', () => {
-  it('puts owners above managers, and those above everybody else', () => {
+  it('puts owners above managers, and those above all others', () => {
     expect(isLess('manager', 'owner')).toBe(true);
     expect(isLess('staff', 'manager')).toBe(true);
     expect(isLess('driver', 'staff')).toBe(false);

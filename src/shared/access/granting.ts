@@ -3,7 +3,7 @@ import { flagsOfPreset, type MembershipRole, modulesOfFlags, type PermissionFlag
 const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
 
 /**
- * Nobody gives more than they have: platform users and owners give everything, managers give staff
+ * No granter gives more than they have: platform users and owners give everything, managers give staff
  * and driver within their own modules, others give nothing.
  * @param granter the role that counts in that restaurant
  * @param flags normalised (`normaliseFlags`)
@@ -19,7 +19,7 @@ export function mayGrant(
   return modulesOfFlags(flags).every((module) => own.includes(module));
 }
 
-/** Owner above manager above everybody else, who are equals. */
+/** Owner above manager above all others, who are equals. */
 const RANKS: Record<MembershipRole, number> = { owner: 3, manager: 2, staff: 1, driver: 1 };
 
 /** True when `role` is worth less than `than`. */

@@ -15,14 +15,14 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /**
- * How far somebody gets: `-` refused, `empty` answered with nothing in it, `part` the public part of every row,
+ * How far a caller gets: `-` refused, `empty` answered with nothing in it, `part` the public part of every row,
  * `self` one's own account, `own` rows of one's own restaurants, `all` every row, `public` no session is asked for.
  */
 export type Reach = '-' | 'empty' | 'part' | 'self' | 'own' | 'all' | 'public';
 
 /**
- * Whose rows an operation is about, and so what is decided and handed on: `anybody` nobody is asked who they are;
- * `person` whoever is signed in; `restaurant` one restaurant, which the request names; `platform` no restaurant's.
+ * Whose rows an operation is about, and so what is decided and handed on: `anybody` no session is asked for;
+ * `person` the user who is signed in; `restaurant` one restaurant, which the request names; `platform` no restaurant's.
  */
 export type Target = 'anybody' | 'person' | 'restaurant' | 'platform';
 export type Mode = 'read' | 'write';
@@ -47,7 +47,7 @@ interface Row {
 /**
  * Who may do what, once, for both transports, the API document and the screens. What is not
  * here is refused. Rows of a restaurant are reached with a permission: the presets carry it or not, which is why the
- * cells of a row with a `module` agree with them; `custom` stands for whoever was given it by a flag.
+ * cells of a row with a `module` agree with them; `custom` stands for members who were given it by a flag.
  */
 // prettier-ignore
 export const MATRIX = {
@@ -221,7 +221,7 @@ export interface Membership {
   modules: readonly PermissionModule[];
 }
 
-/** Somebody with a finished profile. */
+/** A user with a finished profile. */
 export interface Person {
   isSuperadmin: boolean;
   isStaff: boolean;
@@ -245,19 +245,19 @@ function columnOf({ role, modules }: Membership): Column {
 export const reachOfMember = ({ module, reach }: Rule, membership: Membership): Reach =>
   module !== undefined && !membership.modules.includes(module) ? '-' : reach[columnOf(membership)];
 
-/** What somebody reaches as a platform user; `-` for everybody else. */
+/** What a caller reaches as a platform user; `-` for all others. */
 export const reachOfPlatform = (
   { reach }: Rule,
   { isSuperadmin, isStaff }: Pick<Person, 'isSuperadmin' | 'isStaff'>,
 ): Reach => most([isSuperadmin ? reach.superadmin : '-', isStaff ? reach.platformStaff : '-']);
 
-/** Somebody who belongs to no restaurant has what members have whatever their role. */
+/** A user without a restaurant has what members have whatever their role. */
 function reachOfNobody({ module, reach }: Rule): Reach {
   const [first, ...others] = MEMBERS.map((column) => reach[column]);
   return module === undefined && first && others.every((other) => other === first) ? first : '-';
 }
 
-/** The most that somebody reaches, in any of their restaurants: platform level first, then memberships. */
+/** The most that a caller reaches, in any of their restaurants: platform level first, then memberships. */
 export function reachOf(rule: Rule, person: Person): Reach {
   const asPlatform = reachOfPlatform(rule, person);
   if (asPlatform !== '-') return asPlatform;

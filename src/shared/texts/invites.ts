@@ -24,7 +24,7 @@ export const INVITE_TEXTS = {
   },
 } as const;
 
-/** Why a link does not let somebody in, and what to do about it. */
+/** Why a link does not let its visitor in, and what to do about it. */
 export const INVITE_PROBLEMS = {
   expired: {
     title: 'This invite has expired',

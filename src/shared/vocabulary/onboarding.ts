@@ -33,7 +33,7 @@ export const ADDITIONAL_OPTIONS = {
 export type AdditionalGroup = keyof typeof ADDITIONAL_OPTIONS;
 export const ADDITIONAL_GROUPS = Object.keys(ADDITIONAL_OPTIONS) as [AdditionalGroup, ...AdditionalGroup[]];
 
-/** The zip codes of a form that was never saved: a sample, kept only if somebody saves it (C-57). */
+/** The zip codes of a form that was never saved: a sample, kept only if the owner saves it (C-57). */
 export const SAMPLE_ZIP_CODES = ['10001', '10002', '10003'] as const;
 
 /** The switches of a new restaurant (C-58). */
