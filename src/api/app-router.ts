@@ -29,10 +29,10 @@ export const createAppRouter = (services: AppServices) =>
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),
-    admin: adminRouter(services.people, services.invites, services.idempotency),
-    team: teamRouter(services.people.members, services.invites, services.idempotency),
-    invites: invitesRouter(services.acceptance),
-    memberships: ownMembershipsRouter(services.people.leaving),
+    admin: adminRouter(services, services.idempotency),
+    team: teamRouter(services.memberships, services.invites, services.idempotency),
+    invites: invitesRouter(services.receivedInvites),
+    memberships: ownMembershipsRouter(services.memberships),
     territories: territoriesRouter(services.territories, services.idempotency),
   });
 

@@ -6,7 +6,12 @@ import { MessagesService } from '../modules/messages/index.js';
 import { CitiesService, OnboardingServices, RestaurantsService } from '../modules/onboarding/index.js';
 import { StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
-import { InvitesService, PeopleServices, ReceivedInvitesService } from '../modules/people/index.js';
+import {
+  InvitesService,
+  MembershipsService,
+  ReceivedInvitesService,
+  UsersService,
+} from '../modules/people/index.js';
 import { TerritoriesService } from '../modules/territories/index.js';
 import { Kit } from '../transport/trpc/kit.js';
 
@@ -24,9 +29,10 @@ export class AppServices {
     readonly messages: MessagesService,
     readonly stats: StatsService,
     readonly survey: SurveyService,
-    readonly people: PeopleServices,
+    readonly users: UsersService,
+    readonly memberships: MembershipsService,
     readonly invites: InvitesService,
-    readonly acceptance: ReceivedInvitesService,
+    readonly receivedInvites: ReceivedInvitesService,
     readonly territories: TerritoriesService,
   ) {}
 }

@@ -62,7 +62,7 @@ export class People {
   /** Puts an existing person into one more restaurant. */
   async join(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
     const memberships = this.t.app.get(MembershipsService, { strict: false });
-    await memberships.add({ userId, restaurantId, role, ...(flags ? { flags } : {}) });
+    await memberships.add(userId, restaurantId, role, flags);
   }
 
   /** A restaurant without anything, not launched; its id. */

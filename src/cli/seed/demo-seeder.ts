@@ -69,7 +69,7 @@ export class DemoSeeder {
     for (const role of CREW) {
       const userId = ids.get(role);
       if (userId !== undefined) {
-        await this.memberships.add({ userId, restaurantId: scope.restaurantId, role });
+        await this.memberships.add(userId, scope.restaurantId, role);
       }
     }
     await this.menu.write(scope);

@@ -21,7 +21,7 @@ export interface AuditEvent {
   /** What it was done to, as `category:12`, or the name of the operation that was refused. */
   target?: string;
   /** Names of the fields that were sent or changed, never their values. */
-  changed?: readonly string[];
+  changed?: readonly string[] | null;
 }
 
 /**

@@ -140,7 +140,7 @@ export class OnboardingService {
       const earlier = await this.own.active(actor.userId);
       if (earlier) return earlier;
       const id = await this.restaurants.create();
-      await this.memberships.addOwner(actor.userId, id);
+      await this.memberships.add(actor.userId, id, 'owner');
       await this.audit.record({
         action: 'restaurant.started',
         actor: { userId: actor.userId, role: 'owner' },

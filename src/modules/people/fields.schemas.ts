@@ -3,9 +3,8 @@ import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import {
   MEMBERSHIP_ROLES,
   type MembershipRole,
-  PERMISSION_FLAGS,
+  FLAG_NAMES,
   type PermissionFlag,
-  type RolePreset,
   ROLE_PRESETS,
 } from '../../shared/access/permissions.js';
 import { idSchema, versionSchema, yesSchema } from '../../shared/schemas.js';
@@ -22,17 +21,16 @@ export const roleField = z
   .pipe(z.enum(SENT_ROLES, 'Choose a role.'))
   .meta({ override: { type: 'string', enum: [...SENT_ROLES, ...Object.keys(ROLE_PRESETS)] } });
 
-const flagNames = Object.values(PERMISSION_FLAGS);
 const sentFlag = z.boolean().optional();
 const storedFlag = z.boolean();
 
 /** Of `staff` and CUSTOM; presets make their own, whatever is sent (C-177). */
-export const sentFlags = Object.fromEntries(flagNames.map((name) => [name, sentFlag])) as Record<
+export const sentFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, sentFlag])) as Record<
   PermissionFlag,
   typeof sentFlag
 >;
 /** As they go out. */
-export const storedFlags = Object.fromEntries(flagNames.map((name) => [name, storedFlag])) as Record<
+export const storedFlags = Object.fromEntries(FLAG_NAMES.map((name) => [name, storedFlag])) as Record<
   PermissionFlag,
   typeof storedFlag
 >;
@@ -65,22 +63,6 @@ export const phoneField = z
   .transform((text) => text || null)
   .nullable()
   .meta({ override: { type: ['string', 'null'], examples: ['+15551234567'] } });
-
-const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
-
-/** What every reader of a membership reads of it. */
-export const membershipReading = {
-  restaurant_id: z.number().int(),
-  /** The same as `restaurant_id` (C-179). */
-  restaurant: z.number().int(),
-  restaurant_name: z.string(),
-  role: z.enum(MEMBERSHIP_ROLES),
-  /** How role and flags read (C-176). */
-  preset: z.enum(PRESETS),
-  ...storedFlags,
-  /** This membership is switched off; the account may be used elsewhere (C-189). */
-  disabled: z.boolean(),
-};
 
 /** `custom` is a way to say `staff`. */
 export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

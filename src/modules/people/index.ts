@@ -8,10 +8,10 @@ export { InvitesModule, InvitesWorkerModule } from './invites/invites.module.js'
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';
-export { ownMembershipsRouter } from './memberships/own-memberships.router.js';
+export { ownMembershipsRouter } from './memberships/memberships.router.js';
 export { MembershipsService } from './memberships/memberships.service.js';
-export { PeopleServices } from './people-services.js';
 export { PeopleModule } from './people.module.js';
-export { teamRouter } from './team/team.router.js';
+export { teamRouter } from './memberships/team.router.js';
+export { UsersService } from './users/users.service.js';
 
 export const peopleEntities = [Membership, Invite, InviteRestaurant];

@@ -1,25 +1,63 @@
 import { z } from 'zod';
+import { MEMBERSHIP_ROLES, type RolePreset, ROLE_PRESETS } from '../../shared/access/permissions.js';
 import { referenceFields } from '../../shared/references.js';
-import { idSchema } from '../../shared/schemas.js';
+import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import {
   confirmField,
-  membershipReading,
   restaurantFields,
   roleField,
   sentFlags,
+  storedFlags,
   versionField,
 } from './fields.schemas.js';
 
+const PRESETS = Object.keys(ROLE_PRESETS) as [RolePreset, ...RolePreset[]];
+
 /** A user in a restaurant. */
 export const membershipOutput = z.object({
+  /** Of the membership (C-188). */
   id: z.number().int(),
   user_id: z.number().int(),
   /** The same as `user_id`. */
   user: z.number().int(),
-  ...membershipReading,
+  restaurant_id: z.number().int(),
+  /** The same as `restaurant_id` (C-179). */
+  restaurant: z.number().int(),
+  restaurant_name: z.string(),
+  role: z.enum(MEMBERSHIP_ROLES),
+  /** How role and flags read (C-176). */
+  preset: z.enum(PRESETS),
+  ...storedFlags,
+  /** This membership is switched off; the account may be used elsewhere (C-189). */
+  disabled: z.boolean(),
   version: z.number().int(),
 });
 export type MembershipOutput = z.output<typeof membershipOutput>;
+
+/** A row of the team: a membership, with the user's names and addresses. */
+export const teammateOutput = membershipOutput.extend({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+});
+export type Teammate = z.output<typeof teammateOutput>;
+
+/** `search` finds any part of a name, an email or a phone number. */
+export const teamListInput = pageQuerySchema.extend(restaurantFields);
+export type TeamQuery = z.output<typeof teamListInput>;
+export const teamListOutput = pageOf(teammateOutput);
+
+export const teamRowInput = z.object({ id: idSchema, ...restaurantFields });
+/** What may take an owner away. */
+export const teamLossInput = teamRowInput.extend(confirmField);
+
+/** What is left out stays. With a role, the flags are exactly those that come with it. */
+export const teamUpdateInput = teamLossInput.extend({
+  role: roleField.optional(),
+  ...sentFlags,
+  ...versionField,
+});
 
 export const membershipCreateInput = z.object({
   ...referenceFields('user'),
@@ -29,18 +67,8 @@ export const membershipCreateInput = z.object({
 });
 export type MembershipCreate = z.output<typeof membershipCreateInput>;
 
-/** What is left out stays. With a role, the flags are exactly those that come with it. */
-const membershipEdit = { role: roleField.optional(), ...sentFlags };
-
 /** `id` in the path, in the body or in the query (C-178). `user_id` and the restaurant may come along, unchanged. */
-export const membershipUpdateInput = z.object({
-  id: idSchema,
-  ...membershipEdit,
-  ...referenceFields('user'),
-  ...restaurantFields,
-  ...versionField,
-  ...confirmField,
-});
+export const membershipUpdateInput = teamUpdateInput.extend(referenceFields('user'));
 export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
 
 export const membershipRowInput = z.object({ id: idSchema });

@@ -36,6 +36,10 @@ export const PERMISSION_FLAGS = {
 } as const satisfies Record<PermissionModule, string>;
 export type PermissionFlag = (typeof PERMISSION_FLAGS)[PermissionModule];
 export type PermissionFlags = Record<PermissionFlag, boolean>;
+/** As the database has them: 0 and 1. */
+export type StoredFlags = Record<PermissionFlag, number>;
+/** All seven, as their columns are named. */
+export const FLAG_NAMES = Object.values(PERMISSION_FLAGS);
 
 const PRESET_BY_ROLE = { owner: 'OWNER', manager: 'MANAGER', driver: 'DRIVER' } as const;
 
@@ -60,6 +64,10 @@ export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFla
   if (!anySent) return flagsOfPreset('STAFF');
   return { ...flagsOfPreset('CUSTOM'), ...sent } as PermissionFlags;
 }
+
+/** The flags of a row, which the database has as 0 and 1; without a row all are off. */
+export const flagsOfRow = (row: Readonly<Record<PermissionFlag, boolean | number | null>>): PermissionFlags =>
+  Object.fromEntries(FLAG_NAMES.map((flag) => [flag, Number(row[flag]) === 1])) as PermissionFlags;
 
 /** The modules whose flag is set, in the order of the specification. */
 export const modulesOfFlags = (flags: PermissionFlags): PermissionModule[] =>

@@ -20,7 +20,7 @@ async function restaurant(name: string, launchedAt: string | null = null): Promi
 
 async function join(userEmail: string, restaurantId: number, role: MembershipRole) {
   const [user] = await steps.query<{ id: number }>('SELECT id FROM users WHERE email = ?', [userEmail]);
-  await t.app.get(MembershipsService).add({ userId: user?.id ?? 0, restaurantId, role });
+  await t.app.get(MembershipsService).add(user?.id ?? 0, restaurantId, role);
 }
 
 describe('GET /auth/me/', () => {

@@ -1,4 +1,4 @@
-import type { Teammate } from '../../../src/modules/people/team.schemas.js';
+import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { bodyOf } from '../../support/newcomer.js';
 import type { Caller, People } from '../../support/people.js';

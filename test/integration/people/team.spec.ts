@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Teammate } from '../../../src/modules/people/team.schemas.js';
+import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { callTrpc, expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
+import { columnsOf } from '../../../infra/database/row-json.js';
 import {
+  FLAG_NAMES,
+  flagsOfRow,
   type MembershipRole,
   modulesOfFlags,
-  PERMISSION_FLAGS,
-  PERMISSION_MODULES,
-  type PermissionFlag,
-  type PermissionFlags,
+  type StoredFlags,
 } from '../../../shared/access/permissions.js';
 import type { Identity } from '../../../transport/trpc/access.js';
 import type { NamedRow } from '../../../transport/trpc/named-row.js';
@@ -14,7 +14,7 @@ import { activeRestaurantOf } from '../me/active-restaurant.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
 import type { SessionKind } from '../sessions/session-rules.js';
 
-interface AccessRow extends Record<PermissionFlag, number | null> {
+interface AccessRow extends StoredFlags {
   kind: SessionKind;
   email: string;
   is_superadmin: number;
@@ -26,8 +26,6 @@ interface AccessRow extends Record<PermissionFlag, number | null> {
   restaurant_exists: number | null;
 }
 
-const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[module]}`).join(', ');
-
 /**
  * Session, user, memberships, and whether the restaurant exists, by primary keys and one index: one row for each
  * membership, or one with nulls. No row: the session is over, or the user is disabled or deleted. A deleted
@@ -35,7 +33,7 @@ const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[mo
  */
 const STATEMENT = `
   SELECT s.kind, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at,
-         m.role, ${FLAG_COLUMNS},
+         m.role, ${columnsOf('m', FLAG_NAMES)},
          r.id IS NOT NULL AS restaurant_exists
     FROM sessions s
     JOIN users u ON u.id = s.user_id
@@ -106,8 +104,5 @@ function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: Acces
 
 function toGrant(row: AccessRow): Identity['grants'][number][] {
   if (row.restaurant_id === null || row.role === null) return [];
-  const flags = Object.fromEntries(
-    PERMISSION_MODULES.map((module) => [PERMISSION_FLAGS[module], row[PERMISSION_FLAGS[module]] === 1]),
-  ) as PermissionFlags;
-  return [{ restaurantId: row.restaurant_id, role: row.role, modules: modulesOfFlags(flags) }];
+  return [{ restaurantId: row.restaurant_id, role: row.role, modules: modulesOfFlags(flagsOfRow(row)) }];
 }

@@ -1,14 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import {
-  type MembershipRole,
-  PERMISSION_FLAGS,
-  PERMISSION_MODULES,
-  type PermissionFlag,
-} from '../../../shared/access/permissions.js';
+import { columnsOf } from '../../../infra/database/row-json.js';
+import { FLAG_NAMES, type MembershipRole, type StoredFlags } from '../../../shared/access/permissions.js';
 
 /** A user with one membership, or with none; one row for each. */
-export interface MeRow extends Record<PermissionFlag, number | null> {
+export interface MeRow extends StoredFlags {
   id: number;
   email: string;
   first_name: string;
@@ -26,8 +22,6 @@ export interface MeRow extends Record<PermissionFlag, number | null> {
   role: MembershipRole | null;
 }
 
-const FLAG_COLUMNS = PERMISSION_MODULES.map((module) => `m.${PERMISSION_FLAGS[module]}`).join(', ');
-
 /** What /auth/me/ reads, and the choice of the active restaurant. */
 @Injectable()
 export class MeRepository {
@@ -41,7 +35,7 @@ export class MeRepository {
     return this.database.query<MeRow>(
       `SELECT u.id, u.email, u.first_name, u.last_name, u.profile_completed_at, u.is_superadmin, u.is_staff,
               a.id AS active_restaurant_id, a.name AS active_restaurant_name, u.active_restaurant_chosen_at,
-              m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${FLAG_COLUMNS}
+              m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${columnsOf('m', FLAG_NAMES)}
          FROM users u
          LEFT JOIN restaurants a ON a.id = u.active_restaurant_id AND a.deleted_at IS NULL
          LEFT JOIN (memberships m JOIN restaurants r ON r.id = m.restaurant_id AND r.deleted_at IS NULL)

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import {
+  flagsOfRow,
   type MembershipRole,
   modulesOfFlags,
-  PERMISSION_FLAGS,
   PERMISSION_MODULES,
-  type PermissionFlags,
   type PermissionModule,
 } from '../../../shared/access/permissions.js';
 import { type Actor, isPlatform } from '../../../shared/access/scope.js';
@@ -67,9 +66,6 @@ type Membership = Profile['memberships'][number];
 
 function toMembership(row: MeRow): Membership[] {
   if (row.membership_id === null || row.restaurant_id === null || row.role === null) return [];
-  const flags = Object.fromEntries(
-    PERMISSION_MODULES.map((module) => [PERMISSION_FLAGS[module], row[PERMISSION_FLAGS[module]] === 1]),
-  ) as PermissionFlags;
   return [
     {
       id: row.membership_id,
@@ -77,7 +73,7 @@ function toMembership(row: MeRow): Membership[] {
       restaurant_name: row.restaurant_name ?? '',
       launched: row.launched_at !== null,
       role: row.role,
-      permissions: modulesOfFlags(flags),
+      permissions: modulesOfFlags(flagsOfRow(row)),
     },
   ];
 }

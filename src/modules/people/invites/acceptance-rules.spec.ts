@@ -4,7 +4,7 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import type { Granter } from '../memberships/granter.js';
+import type { Granter } from '../memberships/grants.js';
 import { auditEventsFor, evaluateInvite } from './acceptance-rules.js';
 
 const SENT = new Date('2026-01-10T12:00:00Z');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
-import { MembershipsService } from '../memberships/memberships.service.js';
+import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { auditEventsFor, evaluateInvite } from './acceptance-rules.js';
 import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
 import { type InvitedRestaurant, InviteLinesRepository } from './invite-lines.repository.js';
@@ -19,7 +19,7 @@ export class InviteAcceptance {
   constructor(
     private readonly repository: ReceivedInvitesRepository,
     private readonly lines: InviteLinesRepository,
-    private readonly memberships: MembershipsService,
+    private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -42,7 +42,7 @@ export class InviteAcceptance {
       .filter(({ events }) => events.length > 0);
     const { role, flags } = invite;
     await this.accounts.pinActiveRestaurant(account.id);
-    await this.memberships.addAll(
+    await this.memberships.put(
       changes.map(({ restaurantId }) => ({ userId: account.id, restaurantId, role, flags })),
     );
     if (kept.length > 0) await this.repository.markAccepted(invite.id, account.id, this.clock.now());

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
-import type { MembershipRole } from '../../../shared/access/permissions.js';
-import { flagsOf, type Granter, currentGranter, type Standing } from '../memberships/granter.js';
+import {
+  FLAG_NAMES,
+  flagsOfRow,
+  type MembershipRole,
+  type StoredFlags,
+} from '../../../shared/access/permissions.js';
+import { platformFlagsOf, type Granter, currentGranter, type StoredAccess } from '../memberships/grants.js';
 import type { Invitee, MemberAccess } from '../memberships/member-rules.js';
-import { type FlagColumns, FLAGS, toFlags } from '../memberships/member-rows.js';
 
 /** A restaurant of an invite, with invitee and sender as they are there now. */
 export interface InvitedRestaurant {
@@ -17,7 +21,7 @@ export interface InvitedRestaurant {
   sender: Granter | undefined;
 }
 
-interface LineRow extends FlagColumns {
+interface LineRow extends StoredFlags {
   restaurantId: number;
   name: string;
   launchedAt: Date | null;
@@ -38,7 +42,7 @@ export class InviteLinesRepository {
   async of(inviteId: number, userId: number): Promise<InvitedRestaurant[]> {
     const rows = await this.database.query<LineRow>(
       `SELECT t.id AS restaurantId, t.name, t.launched_at AS launchedAt,
-              m.role, m.disabled_at AS disabledAt, ${columnsOf('m', FLAGS)},
+              m.role, m.disabled_at AS disabledAt, ${columnsOf('m', FLAG_NAMES)},
               s.id AS senderId, s.is_superadmin AS isSuperadmin, s.is_staff AS isStaff, sm.role AS senderRole
          FROM invite_restaurants l
          JOIN invites i ON i.id = l.invite_id
@@ -54,13 +58,13 @@ export class InviteLinesRepository {
 
   /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */
   async addressed(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invitee[]> {
-    const rows = await this.database.query<Standing>(
+    const rows = await this.database.query<StoredAccess>(
       `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
          FROM users u LEFT JOIN memberships m ON m.user_id = u.id AND m.restaurant_id IN (?)
         WHERE u.${by} = ? AND u.deleted_at IS NULL`,
       [ids, address],
     );
-    return rows.map((row) => ({ userId: row.userId, role: row.role, ...flagsOf(row) }));
+    return rows.map((row) => ({ userId: row.userId, role: row.role, ...platformFlagsOf(row) }));
   }
 }
 
@@ -76,7 +80,7 @@ function toLine({
   const { restaurantId, name, launchedAt } = row;
   return {
     ...{ restaurantId, name, launchedAt },
-    current: role === null ? undefined : { role, flags: toFlags(row), disabledAt },
+    current: role === null ? undefined : { role, flags: flagsOfRow(row), disabledAt },
     sender:
       senderId === null
         ? undefined

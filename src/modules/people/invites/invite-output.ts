@@ -1,4 +1,4 @@
-import { PERMISSION_FLAGS, type PermissionFlags } from '../../../shared/access/permissions.js';
+import { flagsOfRow } from '../../../shared/access/permissions.js';
 import type { Invite } from '../invites.schemas.js';
 import type { ListedInvite } from './invites.repository.js';
 
@@ -17,9 +17,6 @@ const deliveryState = (status: string | null): Invite['delivery_state'] =>
 /** A pending invite as it goes over the wire. */
 export function toInvite(row: ListedInvite, now: Date): Invite {
   const [first] = row.restaurants;
-  const flags = Object.fromEntries(
-    Object.values(PERMISSION_FLAGS).map((flag) => [flag, row[flag] === 1]),
-  ) as PermissionFlags;
   return {
     id: row.id,
     delivery: row.delivery,
@@ -28,7 +25,7 @@ export function toInvite(row: ListedInvite, now: Date): Invite {
     first_name: row.first_name,
     last_name: row.last_name,
     role: row.role,
-    ...flags,
+    ...flagsOfRow(row),
     restaurant: first?.id ?? 0,
     restaurant_id: first?.id ?? 0,
     restaurants: row.restaurants,

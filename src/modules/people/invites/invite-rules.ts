@@ -5,7 +5,7 @@ import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
-import { type Granter, granterOf } from '../memberships/granter.js';
+import { type Granter, granterOf } from '../memberships/grants.js';
 import { type Invitee, type MemberAccess, inviteRefusal } from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
 import type { InviteStatus } from './invite.entity.js';

@@ -4,12 +4,16 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
-import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
+import {
+  FLAG_NAMES,
+  type MembershipRole,
+  type PermissionFlags,
+  type StoredFlags,
+} from '../../../shared/access/permissions.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import type { InviteDelivery } from '../invites.schemas.js';
-import { type FlagColumns, FLAGS } from '../memberships/member-rows.js';
 import { contactFilter } from '../users/user-search.js';
 import type { Addressee } from './invite-rules.js';
 
@@ -36,7 +40,7 @@ export interface NewInvite extends Addressee {
 }
 
 /** A pending invite as the lists show it. */
-export interface ListedInvite extends FlagColumns {
+export interface ListedInvite extends StoredFlags {
   id: number;
   delivery: InviteDelivery;
   email: string | null;
@@ -55,7 +59,7 @@ export interface ListedInvite extends FlagColumns {
 type ListedRow = Omit<ListedInvite, 'restaurants'> & { restaurants: NamedRestaurant[] | string | null };
 
 /** What sending it again has to know. */
-export interface LockedInvite extends FlagColumns {
+export interface LockedInvite extends StoredFlags {
   id: number;
   delivery: InviteDelivery;
   email: string | null;
@@ -66,7 +70,7 @@ export interface LockedInvite extends FlagColumns {
 
 type LockedRow = Omit<LockedInvite, 'restaurantIds'> & { restaurantIds: number[] | string | null };
 
-const OWN_COLUMNS = ['id', 'delivery', 'email', 'phone', 'first_name', 'last_name', 'role', ...FLAGS];
+const OWN_COLUMNS = ['id', 'delivery', 'email', 'phone', 'first_name', 'last_name', 'role', ...FLAG_NAMES];
 const LIST_COLUMNS = [...OWN_COLUMNS, 'sent_at', 'expires_at', 'created_at'];
 /** Lines that still count: not taken out, and of a restaurant that is not deleted (C-241). */
 const LIVE_LINES = `invite_restaurants l JOIN restaurants t
@@ -111,12 +115,12 @@ export class InvitesRepository {
   /** @returns its id @throws AlreadyPending */
   async insert(invite: NewInvite): Promise<number> {
     const { insertId } = await this.database.execute(
-      `INSERT INTO invites (delivery, email, phone, first_name, last_name, role, ${FLAGS.join(', ')},
+      `INSERT INTO invites (delivery, email, phone, first_name, last_name, role, ${FLAG_NAMES.join(', ')},
                             token_hash, sent_at, expires_at, invited_by)
-       VALUES (?, ?, ?, ?, ?, ?, ${FLAGS.map(() => '?').join(', ')}, ?, ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')}, ?, ?, ?, ?)`,
       [
         ...[invite.delivery, invite.email, invite.phone, invite.firstName, invite.lastName, invite.role],
-        ...FLAGS.map((flag) => invite.flags[flag]),
+        ...FLAG_NAMES.map((flag) => invite.flags[flag]),
         ...[invite.tokenHash, invite.sentAt, invite.expiresAt, invite.invitedBy],
       ],
     );
@@ -165,7 +169,7 @@ export class InvitesRepository {
     if (!locked) return undefined;
     const ids = jsonList({ of: 't.id', from: `${LIVE_LINES} WHERE l.invite_id = i.id`, order: 't.id' });
     const row = await this.database.queryOne<LockedRow>(
-      `SELECT i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, ${ids} AS restaurantIds
+      `SELECT i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAG_NAMES)}, ${ids} AS restaurantIds
          FROM invites i WHERE i.id = ? AND ${filter.sql}`,
       [id, ...filter.values],
     );

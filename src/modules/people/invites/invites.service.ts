@@ -5,7 +5,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import type { MembershipRole } from '../../../shared/access/permissions.js';
+import { flagsOfRow, type MembershipRole } from '../../../shared/access/permissions.js';
 import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -20,7 +20,6 @@ import {
   type TeamInviteInput,
 } from '../invites.schemas.js';
 import { accessAfter } from '../memberships/member-rules.js';
-import { toFlags } from '../memberships/member-rows.js';
 import { toInvite } from './invite-output.js';
 import { InviteLinesRepository } from './invite-lines.repository.js';
 import { addresseeOf, requireGrant, requireInvitable, requireRestaurantScope } from './invite-rules.js';
@@ -181,7 +180,7 @@ export class InvitesService {
   private async locked(scope: Scope, id: number): Promise<LockedInvite> {
     const invite = await this.repository.lock(scope, id);
     if (!invite) throw new InviteNotFound();
-    requireGrant(scope, { role: invite.role, flags: toFlags(invite) });
+    requireGrant(scope, { role: invite.role, flags: flagsOfRow(invite) });
     return invite;
   }
 

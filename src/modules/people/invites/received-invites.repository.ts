@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameters } from '../../../infra/database/database.js';
 import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import type { MembershipRole, PermissionFlags } from '../../../shared/access/permissions.js';
+import {
+  FLAG_NAMES,
+  flagsOfRow,
+  type MembershipRole,
+  type PermissionFlags,
+  type StoredFlags,
+} from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
-import { currentGranter } from '../memberships/granter.js';
-import { type FlagColumns, FLAGS, toFlags } from '../memberships/member-rows.js';
+import { currentGranter } from '../memberships/grants.js';
 import { mayGrantInvite } from './invite-rules.js';
 import type { InviteStatus } from './invite.entity.js';
 
@@ -33,7 +38,7 @@ export interface ReceivedInviteDetails extends ReceivedInvite {
   restaurants: string[];
 }
 
-interface ReceivedRow extends Omit<ReceivedInvite, 'flags'>, FlagColumns {}
+interface ReceivedRow extends Omit<ReceivedInvite, 'flags'>, StoredFlags {}
 /** A restaurant's name, and the role that the sender has there now. */
 interface DetailsRestaurant {
   name: string;
@@ -47,7 +52,7 @@ interface DetailsRow extends ReceivedRow {
   lines: DetailsRestaurant[] | string | null;
 }
 
-const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAGS)}, i.status,
+const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAG_NAMES)}, i.status,
   i.sent_at AS sentAt, i.expires_at AS expiresAt, i.accepted_by AS acceptedBy, i.declined_at AS declinedAt`;
 const LINES = jsonList({
   of: `JSON_OBJECT('name', t.name, 'role', m.role)`,
@@ -66,7 +71,7 @@ const MOST_SHOWN = 100;
 const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
   'id' in key ? { sql: 'i.id = ?', values: [key.id] } : { sql: 'i.token_hash = ?', values: [key.hash] };
 
-const toReceived = <Row extends ReceivedRow>(row: Row) => ({ ...row, flags: toFlags(row) });
+const toReceived = <Row extends ReceivedRow>(row: Row) => ({ ...row, flags: flagsOfRow(row) });
 
 /** Only with the restaurants where its sender may still give it. */
 function toDetails({

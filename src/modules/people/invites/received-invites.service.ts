@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
-import { MembersRepository } from '../memberships/members.repository.js';
+import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import type { InviteAccepted, InvitePreview, OwnInvite } from '../invites.schemas.js';
 import {
   ReceivedInvitesRepository,
@@ -33,7 +33,7 @@ export class ReceivedInvitesService {
     private readonly repository: ReceivedInvitesRepository,
     private readonly lines: InviteLinesRepository,
     private readonly acceptance: InviteAcceptance,
-    private readonly members: MembersRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
     private readonly database: Database,
     private readonly audit: Audit,
@@ -147,7 +147,7 @@ export class ReceivedInvitesService {
     restaurantIds: readonly number[],
   ): Promise<LockedAccount | undefined> {
     const account = await this.accounts.lock(userId);
-    await this.members.lockRestaurants(restaurantIds);
+    await this.memberships.lockRestaurants(restaurantIds);
     return account?.disabled ? undefined : account;
   }
 

@@ -5,7 +5,7 @@ import {
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { grantPlatformScope, grantRestaurantScope, type Scope } from '../../../shared/access/scope.js';
-import { granterOf } from './granter.js';
+import { granterOf } from './grants.js';
 import {
   accessAfter,
   changedAccess,

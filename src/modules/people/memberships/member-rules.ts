@@ -1,17 +1,17 @@
 import { isLess, mayGrant } from '../../../shared/access/granting.js';
 import {
+  FLAG_NAMES,
   flagsOfPreset,
   type MembershipRole,
   modulesOfFlags,
   normaliseFlags,
-  PERMISSION_FLAGS,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
 import { isPlatform } from '../../../shared/access/scope.js';
 import type { AppError } from '../../../shared/errors.js';
 import { type SentRole, storedRole } from '../fields.schemas.js';
 import { AboveManager, GrantTooHigh, OwnAccess, PlatformOnly, SuperadminsOnly } from '../people.errors.js';
-import type { Granter } from './granter.js';
+import type { Granter } from './grants.js';
 
 /** What a member may do in a restaurant. */
 export interface MemberAccess {
@@ -30,7 +30,6 @@ export interface TargetMember {
 type SentAccess = { role?: SentRole | undefined } & { [F in keyof PermissionFlags]?: boolean | undefined };
 
 const BELOW_MANAGER: readonly MembershipRole[] = ['staff', 'driver'];
-const FLAGS = Object.values(PERMISSION_FLAGS);
 const NO_FLAGS = flagsOfPreset('CUSTOM');
 
 /**
@@ -66,8 +65,8 @@ export function inviteRefusal(by: Granter, invitee: Invitee, role: MembershipRol
  * modules; what the member has already is no grant.
  */
 export function grantRefusal(by: Granter, before: MemberAccess | undefined, after: MemberAccess) {
-  const given = FLAGS.filter((flag) => after.flags[flag] && !before?.flags[flag]);
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, given.includes(flag)])) as PermissionFlags;
+  const given = FLAG_NAMES.filter((flag) => after.flags[flag] && !before?.flags[flag]);
+  const flags = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, given.includes(flag)])) as PermissionFlags;
   return mayGrant(by.role, after.role, flags) ? undefined : new GrantTooHigh();
 }
 
@@ -77,7 +76,7 @@ export function grantRefusal(by: Granter, before: MemberAccess | undefined, afte
  */
 export function accessAfter(before: MemberAccess | undefined, { role, ...sent }: SentAccess): MemberAccess {
   const flags = Object.fromEntries(
-    FLAGS.flatMap((flag) => (sent[flag] === undefined ? [] : [[flag, sent[flag]]])),
+    FLAG_NAMES.flatMap((flag) => (sent[flag] === undefined ? [] : [[flag, sent[flag]]])),
   ) as Partial<PermissionFlags>;
   if (role !== undefined) {
     const stored = storedRole(role);
@@ -93,7 +92,7 @@ export function accessAfter(before: MemberAccess | undefined, { role, ...sent }:
 /** Names of what an edit changes. */
 export const changedAccess = (before: MemberAccess, after: MemberAccess): string[] => [
   ...(before.role === after.role ? [] : ['role']),
-  ...FLAGS.filter((flag) => before.flags[flag] !== after.flags[flag]),
+  ...FLAG_NAMES.filter((flag) => before.flags[flag] !== after.flags[flag]),
 ];
 
 /** True when a member may do less than before: a lower role, or a module less. */

@@ -7,9 +7,10 @@ import {
   membershipCreateInput,
   membershipDeleteInput,
   membershipOutput,
+  membershipRowInput,
   membershipUpdateInput,
 } from '../memberships.schemas.js';
-import type { MembershipsAdmin } from './memberships-admin.js';
+import type { MembershipsService } from './memberships.service.js';
 
 const LIST = '/auth/admin/memberships/';
 const ONE = '/auth/admin/memberships/{id}/';
@@ -21,7 +22,7 @@ const REMOVE =
 const writing = allowed('users', 'write');
 
 /** Who belongs to which restaurant; `id` in the path, in the query or in the body (C-178). */
-export const membershipsRouter = (memberships: MembershipsAdmin, keys: Idempotency) => {
+export const membershipsRouter = (memberships: MembershipsService, keys: Idempotency) => {
   const update = writing.input(membershipUpdateInput).output(membershipOutput);
   const remove = writing.input(membershipDeleteInput).output(z.void());
   return router({
@@ -80,3 +81,22 @@ export const membershipsRouter = (memberships: MembershipsAdmin, keys: Idempoten
       .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id, input.confirm)),
   });
 };
+
+/** What users do about their own memberships (additive: C-271). */
+export const ownMembershipsRouter = (memberships: MembershipsService) =>
+  router({
+    leave: allowed('account', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: '/auth/me/memberships/{id}/',
+          tags: ['Auth'],
+          summary: 'Leave a restaurant',
+          description: 'Ends one of the own memberships. Refused (409) for the last owner.',
+        },
+        status: 204,
+      })
+      .input(membershipRowInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => memberships.leave(ctx.actor, input.id)),
+  });

@@ -1,43 +1,238 @@
 import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../infra/audit/actions.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
 import {
+  flagsOfRow,
   type MembershipRole,
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import { MembershipsRepository, type StoredMembership } from './memberships.repository.js';
+import { type Actor, effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import { type AppError, Stale } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import { referenceOf, requireReference } from '../../../shared/references.js';
+import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { PendingInvites } from '../invites/pending-invites.js';
+import type { MembershipCreate, MembershipUpdate, Teammate, TeamQuery } from '../memberships.schemas.js';
+import {
+  MemberNotFound,
+  NoRestaurant,
+  OtherMembership,
+  RestaurantNotFound,
+  UserNotFound,
+} from '../people.errors.js';
+import { granterOf, Grants } from './grants.js';
+import {
+  accessAfter,
+  changedAccess,
+  changeRefusal,
+  grantRefusal,
+  losesPermissions,
+  type TargetMember,
+} from './member-rules.js';
+import { MembershipsRepository } from './memberships.repository.js';
+import { overrideOf, Owners } from './owners.js';
 
-/** A user in a restaurant; flags as a client sends them. */
-interface Member {
-  userId: number;
-  restaurantId: number;
-  role: MembershipRole;
-  flags?: Partial<PermissionFlags>;
+/** A member whom no other request can change until the transaction ends. */
+interface LockedMember {
+  member: Teammate;
+  account: LockedAccount;
 }
 
-/** Who belongs to which restaurant. */
+/**
+ * Who belongs to which restaurant: what an owner or manager changes in the own team, what platform users change in any,
+ * and leaving. Each change locks the user and the restaurant, decides on what is there then, and works from the member's
+ * next request on (C-189 to C-197).
+ */
 @Injectable()
 export class MembershipsService {
-  constructor(private readonly repository: MembershipsRepository) {}
+  constructor(
+    private readonly database: Database,
+    private readonly repository: MembershipsRepository,
+    private readonly owners: Owners,
+    private readonly grants: Grants,
+    private readonly accounts: AccountsService,
+    private readonly invites: PendingInvites,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Makes a user the owner of a restaurant; joins the running transaction. */
-  async addOwner(userId: number, restaurantId: number): Promise<void> {
-    await this.add({ userId, restaurantId, role: 'owner' });
+  /** Owners first within a restaurant; of all restaurants by id for platform users who named none. */
+  list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
+    return this.repository.list(scope, query);
   }
 
-  /** Adds a user to a restaurant; the flags follow the role (`normaliseFlags`). Joins the running transaction. */
-  async add(member: Member): Promise<void> {
-    await this.addAll([member]);
+  /**
+   * Makes a user a member, whoever asks, or gives a member this role and enables them; the flags follow the role
+   * (`normaliseFlags`). Joins the running transaction.
+   */
+  async add(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
+    await this.repository.put([{ userId, restaurantId, role, flags: normaliseFlags(role, flags) }]);
   }
 
-  /** The same for several memberships at once. */
-  async addAll(members: readonly Member[]): Promise<void> {
-    await this.repository.put(
-      members.map((member) => ({ ...member, flags: normaliseFlags(member.role, member.flags) })),
+  /**
+   * Puts a user into the restaurant that is named.
+   * @throws NoRestaurant; UserNotFound; RestaurantNotFound; AlreadyMember; OwnAccess; SuperadminsOnly; GrantTooHigh
+   */
+  async create(scope: PlatformScope, sent: MembershipCreate): Promise<Teammate> {
+    const restaurantId = referenceOf('restaurant', sent);
+    if (restaurantId === undefined) throw new NoRestaurant();
+    const userId = requireReference('user', sent);
+    const { role, flags } = accessAfter(undefined, sent);
+    return this.database.transaction(async () => {
+      const account = await this.accounts.lock(userId);
+      if (!account) throw new UserNotFound();
+      const [restaurant] = await this.repository.lockRestaurants([restaurantId]);
+      if (!restaurant) throw new RestaurantNotFound();
+      await this.grants.recheck(scope);
+      const granter = granterOf(scope);
+      refuse(changeRefusal(granter, targetOf(account, role)));
+      refuse(grantRefusal(granter, undefined, { role, flags }));
+      const id = await this.repository.insert({ userId, restaurantId, role, flags });
+      const member = await this.get(scope, id);
+      await this.record(scope, 'member.added', member);
+      return member;
+    });
+  }
+
+  /**
+   * Another role, or other modules. With `version`, a membership that changed since is left alone.
+   * @throws MemberNotFound; OtherMembership when it names another user or restaurant; OwnAccess; AboveManager;
+   *   PlatformOnly; SuperadminsOnly; GrantTooHigh; LastOwner; LeavesNoOwner; Stale
+   */
+  async update(scope: Scope, { id, version, confirm, ...sent }: MembershipUpdate): Promise<Teammate> {
+    const found = await this.get(scope, id);
+    if ((referenceOf('user', sent) ?? found.user_id) !== found.user_id) throw new OtherMembership('user_id');
+    if ((referenceOf('restaurant', sent) ?? found.restaurant_id) !== found.restaurant_id)
+      throw new OtherMembership('restaurant');
+    return this.locking(scope, found, async ({ member, account }) => {
+      const before = { role: member.role, flags: flagsOfRow(member) };
+      const after = accessAfter(before, sent);
+      refuse(grantRefusal(granterOf(scope), before, after));
+      if (version !== undefined && version !== member.version) throw new Stale();
+      const changed = changedAccess(before, after);
+      if (changed.length === 0) return member;
+      if (after.role !== 'owner') await this.requireAnotherOwner(scope, member, confirm);
+      await this.repository.setAccess(id, after.role, after.flags);
+      if (losesPermissions(before, after)) await this.withdrawInvites(scope, { member, account });
+      await this.record(scope, 'member.role_changed', member, changed);
+      return this.get(scope, id);
+    });
+  }
+
+  /**
+   * Switches one membership on or off; the account and its other restaurants stay as they are (C-189).
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
+   */
+  async setDisabled(scope: Scope, id: number, disabled: boolean, confirm?: boolean): Promise<Teammate> {
+    return this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
+      if (member.disabled === disabled) return member;
+      if (disabled) await this.requireAnotherOwner(scope, member, confirm);
+      await this.repository.setDisabledAt(id, disabled ? this.clock.now() : null);
+      if (disabled) await this.withdrawInvites(scope, { member, account });
+      await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
+      return this.get(scope, id);
+    });
+  }
+
+  /**
+   * Takes a member out of a restaurant; the account stays (C-190).
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
+   */
+  async remove(scope: Scope, id: number, confirm?: boolean): Promise<void> {
+    await this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
+      await this.requireAnotherOwner(scope, member, confirm);
+      await this.repository.delete(id);
+      await this.withdrawInvites(scope, { member, account });
+      await this.record(scope, 'member.removed', member);
+    });
+  }
+
+  /**
+   * Ends one of the caller's own memberships, switched off or not; every member may leave but the last owner (C-271).
+   * @throws MemberNotFound also when it is another user's @throws LastOwner
+   */
+  async leave({ userId }: Actor, id: number): Promise<void> {
+    const { restaurant_id: restaurantId } = found(await this.repository.findOwn(userId, id));
+    await this.database.transaction(async () => {
+      await this.accounts.lock(userId);
+      await this.repository.lockRestaurants([restaurantId]);
+      const member = found(await this.repository.findOwn(userId, id));
+      await this.owners.requireAnother(member);
+      await this.repository.delete(id);
+      const actor = { userId, role: member.role };
+      await this.audit.record({ action: 'member.left', actor, restaurantId, target: `user:${userId}` });
+    });
+  }
+
+  /**
+   * Mails the member a code to choose a new password (C-194).
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; CodeTooSoon; RateLimited
+   */
+  async sendReset(scope: Scope, id: number): Promise<{ resend_after: number }> {
+    const { member, account } = await this.locking(scope, await this.get(scope, id), (locked) =>
+      Promise.resolve(locked),
     );
+    return this.accounts.sendReset(account.email, () => this.record(scope, 'user.reset_sent', member));
   }
 
-  /** The memberships that count: disabled ones are left out. */
-  async forUser(userId: number): Promise<StoredMembership[]> {
-    return this.repository.findActive(userId);
+  private async get(scope: Scope, id: number): Promise<Teammate> {
+    return found(await this.repository.find(scope, id));
   }
+
+  private requireAnotherOwner({ actor }: Scope, member: Teammate, confirm?: boolean): Promise<void> {
+    return this.owners.requireAnother(member, overrideOf(actor, confirm));
+  }
+
+  /** Locks the user and the restaurant, and makes sure that the caller may still change the member. */
+  private async locking<T>(
+    scope: Scope,
+    { id, user_id, restaurant_id }: Teammate,
+    work: (locked: LockedMember) => Promise<T>,
+  ): Promise<T> {
+    return this.database.transaction(async () => {
+      const account = await this.accounts.lock(user_id);
+      await this.repository.lockRestaurants([restaurant_id]);
+      const member = await this.get(scope, id);
+      if (!account) throw new MemberNotFound();
+      await this.grants.recheck(scope);
+      refuse(changeRefusal(granterOf(scope), targetOf(account, member.role)));
+      return work({ member, account });
+    });
+  }
+
+  /** No invite from before gives back what a member may do no more. Their sessions go on, with less (C-271). */
+  private async withdrawInvites(scope: Scope, { member, account }: LockedMember): Promise<void> {
+    await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
+  }
+
+  private async record(
+    scope: Scope,
+    action: AuditAction,
+    { user_id, restaurant_id }: Teammate,
+    changed: string[] | null = null,
+  ): Promise<void> {
+    const target = `user:${user_id}`;
+    await this.audit.record({ action, actor: actingIn(scope), restaurantId: restaurant_id, target, changed });
+  }
+}
+
+const actingIn = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
+
+const targetOf = ({ id, isSuperadmin, isStaff }: LockedAccount, role: MembershipRole): TargetMember => ({
+  userId: id,
+  role,
+  isSuperadmin,
+  isStaff,
+});
+
+function refuse(why: AppError | undefined): void {
+  if (why) throw why;
+}
+
+function found(member: Teammate | undefined): Teammate {
+  if (!member) throw new MemberNotFound();
+  return member;
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/access/scope.js';
-import type { Teammate } from '../team.schemas.js';
+import type { Teammate } from '../memberships.schemas.js';
 import { LastOwner, LeavesNoOwner } from '../people.errors.js';
-import { MembersRepository } from './members.repository.js';
+import { MembershipsRepository } from './memberships.repository.js';
 
 /** Whether a caller may leave a restaurant without an owner, and has confirmed that it is meant. */
 export interface Override {
@@ -24,7 +24,7 @@ export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined
  */
 @Injectable()
 export class Owners {
-  constructor(private readonly members: MembersRepository) {}
+  constructor(private readonly memberships: MembershipsRepository) {}
 
   /** The restaurant is locked already. @throws LastOwner, LeavesNoOwner when this member is the only one */
   async requireAnother(
@@ -36,7 +36,7 @@ export class Owners {
 
   /** Locks every restaurant that a user owns, by id. @throws LastOwner, LeavesNoOwner when any has no other owner */
   async requireOthersEverywhere(userId: number, override = NEVER): Promise<void> {
-    const restaurants = await this.members.lockRestaurants(await this.members.ownedBy(userId));
+    const restaurants = await this.memberships.lockRestaurants(await this.memberships.ownedBy(userId));
     await this.require(restaurants, userId, override);
   }
 
@@ -46,8 +46,8 @@ export class Owners {
     { may, confirmed }: Override,
   ): Promise<void> {
     const ids = restaurants.map(({ id }) => id);
-    await this.members.markOwnersChanged(ids);
-    const owned = await this.members.ownedByOthers(ids, userId);
+    await this.memberships.markOwnersChanged(ids);
+    const owned = await this.memberships.ownedByOthers(ids, userId);
     const ownerless = restaurants.filter(({ id }) => !owned.includes(id));
     if (ownerless.length === 0 || (may && confirmed)) return;
     const names = ownerless.map(({ id, name }) => (name ? `“${name}”` : `restaurant ${id}`));

@@ -4,7 +4,11 @@ import { readPage } from '../../../infra/database/read-page.js';
 import { rowsOf } from '../../../infra/database/row-json.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
-import { MEMBERSHIPS_OF_USER, type MembershipRow, toMembership } from '../memberships/member-rows.js';
+import {
+  MEMBERSHIPS_OF_USER,
+  type MembershipRow,
+  toMembership,
+} from '../memberships/memberships.repository.js';
 import type { UserOutput, UserQuery } from '../users.schemas.js';
 import { userFilter } from './user-search.js';
 

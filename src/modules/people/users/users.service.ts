@@ -7,7 +7,7 @@ import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
-import { MembersRepository } from '../memberships/members.repository.js';
+import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { overrideOf, Owners } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
@@ -34,7 +34,7 @@ export class UsersService {
     private readonly database: Database,
     private readonly directory: UserDirectoryRepository,
     private readonly accounts: AccountsService,
-    private readonly members: MembersRepository,
+    private readonly memberships: MembershipsRepository,
     private readonly owners: Owners,
     private readonly grants: Grants,
     private readonly invites: PendingInvites,
@@ -89,7 +89,7 @@ export class UsersService {
       if (account.isSuperadmin) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
       await this.owners.requireOthersEverywhere(id, overrideOf(actor, confirm));
-      const restaurants = await this.members.deleteAllOf(id);
+      const restaurants = await this.memberships.deleteAllOf(id);
       await this.invites.erase(acting(actor), account);
       await this.accounts.erase(id);
       await this.audit.recordAll([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { granterOf, mayManage } from './may-manage';
 
 const profile = (role: string | null, flags = {}) =>

@@ -1,4 +1,4 @@
-import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import type { MembershipRole } from '@server/shared/access/permissions';
 

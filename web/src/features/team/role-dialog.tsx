@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { AccessFields } from '@/components/people/access-fields';
 import { readAccess, sentAccess } from '@/components/people/access-value';
 import { fullName } from '@/components/people/person-cell';

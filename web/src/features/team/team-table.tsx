@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { PRESET_NAMES } from '@server/shared/texts/people';
 import { type Column, DataTable } from '@/components/data-table';
 import { PersonCell, StatusTag } from '@/components/people/person-cell';

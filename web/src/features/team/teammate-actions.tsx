@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Teammate } from '@server/modules/people/team.schemas';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { fullName } from '@/components/people/person-cell';
 import { usePeopleAction } from '@/components/people/use-people-action';

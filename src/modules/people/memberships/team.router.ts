@@ -5,7 +5,6 @@ import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import type { InvitesService } from '../invites/invites.service.js';
 import { teamInviteProcedures } from '../invites/team-invites.router.js';
-import type { MembersService } from '../memberships/members.service.js';
 import {
   teamListInput,
   teamListOutput,
@@ -13,8 +12,9 @@ import {
   teamLossInput,
   teamRowInput,
   teamUpdateInput,
-} from '../team.schemas.js';
+} from '../memberships.schemas.js';
 import { resetOutput } from '../users.schemas.js';
+import type { MembershipsService } from './memberships.service.js';
 
 const LIST = '/auth/team/';
 const ONE = '/auth/team/{id}/';
@@ -24,7 +24,7 @@ const reading = allowed('team', 'read');
 const writing = allowed('team', 'write');
 
 /** The members of one restaurant; `id` is a membership's (C-188). */
-export const teamRouter = (team: MembersService, invites: InvitesService, keys: Idempotency) => {
+export const teamRouter = (team: MembershipsService, invites: InvitesService, keys: Idempotency) => {
   return router({
     list: reading
       .meta({
