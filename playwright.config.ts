@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/test/chromium.mjs';
+import { findChromium } from './scripts/test/environment.mjs';
 import { PRODUCT_URL } from './test/e2e/support/product-url.js';
 
 /** Names this run's database and Redis keys; every worker process inherits it. */

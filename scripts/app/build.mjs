@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runGuarded } from '../stack/guarded.mjs';
+import { runChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { npm } from './packages.mjs';
 
@@ -62,7 +62,7 @@ async function ensurePart(state, { name, script, sources, result }) {
     return false;
   rmSync(stamp, { force: true });
   const [command, ...args] = npm();
-  await runGuarded({
+  await runChild({
     state,
     name: `build-${name}`,
     title: `Building the ${name}`,

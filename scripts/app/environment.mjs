@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { ROOT } from '../stack/paths.mjs';
 
-/** Many people of one machine are one client to the limits. */
+/** All users of one machine are one client to the limits. */
 const LIMIT_FACTOR = 50;
 
 /** Decided by what is free on this machine, with the settings as wishes. */

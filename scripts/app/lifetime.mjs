@@ -1,4 +1,4 @@
-import { closeDown, stopAll } from '../stack/guarded.mjs';
+import { closeDown, stopAll } from '../stack/child.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { describe, startStamp } from '../stack/processes.mjs';
 
@@ -27,7 +27,7 @@ export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(stoppedCode));
   endWithParent(() => end(stoppedCode));
-  // Nobody reads any more: no reason to fall before everything is stopped.
+  // The reader is gone: no reason to fall before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
   try {
@@ -50,7 +50,7 @@ async function attempt(action) {
 }
 
 /**
- * `npm` that is killed with `kill -9` tells nobody: the command watches the processes between itself and npm, and
+ * `npm` that is killed with `kill -9` cannot say so: the command watches the processes between itself and npm, and
  * npm, and ends when one of them is gone. npm runs a script through a shell, which some shells make way from.
  */
 function endWithParent(end) {

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../stack/failure.mjs';
-import { askGivenServers, signInToGivenDatabase } from '../stack/given-servers.mjs';
-import { stopAll } from '../stack/guarded.mjs';
+import { probeExternalServers, checkExternalDatabase } from '../stack/external-servers.mjs';
+import { stopAll } from '../stack/child.mjs';
 import { LOCAL_STATE } from '../stack/paths.mjs';
 import { choosePorts } from '../stack/ports.mjs';
 import { bringUp } from '../stack/stack.mjs';
@@ -10,7 +10,7 @@ import { openState } from '../stack/state.mjs';
 import { demoAccounts } from './demo-accounts.mjs';
 import { appEnvironment, loadOwnSettings } from './environment.mjs';
 import { ensurePackages } from './packages.mjs';
-import { say, step } from './terminal.mjs';
+import { print, step } from './terminal.mjs';
 
 const APP_PORT = 3000;
 const WORKER_PORT = 3001;
@@ -44,12 +44,12 @@ export async function holdLocal({ command, onStop }) {
  */
 export async function prepareLocal({ onStop }) {
   const own = loadOwnSettings();
-  await askGivenServers();
+  await probeExternalServers();
   await step('packages', () => ensurePackages(LOCAL_STATE));
-  await signInToGivenDatabase();
+  await checkExternalDatabase();
   let stack;
   await step('servers', async () => {
-    stack = await bringUp({ state: LOCAL_STATE, report: say });
+    stack = await bringUp({ state: LOCAL_STATE, report: print });
     onStop(() => stack.stop());
     return 'MariaDB, Redis, identity, mail';
   });

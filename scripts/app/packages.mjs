@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findBinary } from '../stack/binaries.mjs';
 import { Failure } from '../stack/failure.mjs';
-import { runGuarded } from '../stack/guarded.mjs';
+import { runChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { showProgress } from './terminal.mjs';
 
@@ -62,7 +62,7 @@ function installedSoFar() {
 /** No package's own install script runs: none is needed, and re2's compiles for minutes. */
 async function runNpm({ state, args }) {
   const [command, ...own] = npm();
-  await runGuarded({
+  await runChild({
     state,
     name: RUN_NAME,
     title: 'Installing the packages',

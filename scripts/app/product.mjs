@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { APP_USER } from '../stack/accounts.mjs';
-import { keepRunning } from '../stack/keeper.mjs';
-import { runGuarded, startGuarded, waitReady } from '../stack/guarded.mjs';
+import { supervise } from '../stack/supervisor.mjs';
+import { runChild, startChild, waitReady } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { answersHttp } from '../stack/probes.mjs';
 
@@ -38,7 +38,7 @@ export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIME
   ];
   const running = await Promise.all(
     parts.map((part) =>
-      keepRunning({
+      supervise({
         name: part.title,
         start: () => startProgram({ state, env, part, stopTimeoutMs }),
         report,
@@ -52,7 +52,7 @@ export async function runProduct({ state, env, report, stopTimeoutMs = STOP_TIME
 }
 
 async function startProgram({ state, env, part, stopTimeoutMs }) {
-  const handle = startGuarded({
+  const handle = startChild({
     state,
     name: part.name,
     ...program(part.file),
@@ -65,7 +65,7 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
 }
 
 async function runProgram({ file, args, ...options }) {
-  await runGuarded({ ...options, ...program(file, args), cwd: ROOT });
+  await runChild({ ...options, ...program(file, args), cwd: ROOT });
 }
 
 function program(file, args = []) {

@@ -1,4 +1,4 @@
-import { isClosingDown } from '../stack/guarded.mjs';
+import { isClosingDown } from '../stack/child.mjs';
 
 const NAME_WIDTH = 16;
 const DETAIL_WIDTH = 44;
@@ -16,7 +16,7 @@ export async function step(name, work) {
   if (isClosingDown()) return result;
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
   const detail = typeof result === 'string' ? result : '';
-  say(`  ${name.padEnd(NAME_WIDTH)}${detail.padEnd(DETAIL_WIDTH)}${seconds.padStart(6)} s`);
+  print(`  ${name.padEnd(NAME_WIDTH)}${detail.padEnd(DETAIL_WIDTH)}${seconds.padStart(6)} s`);
   return result;
 }
 
@@ -30,7 +30,7 @@ export function showProgress(name, describe) {
   const inPlace = process.stdout.isTTY === true;
   const line = () => `  ${name.padEnd(NAME_WIDTH)}${describe()}`;
   const timer = setInterval(
-    () => (inPlace ? process.stdout.write(`\r${line()}\x1b[K`) : say(line())),
+    () => (inPlace ? process.stdout.write(`\r${line()}\x1b[K`) : print(line())),
     inPlace ? PROGRESS_EVERY_MS : PROGRESS_LINE_EVERY_MS,
   );
   return () => {
@@ -39,7 +39,7 @@ export function showProgress(name, describe) {
   };
 }
 
-export function say(text = '') {
+export function print(text = '') {
   console.log(text);
 }
 

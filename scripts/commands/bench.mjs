@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { ensurePackages } from '../app/packages.mjs';
-import { say, step } from '../app/terminal.mjs';
-import { runGuarded } from '../stack/guarded.mjs';
+import { print, step } from '../app/terminal.mjs';
+import { runChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { bringUp } from '../stack/stack.mjs';
 import { testEnvironment } from '../test/environment.mjs';
@@ -25,7 +25,7 @@ const known = readdirSync(FOLDER)
   .map((file) => file.slice(0, -ENDING.length));
 const unknown = names.filter((name) => !known.includes(name));
 
-if (names.length === 0) say(known.join('\n'));
+if (names.length === 0) print(known.join('\n'));
 else if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(' or ')}; there are ${known.join(', ')}.`);
   process.exitCode = 1;
@@ -39,12 +39,12 @@ async function run({ onStop }) {
   await step('packages', () => ensurePackages(state));
   await step('build', () => ensureBuilt(state));
   // Durable, as in production: figures of writes would say nothing otherwise.
-  const stack = await bringUp({ state, throwaway: true, durable: true, report: say });
+  const stack = await bringUp({ state, throwaway: true, durable: true, report: print });
   onStop(() => stack.stop());
   const env = { ...process.env, ...testEnvironment(stack, state) };
   for (const name of names) {
     const file = join(FOLDER, `${name}${ENDING}`);
-    await runGuarded({
+    await runChild({
       state,
       name,
       command: process.execPath,

@@ -5,9 +5,9 @@ import { ensureServerBuilt, forgetServerBuild } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { holdLocal, prepareLocal } from '../app/local.mjs';
 import { migrate, runProduct, seed } from '../app/product.mjs';
-import { say, step, table } from '../app/terminal.mjs';
-import { keepRunning } from '../stack/keeper.mjs';
-import { startGuarded, waitReady } from '../stack/guarded.mjs';
+import { print, step, table } from '../app/terminal.mjs';
+import { supervise } from '../stack/supervisor.mjs';
+import { startChild, waitReady } from '../stack/child.mjs';
 import { LOCAL_STATE, ROOT } from '../stack/paths.mjs';
 import { choosePorts } from '../stack/ports.mjs';
 import { answersHttp } from '../stack/probes.mjs';
@@ -18,12 +18,12 @@ const MAIN = join(DIST, 'api', 'main.js');
 const WEB_PORT = 5173;
 /** A build writes many files; the server starts again once, when none has come for this long. */
 const QUIET_MS = 300;
-/** Nobody's request is worth waiting for here. */
+/** No request is worth waiting for here. */
 const STOP_TIMEOUT_MS = 1_000;
 
 await runUntilStopped(async ({ onStop }) => {
   const holder = await holdLocal({ command: 'npm run dev', onStop });
-  say('Feast is starting for development.\n');
+  print('Feast is starting for development.\n');
   const { stack, demo, env: productEnv } = await prepareLocal({ onStop });
   const { vite } = await choosePorts(state, { vite: WEB_PORT });
   const apiUrl = `http://127.0.0.1:${productEnv.PORT}`;
@@ -37,7 +37,7 @@ await runUntilStopped(async ({ onStop }) => {
   await step('database', () => migrate({ state, stack, env }));
   await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
   await step('product', async () => {
-    const product = await runProduct({ state, env, report: say, stopTimeoutMs: STOP_TIMEOUT_MS });
+    const product = await runProduct({ state, env, report: print, stopTimeoutMs: STOP_TIMEOUT_MS });
     onStop(() => product.stop());
     onBuild({ onStop, restart: () => product.restart() });
     return 'API and worker, again on a change';
@@ -49,9 +49,9 @@ await runUntilStopped(async ({ onStop }) => {
   });
 
   holder.address = env.APP_URL;
-  say(`\nWeb        ${env.APP_URL}\nAPI        ${apiUrl}\nMail       ${stack.mailUrl}\n\nSign in as\n`);
-  say(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
-  say('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
+  print(`\nWeb        ${env.APP_URL}\nAPI        ${apiUrl}\nMail       ${stack.mailUrl}\n\nSign in as\n`);
+  print(table(demo.accounts.map(({ role, email, password }) => [role, email, password])));
+  print('\nLogs are in .local/logs. Ctrl-C stops everything; the data stays.');
 });
 
 /** What it says of a change goes to the terminal: that is where its author looks. */
@@ -60,11 +60,11 @@ async function buildOnChange({ onStop }) {
   const began = Date.now();
   const start = async () => {
     const command = binary('@nestjs/cli/bin/nest.js', ['build', '--watch']);
-    const handle = startGuarded({ state, name: 'build-watch', ...command, toTerminal: true });
+    const handle = startChild({ state, name: 'build-watch', ...command, toTerminal: true });
     await waitReady(handle, () => statSync(MAIN).mtimeMs > began);
     return handle;
   };
-  const builder = await keepRunning({ name: 'The build', start, report: say });
+  const builder = await supervise({ name: 'The build', start, report: print });
   onStop(() => builder.stop());
 }
 
@@ -74,7 +74,7 @@ function onBuild({ onStop, restart }) {
     if (!file?.endsWith('.js') || file.startsWith('web')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      say(`${new Date().toLocaleTimeString()}  API and worker start again`);
+      print(`${new Date().toLocaleTimeString()}  API and worker start again`);
       restart();
     }, QUIET_MS);
   });
@@ -92,11 +92,11 @@ function serveWeb({ env, port }) {
       String(port),
       '--strictPort',
     ];
-    const handle = startGuarded({ state, name: 'vite', ...binary('vite/bin/vite.js', args), env });
+    const handle = startChild({ state, name: 'vite', ...binary('vite/bin/vite.js', args), env });
     await waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/`));
     return handle;
   };
-  return keepRunning({ name: 'The web server', start, report: say });
+  return supervise({ name: 'The web server', start, report: print });
 }
 
 function binary(file, args) {

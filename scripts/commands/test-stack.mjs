@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { ensurePackages } from '../app/packages.mjs';
-import { say } from '../app/terminal.mjs';
+import { print } from '../app/terminal.mjs';
 import { TEST_ROOT } from '../stack/paths.mjs';
 import { bringUp } from '../stack/stack.mjs';
 import { openState } from '../stack/state.mjs';
@@ -15,20 +15,20 @@ const ENV_FILE = join(TEST_ROOT, 'stack.env');
 await runUntilStopped(async ({ onStop }) => {
   const lock = await openState(STATE, () => ENV_FILE);
   if (lock.heldBy !== undefined) {
-    say(`The test stack is up already, or coming up; its environment is in ${ENV_FILE}.`);
+    print(`The test stack is up already, or coming up; its environment is in ${ENV_FILE}.`);
     return 0;
   }
   onStop(() => lock.release());
   await ensurePackages(STATE);
-  const stack = await bringUp({ state: STATE, throwaway: true, report: say });
+  const stack = await bringUp({ state: STATE, throwaway: true, report: print });
   onStop(() => stack.stop());
   const lines = Object.entries(testEnvironment(stack, STATE)).map(
     ([name, value]) => `${name}=${quoted(value)}`,
   );
   writeFileSync(ENV_FILE, `${lines.join('\n')}\n`, { mode: 0o600 });
   onStop(() => rmSync(ENV_FILE, { force: true }));
-  say(`The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . ${quoted(ENV_FILE)}; set +a`);
-  say('  node --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects integration FILE');
+  print(`The test stack is up until Ctrl-C. In another terminal:\n\n  set -a; . ${quoted(ENV_FILE)}; set +a`);
+  print('  node --experimental-vm-modules node_modules/jest/bin/jest.js --selectProjects integration FILE');
 });
 
 /** As a shell takes it; the path of the folder may hold anything. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { findBinary } from './binaries.mjs';
 import { Failure } from './failure.mjs';
-import { tail } from './guarded.mjs';
+import { tail } from './child.mjs';
 
 /** Asked by Debian's packages before they start a service: 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';

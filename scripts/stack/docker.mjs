@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { findBinary } from './binaries.mjs';
-import { startGuarded } from './guarded.mjs';
+import { startChild, waitReady } from './child.mjs';
 import { ROOT } from './paths.mjs';
+import { answersPing, greets } from './probes.mjs';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const STOP_TIMEOUT_MS = 60_000;
@@ -15,11 +16,11 @@ export function findDocker() {
 }
 
 /**
- * Runs one service of docker-compose.yml in the foreground, under a guard like any other server: with the command's
+ * Runs one service of docker-compose.yml in the foreground, under a watchdog like any other server: with the command's
  * end the container stops. Its volume stays with the project's name, which belongs to the state directory.
  */
-export function startContainer({ state, docker, service, env, stopTimeoutMs = STOP_TIMEOUT_MS }) {
-  return startGuarded({
+function startContainer({ state, docker, service, env, stopTimeoutMs = STOP_TIMEOUT_MS }) {
+  return startChild({
     state,
     name: service,
     command: docker,
@@ -29,6 +30,28 @@ export function startContainer({ state, docker, service, env, stopTimeoutMs = ST
     stopSignal: 'SIGINT',
     stopTimeoutMs,
   });
+}
+
+/** MariaDB as a container. Its own first start makes the same users as a private instance gets (deploy/mariadb). */
+export async function startMariadbContainer({ state, docker, port, secrets, withAdmin }) {
+  const env = {
+    FEAST_MARIADB_PORT: String(port),
+    FEAST_DATABASE_APP_PASSWORD: secrets.databaseAppPassword,
+    FEAST_DATABASE_MIGRATOR_PASSWORD: secrets.databaseMigratorPassword,
+    FEAST_DATABASE_ADMIN_PASSWORD: withAdmin ? secrets.databaseAdminPassword : '',
+  };
+  const handle = startContainer({ state, docker, service: 'mariadb', env });
+  await waitReady(handle, () => greets({ port }));
+  return handle;
+}
+
+/** Redis as a container. */
+export async function startRedisContainer({ state, docker, port, secrets }) {
+  const password = secrets.redisPassword;
+  const env = { FEAST_REDIS_PORT: String(port), FEAST_REDIS_PASSWORD: password };
+  const handle = startContainer({ state, docker, service: 'redis', env });
+  await waitReady(handle, () => answersPing(port, password));
+  return handle;
 }
 
 /** Deletes the containers and volumes of a throw-away state directory. */

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { startGuarded, waitReady } from './guarded.mjs';
+import { startChild, waitReady } from './child.mjs';
 import { ROOT } from './paths.mjs';
 
 /** A `demo-` project: the Firebase tools then never call Google, and need no sign-in. */
@@ -55,7 +55,7 @@ export async function startIdentity({ state, ports, keep }) {
     if (settleExport(folder)) args.push('--import', EXPORT);
     args.push('--export-on-exit', LAST_EXPORT);
   }
-  const handle = startGuarded({
+  const handle = startChild({
     state,
     name: 'identity',
     command: process.execPath,

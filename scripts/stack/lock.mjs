@@ -7,9 +7,9 @@ const ANSWER_TIMEOUT_MS = 2_000;
 
 /**
  * Takes a state directory for this process. The lock is a listening socket, so it goes with the process however that
- * ends: what a killed process leaves is a file that nobody answers at, and no pid has to be judged.
+ * ends: what a killed process leaves is a file that no process answers at, and no pid has to be judged.
  *
- * @param describe called when somebody asks what the holder does; returns one line
+ * @param describe called when another process asks what the holder does; returns one line
  * @returns `{ release() }`, or `{ heldBy: string }` with the holder's line when another process has it
  */
 export async function takeLock(state, describe) {
@@ -43,7 +43,7 @@ export async function takeLock(state, describe) {
   };
 }
 
-/** What the holder of a state directory says, or undefined when nobody holds it. */
+/** What the holder of a state directory says, or undefined when there is none. */
 export async function ask(state, name = NAME) {
   if (!existsSync(state)) return undefined;
   let socket;
@@ -58,7 +58,7 @@ export async function ask(state, name = NAME) {
     socket.setEncoding('utf8');
     socket.on('data', (text) => (answer += text));
     socket.on('end', () => settle(answer));
-    // Another user's socket may not be opened: whoever made it, it is not ours to take.
+    // Another user's socket may not be opened, and is not ours to take.
     socket.on('error', (error) => settle(error.code === 'EACCES' || error.code === 'EPERM' ? '' : undefined));
     function settle(value) {
       socket.destroy();

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startGuarded, waitReady } from './guarded.mjs';
+import { startChild, waitReady } from './child.mjs';
 import { ROOT } from './paths.mjs';
 import { answersHttp, greets } from './probes.mjs';
 
@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 5_000;
 export async function startMail({ state, smtpPort, webPort }) {
   const folder = join(state, 'mail');
   mkdirSync(folder, { recursive: true });
-  const handle = startGuarded({
+  const handle = startChild({
     state,
     name: 'mail',
     command: process.execPath,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { dirname, join } from 'node:path';
 import { accountStatements } from './accounts.mjs';
 import { findBinary } from './binaries.mjs';
-import { runGuarded, startGuarded, waitReady } from './guarded.mjs';
+import { runChild, startChild, waitReady } from './child.mjs';
 import { greets } from './probes.mjs';
 
 /** A clean shutdown writes every dirty page back; killing it instead only costs a recovery. */
@@ -68,7 +68,7 @@ export async function startMariadb({ state, binaries, port, secrets, withAdmin, 
   const initFile = join(state, 'mariadb-accounts.sql');
   const accounts = accountStatements(secrets, { withAdmin });
   writeFileSync(initFile, `${accounts.join(';\n')};\n`, { mode: 0o600 });
-  const handle = startGuarded({
+  const handle = startChild({
     state,
     name: 'mariadb',
     command: binaries.server,
@@ -99,7 +99,7 @@ async function install({ state, binaries, data, temporary }) {
     if (name.startsWith('mariadb-new-')) rmSync(join(state, name), { recursive: true, force: true });
   }
   const fresh = mkdtempSync(join(state, 'mariadb-new-'));
-  await runGuarded({
+  await runChild({
     state,
     name: 'mariadb-install',
     // Not --tmpdir, which the installer would split at its spaces.
@@ -109,7 +109,7 @@ async function install({ state, binaries, data, temporary }) {
     args: [
       '--no-defaults',
       `--datadir=${fresh}`,
-      // Its root can only come through the socket, and nobody does; to be named, it must not depend on who runs this.
+      // Its root can only come through the socket, and is not used; to be named, it must not depend on who runs this.
       '--auth-root-authentication-method=socket',
       '--auth-root-socket-user=root',
       '--skip-name-resolve',

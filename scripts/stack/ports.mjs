@@ -9,7 +9,7 @@ const LOOPBACKS = ['127.0.0.1', '::1'];
  * else any free one.
  *
  * @param wishes  `{ name: port }`, port 0 for no wish
- * @param demands the same, for those that somebody asked for by number; they may be taken as well
+ * @param demands the same, for those that were asked for by number; they may be taken as well
  * @returns `{ name: port }`, also kept in `ports.json` for the next start
  */
 export async function choosePorts(state, wishes, demands = {}) {

@@ -7,7 +7,7 @@ const POLL_MS = 50;
 
 /**
  * When a process began, as an opaque string, or undefined when it is gone. Together with the pid it names one
- * process for good: pids are used again, and a pid from a file may by now belong to somebody else's program.
+ * process for good: pids are used again, and a pid from a file may by now belong to another program.
  */
 export function startStamp(pid) {
   return describe(pid)?.stamp;

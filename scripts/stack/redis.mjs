@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBinary } from './binaries.mjs';
-import { startGuarded, waitReady } from './guarded.mjs';
+import { startChild, waitReady } from './child.mjs';
 import { answersPing } from './probes.mjs';
 
 const STOP_TIMEOUT_MS = 10_000;
@@ -14,7 +14,7 @@ export function findRedis() {
 export async function startRedis({ state, binary, port, secrets }) {
   const data = join(state, 'redis');
   mkdirSync(data, { recursive: true });
-  // A file, not arguments: those can be read by everybody on the machine.
+  // A file, not arguments: every user of the machine can read those.
   const configFile = join(state, 'redis.conf');
   const config = [
     'bind 127.0.0.1',
@@ -28,7 +28,7 @@ export async function startRedis({ state, binary, port, secrets }) {
     'maxmemory-policy noeviction',
   ];
   writeFileSync(configFile, `${config.join('\n')}\n`, { mode: 0o600 });
-  const handle = startGuarded({
+  const handle = startChild({
     state,
     name: 'redis',
     command: binary,

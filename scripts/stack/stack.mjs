@@ -1,8 +1,7 @@
-import { databaseAddresses, redisAddresses } from './addresses.mjs';
-import { startMariadbContainer, startRedisContainer } from './containers.mjs';
-import { removeContainers } from './docker.mjs';
+import { databaseAddresses, redisAddresses } from './accounts.mjs';
+import { removeContainers, startMariadbContainer, startRedisContainer } from './docker.mjs';
 import { PROJECT, startIdentity } from './identity.mjs';
-import { keepRunning } from './keeper.mjs';
+import { supervise } from './supervisor.mjs';
 import { startMail } from './mail.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { choosePorts, isFree } from './ports.mjs';
@@ -43,7 +42,7 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
   const starting = parts({ state, ports, secrets, servers, throwaway, durable }).map(async (part) => {
     const start = () => onFreePorts({ state, ports, part });
     const { name, start: again } = part;
-    running[part.key] = await (throwaway ? start() : keepRunning({ name, start, again, report }));
+    running[part.key] = await (throwaway ? start() : supervise({ name, start, again, report }));
   });
   const stop = async () => {
     // What writes to the others goes first.
@@ -72,7 +71,7 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
   };
 }
 
-/** What is to be started: each with its name for people, the ports it takes, and how. */
+/** What is to be started: each with its title, the ports it takes, and how. */
 function parts({ state, ports, secrets, servers, throwaway, durable }) {
   const identity = {
     ...{ key: 'identity', name: 'The identity emulator', takes: ['identity', 'hub', 'hubLogging'] },

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { Failure } from './failure.mjs';
-import { clearLeftovers } from './leftovers.mjs';
+import { endOrphans } from './orphans.mjs';
 import { takeLock } from './lock.mjs';
 
 /**
@@ -12,7 +12,7 @@ import { takeLock } from './lock.mjs';
 export async function openState(state, describe) {
   makeFolder(state);
   const lock = await takeLock(state, describe);
-  if (lock.heldBy === undefined) await clearLeftovers(state);
+  if (lock.heldBy === undefined) await endOrphans(state);
   return lock;
 }
 

@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { stopAll } from '../stack/guarded.mjs';
+import { stopAll } from '../stack/child.mjs';
 import { TEST_ROOT } from '../stack/paths.mjs';
 import { makeFolder, openState } from '../stack/state.mjs';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { npm } from '../app/packages.mjs';
-import { say } from '../app/terminal.mjs';
-import { startGuarded } from '../stack/guarded.mjs';
+import { print } from '../app/terminal.mjs';
+import { startChild } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 
 const JEST = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -18,7 +18,7 @@ export const ONE_FAILED = { passed: 0, failed: 1 };
  */
 export async function runScript({ state, script }) {
   const [command, ...args] = npm();
-  const { logFile, exited } = startGuarded({
+  const { logFile, exited } = startChild({
     state,
     name: script,
     command,
@@ -26,7 +26,7 @@ export async function runScript({ state, script }) {
     cwd: ROOT,
   });
   const code = await exited;
-  say(readFileSync(logFile, 'utf8').trimEnd());
+  print(readFileSync(logFile, 'utf8').trimEnd());
   return code === 0 ? ONE_PASSED : ONE_FAILED;
 }
 
@@ -67,7 +67,7 @@ export async function runPlaywright({ state, extra, env }) {
 }
 
 function run({ env = {}, ...options }) {
-  return startGuarded({ ...options, env: { ...process.env, ...env }, cwd: ROOT, toTerminal: true }).exited;
+  return startChild({ ...options, env: { ...process.env, ...env }, cwd: ROOT, toTerminal: true }).exited;
 }
 
 function resultsFile(state, name) {

@@ -1,10 +1,9 @@
 import { ensureBuilt, ensureServerBuilt, pruneServer } from '../app/build.mjs';
 import { ensurePackages } from '../app/packages.mjs';
-import { say } from '../app/terminal.mjs';
+import { print } from '../app/terminal.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { bringUp } from '../stack/stack.mjs';
-import { provideChromium } from './chromium.mjs';
-import { testEnvironment } from './environment.mjs';
+import { provideChromium, testEnvironment } from './environment.mjs';
 import { ONE_FAILED, runJest, runPlaywright, runScript } from './runners.mjs';
 
 /** Of what is only preparation. */
@@ -87,23 +86,23 @@ async function browser({ state, extra, env, alone }) {
 }
 
 async function startStack({ state, onStop }) {
-  const stack = await bringUp({ state, throwaway: true, report: say });
+  const stack = await bringUp({ state, throwaway: true, report: print });
   onStop(() => stack.stop());
   return { ...NO_TEST, env: testEnvironment(stack, state) };
 }
 
 /** Heading, stage, duration. A stage that throws has failed; the others go on. */
 async function timed(name, work) {
-  say(`\n== ${name}`);
+  print(`\n== ${name}`);
   const began = Date.now();
   let result;
   try {
     result = await work();
   } catch (error) {
-    say(error instanceof Failure ? error.message : error.stack);
+    print(error instanceof Failure ? error.message : error.stack);
     result = ONE_FAILED;
   }
   const seconds = ((Date.now() - began) / 1_000).toFixed(1);
-  say(`== ${name}: ${result.failed ? 'failed' : 'passed'} after ${seconds} s`);
+  print(`== ${name}: ${result.failed ? 'failed' : 'passed'} after ${seconds} s`);
   return result;
 }

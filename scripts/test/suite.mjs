@@ -1,5 +1,5 @@
 import { runUntilStopped } from '../app/lifetime.mjs';
-import { say } from '../app/terminal.mjs';
+import { print } from '../app/terminal.mjs';
 import { Failure } from '../stack/failure.mjs';
 import { makeRunFolder } from './run-folder.mjs';
 import { runStages, STAGES } from './stages.mjs';
@@ -19,11 +19,11 @@ export async function runSuite({ names, extra = [] }) {
       refuseUnknown(names);
       let total;
       const succeeded = () => total !== undefined && total.failed === 0 && total.passed > 0;
-      onStop(() => total && say(`\n${total.passed} passed, ${total.failed} failed`));
+      onStop(() => total && print(`\n${total.passed} passed, ${total.failed} failed`));
       const { state, dispose } = await makeRunFolder();
       onStop(() => dispose({ keepLogs: !succeeded() }));
       total = await runStages({ state, names, extra, onStop });
-      if (!succeeded()) say(`\nLogs are in ${state}.`);
+      if (!succeeded()) print(`\nLogs are in ${state}.`);
       return succeeded() ? 0 : 1;
     },
     { stoppedCode: INTERRUPTED_CODE },

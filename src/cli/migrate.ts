@@ -37,7 +37,7 @@ function parseCommand(args: string[]): Command {
 /** Aborted by the first request to end. */
 function endRequested(): AbortSignal {
   const controller = new AbortController();
-  // Further ones change nothing: a statement that is broken off helps nobody.
+  // Further ones change nothing: breaking a statement off would not help.
   const stop = (signal: NodeJS.Signals) => {
     if (!controller.signal.aborted) console.log(`${signal}: stopping after the statement that is running`);
     controller.abort();

@@ -64,7 +64,7 @@ describe('the servers of docker-compose.yml', () => {
   });
 
   it('take what `npm start` hands them where it finds Docker', () => {
-    const source = readText('scripts/stack/containers.mjs');
+    const source = readText('scripts/stack/docker.mjs');
     const handed = [...source.matchAll(/\bFEAST_\w+/g)].map(([name]) => name);
     expect(handed.length).toBeGreaterThan(2);
     const known = [...composeVariables().keys()];

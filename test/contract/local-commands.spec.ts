@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { askGivenServers, connectionOptions } from '../../scripts/stack/given-servers.mjs';
-import { startGuarded, waitReady } from '../../scripts/stack/guarded.mjs';
+import { probeExternalServers, connectionOptions } from '../../scripts/stack/external-servers.mjs';
+import { startChild, waitReady } from '../../scripts/stack/child.mjs';
 import { SIZES } from '../../src/cli/seed/bulk-restaurants.js';
 import { parseDatabaseUrl } from '../../src/config/database-url.js';
 import { selfSigned } from '../support/certificate.js';
@@ -46,18 +46,18 @@ describe('addresses that are given', () => {
   it('are asked before anything is started', async () => {
     const nobody = await freePort();
     give({ DATABASE_URL: `mysql://feast:secret@127.0.0.1:${nobody}/feast`, REDIS_URL: undefined });
-    await expect(askGivenServers()).rejects.toThrow(
+    await expect(probeExternalServers()).rejects.toThrow(
       `DATABASE_URL names MariaDB at 127.0.0.1:${nobody}, and nothing there answers as MariaDB does.`,
     );
     give({ DATABASE_URL: undefined, REDIS_URL: `redis://127.0.0.1:${nobody}/0` });
-    await expect(askGivenServers()).rejects.toThrow(`REDIS_URL names Redis at 127.0.0.1:${nobody}`);
+    await expect(probeExternalServers()).rejects.toThrow(`REDIS_URL names Redis at 127.0.0.1:${nobody}`);
     give({ DATABASE_URL: 'somewhere' });
-    await expect(askGivenServers()).rejects.toThrow('DATABASE_URL is no address');
+    await expect(probeExternalServers()).rejects.toThrow('DATABASE_URL is no address');
   });
 
   it('are taken when the servers answer', async () => {
     give({ DATABASE_URL: stack.adminUrl, REDIS_URL: before.REDIS_URL });
-    await expect(askGivenServers()).resolves.toBeUndefined();
+    await expect(probeExternalServers()).resolves.toBeUndefined();
   });
 
   const { certificate } = selfSigned();
@@ -80,7 +80,7 @@ describe('a process that takes its time', () => {
 
   it('is waited for as long as it lives, and named', async () => {
     const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
-    const handle = startGuarded({ state, name: 'dawdler', ...idle });
+    const handle = startChild({ state, name: 'dawdler', ...idle });
     const began = Date.now();
     const hour = 3_600_000; // ms
     const now = jest.spyOn(Date, 'now');
@@ -107,7 +107,7 @@ describe('a process that takes its time', () => {
   it('is given up when it ends, with its last words', async () => {
     const state = mkdtempSync(join(tmpdir(), 'feast-wait-'));
     const args = ['-e', 'console.log("no more"); process.exit(3)'];
-    const handle = startGuarded({ state, name: 'quitter', command: process.execPath, args });
+    const handle = startChild({ state, name: 'quitter', command: process.execPath, args });
     await expect(waitReady(handle, () => Promise.resolve(false))).rejects.toThrow(
       /^quitter ended before it was ready\.[\s\S]*no more/,
     );

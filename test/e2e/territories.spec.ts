@@ -185,7 +185,7 @@ test('unsaved work is not lost by leaving, by a reload, or to somebody else', as
 }) => {
   complaints.announce(/status of 412/);
   await territories.tiles(true);
-  const { id, name } = await make(operator, 'Guarded');
+  const { id, name } = await make(operator, 'Child');
   await territories.open();
   await territories.search.fill(name);
   await territories.entry(name).getByRole('link', { name, exact: true }).click();

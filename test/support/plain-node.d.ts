@@ -14,13 +14,13 @@ declare module '*/scripts/stack/accounts.mjs' {
   ): string[];
 }
 
-declare module '*/scripts/stack/given-servers.mjs' {
-  export function askGivenServers(): Promise<void>;
+declare module '*/scripts/stack/external-servers.mjs' {
+  export function probeExternalServers(): Promise<void>;
   export function connectionOptions(address: string): Record<string, unknown>;
 }
 
-declare module '*/scripts/stack/guarded.mjs' {
-  interface Guarded {
+declare module '*/scripts/stack/child.mjs' {
+  interface Child {
     name: string;
     logFile: string;
     /** Undefined while it runs. */
@@ -29,7 +29,7 @@ declare module '*/scripts/stack/guarded.mjs' {
     /** Asks it to end, kills it when it takes too long, and resolves with its exit code. */
     stop(): Promise<number>;
   }
-  interface GuardedOptions {
+  interface ChildOptions {
     state: string;
     name: string;
     command: string;
@@ -38,10 +38,10 @@ declare module '*/scripts/stack/guarded.mjs' {
     cwd?: string;
     stopTimeoutMs?: number;
   }
-  export function startGuarded(options: GuardedOptions): Guarded;
-  export function runGuarded(options: GuardedOptions & { title?: string }): Promise<Guarded>;
+  export function startChild(options: ChildOptions): Child;
+  export function runChild(options: ChildOptions & { title?: string }): Promise<Child>;
   export function waitReady(
-    handle: Guarded,
+    handle: Child,
     ready: () => Promise<boolean>,
     options?: { report?: (line: string) => void },
   ): Promise<void>;
@@ -72,7 +72,7 @@ declare module '*/scripts/stack/probes.mjs' {
   export function answersHttp(url: string): Promise<boolean>;
 }
 
-declare module '*/scripts/test/chromium.mjs' {
+declare module '*/scripts/test/environment.mjs' {
   export function findChromium(): string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Guarded, runGuarded, startGuarded, waitReady } from '../../scripts/stack/guarded.mjs';
+import { type Child, runChild, startChild, waitReady } from '../../scripts/stack/child.mjs';
 import { answersHttp } from '../../scripts/stack/probes.mjs';
 import { type Environment, testEnvironment } from './config.js';
 import { createDatabase } from './database.js';
@@ -15,8 +15,8 @@ const STOP_TIMEOUT = 27_000;
 export interface Product {
   url: string;
   env: Environment;
-  api: Guarded;
-  worker: Guarded;
+  api: Child;
+  worker: Child;
   stop(): Promise<void>;
 }
 
@@ -46,11 +46,11 @@ export async function startProduct(name: string, overrides: Environment = {}): P
     args: ['--enable-source-maps', join(ROOT, 'dist', file)],
     stopTimeoutMs: STOP_TIMEOUT,
   });
-  await runGuarded({ ...run('cli/migrate.js'), title: 'The migration' });
-  const api = startGuarded(run('api/main.js'));
-  const worker = startGuarded(run('worker/main.js'));
+  await runChild({ ...run('cli/migrate.js'), title: 'The migration' });
+  const api = startChild(run('api/main.js'));
+  const worker = startChild(run('worker/main.js'));
   const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
-  const ready = (handle: Guarded, port: number) =>
+  const ready = (handle: Child, port: number) =>
     waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`));
   try {
     await Promise.all([ready(api, ports.api), ready(worker, ports.worker)]);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 const EVERY_RIGHT = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 
-/** Tables on which the application may do less: history is written once, migrations are somebody else's. */
+/** Tables on which the application may do less: history is written once, migrations are another account's. */
 const FEWER_RIGHTS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['SELECT', 'INSERT'],
   migrations: ['SELECT'],

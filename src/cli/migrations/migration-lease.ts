@@ -6,11 +6,11 @@ import { isDeadlock, retryOnDeadlock } from '../../infra/database/driver-errors.
 /** How long a start waits for another one that is migrating (ms). */
 const PATIENCE = 300_000;
 const POLL_INTERVAL = 200; // ms
-/** Whoever has not renewed the lease for so long has died (s). */
+/** A holder that has not renewed the lease for so long has died (s). */
 const LEASE_TIME = 15;
 const RENEW_INTERVAL = 3_000; // ms
 
-/** Somebody asked this process to end. */
+/** This process was asked to end. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
@@ -49,7 +49,7 @@ export class MigrationLease {
   }
 
   /**
-   * Runs `work` while nobody else migrates. It may be begun a second time, when the lease was lost in between.
+   * Runs `work` while no other process migrates. It may be begun a second time, when the lease was lost in between.
    * @throws Stopped as soon as the signal says so; Error when others do not end
    */
   async hold<T>(work: (checkpoint: Checkpoint) => Promise<T>): Promise<T> {
@@ -80,7 +80,7 @@ export class MigrationLease {
     }
   }
 
-  /** Whoever has the server's lock may take the lease of that server: who had it before is gone. */
+  /** The holder of the server's lock may take the lease of that server: the one before is gone. */
   private async take(runner: QueryRunner, node: string): Promise<boolean> {
     try {
       const { affectedRows } = (await runner.query(
@@ -117,7 +117,7 @@ export class MigrationLease {
     }
   }
 
-  /** @returns false when somebody else has taken the lease, since it had run out */
+  /** @returns false when another process has taken the lease, since it had run out */
   private async renew(runner: QueryRunner): Promise<boolean> {
     const { affectedRows } = await retryOnDeadlock(
       () =>

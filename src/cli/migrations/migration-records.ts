@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 /**
  * Which migrations have run, in the table that TypeORM keeps for it; and which one has begun, on its way forth or back,
- * in the row of the lease, which is there for whoever may migrate.
+ * in the row of the lease, which all that migrate share.
  */
 export class MigrationRecords {
   constructor(private readonly dataSource: DataSource) {}

@@ -23,7 +23,7 @@ type CityIds = ReadonlyMap<string, number>;
 
 /**
  * Fills the database with restaurants for measuring. Running it again adds what is missing and nothing else; a
- * run that was broken off is continued. Nobody can sign in as these owners: they have no password.
+ * run that was broken off is continued. These owners cannot sign in: they have no password.
  */
 export class BulkSeeder {
   constructor(

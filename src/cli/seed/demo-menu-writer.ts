@@ -93,7 +93,7 @@ export class DemoMenuWriter {
   }
 }
 
-/** A category as people would send it. */
+/** A category as a client would send it. */
 function deepCategory({ name, description, priced_by }: DemoCategory, catalogue: Catalogue): DeepCategory {
   const offer: DemoOffer = DEMO_OFFERS[name] ?? {};
   const toppings = idsOf(offer.toppings, catalogue.toppings);

@@ -10,7 +10,7 @@ import {
 } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
-import { DemoPeople } from './demo-people.js';
+import { DemoUsers } from './demo-users.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
 
@@ -29,13 +29,13 @@ const LOCATION = {
 const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
 
 /**
- * The demonstration: people in every role, what visitors left behind, territories, and a launched restaurant with a
- * menu. What people changed in it is left alone: once the restaurant is launched, only sign-ins are made sure of.
+ * The demonstration: a user in every role, what visitors left behind, territories, and a launched restaurant with a
+ * menu. What users changed in it is left alone: once the restaurant is launched, only sign-ins are made sure of.
  */
 @Injectable()
 export class DemoSeeder {
   constructor(
-    private readonly people: DemoPeople,
+    private readonly users: DemoUsers,
     private readonly onboarding: OnboardingService,
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
@@ -45,7 +45,7 @@ export class DemoSeeder {
 
   async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
     const ids = new Map<DemoRole, number>();
-    for (const account of accounts) ids.set(account.role, await this.people.ensure(account));
+    for (const account of accounts) ids.set(account.role, await this.users.ensure(account));
     report(`demo: ${ids.size} people can sign in`);
 
     await this.visitors.write();

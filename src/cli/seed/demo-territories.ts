@@ -64,7 +64,7 @@ const TERRITORIES = [
   },
 ];
 
-/** The territories of the demonstration, made once: what people changed or deleted of them is left alone. */
+/** The territories of the demonstration, made once: what users changed or deleted of them is left alone. */
 @Injectable()
 export class DemoTerritories {
   constructor(private readonly territories: TerritoriesService) {}

@@ -11,7 +11,7 @@ import { PeopleModule } from '../../modules/people/index.js';
 import { SurveyRepository } from '../../modules/survey/index.js';
 import { TerritoriesModule } from '../../modules/territories/index.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
-import { DemoPeople } from './demo-people.js';
+import { DemoUsers } from './demo-users.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
@@ -32,7 +32,7 @@ export class SeedModule {
       providers: [
         UsersRepository,
         SuperadminGrants,
-        DemoPeople,
+        DemoUsers,
         DemoMenuWriter,
         MessagesRepository,
         SurveyRepository,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { runGuarded, startGuarded, waitReady } from '../../../scripts/stack/guarded.mjs';
+import { runChild, startChild, waitReady } from '../../../scripts/stack/child.mjs';
 import { ROOT } from '../../../scripts/stack/paths.mjs';
 import { answersHttp } from '../../../scripts/stack/probes.mjs';
 
@@ -56,11 +56,11 @@ export async function startApi(name, prepare) {
     command: process.execPath,
     args: [join(ROOT, 'dist', file), ...args],
   });
-  const command = (file, ...args) => runGuarded({ ...run(file, ...args), title: file });
+  const command = (file, ...args) => runChild({ ...run(file, ...args), title: file });
   await command('cli/migrate.js');
   await admin.query(`USE \`${database}\``);
   await prepare(admin, command);
-  const api = startGuarded(run('api/main.js'));
+  const api = startChild(run('api/main.js'));
   await waitReady(api, () => answersHttp(`${url}/health/ready`));
   return {
     url,

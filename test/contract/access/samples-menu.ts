@@ -2,7 +2,7 @@ import type { Sample, Samples } from './sample.js';
 import type { Rows } from './world.js';
 
 type Key = keyof Rows;
-const NAME = { name: 'Guarded' };
+const NAME = { name: 'Child' };
 
 const reads = (key: Key): Sample => ({
   ...{ row: 'menu', letter: 'R', names: 'row' },

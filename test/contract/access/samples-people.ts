@@ -36,7 +36,7 @@ export const PEOPLE_SAMPLES: Samples = {
   }),
   'admin.users.list': users('R'),
   'admin.users.get': aUser('R'),
-  'admin.users.update': aUser('W', { first_name: 'Guarded' }),
+  'admin.users.update': aUser('W', { first_name: 'Child' }),
   'admin.users.delete': { ...aUser('W'), fresh: freshMember },
   'admin.users.enable': aUser('W'),
   'admin.users.disable': { ...aUser('W'), fresh: freshMember },

@@ -69,10 +69,10 @@ const RESTAURANT_SAMPLES: Samples = {
     names: 'row',
     input: (rows) => ({ id: rows.restaurant }),
   }),
-  'restaurants.create': mine('restaurants', 'W', { input: () => ({ name: 'Guarded' }) }),
+  'restaurants.create': mine('restaurants', 'W', { input: () => ({ name: 'Child' }) }),
   'restaurants.update': mine('restaurants', 'W', {
     names: 'row',
-    input: (rows) => ({ id: rows.restaurant, name: 'Guarded' }),
+    input: (rows) => ({ id: rows.restaurant, name: 'Child' }),
   }),
   'restaurants.delete': mine('restaurants', 'W', {
     names: 'row',

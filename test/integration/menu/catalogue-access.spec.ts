@@ -29,7 +29,7 @@ const state = () => tableState(t.app.get(Database, { strict: false }));
 
 /** One row of each kind, a selection among them; `owner` null: shared. */
 async function someRows(owner: number | null) {
-  const set = await rows.optionSet(owner, 'Guarded', ['Kept']);
+  const set = await rows.optionSet(owner, 'Child', ['Kept']);
   const [selection] = await people.query<{ id: number }>(
     'SELECT id FROM primary_option_selections WHERE set_id = ?',
     [set],

@@ -13,7 +13,7 @@ const people = new People(t);
 beforeEach(async () => {
   restaurant = await people.restaurant();
   const owner = await people.member(restaurant, 'owner');
-  category = (await owner.http.post<Category>('/categories/deep/', { name: 'Guarded' })).body;
+  category = (await owner.http.post<Category>('/categories/deep/', { name: 'Child' })).body;
 });
 
 /** Status of every operation, the destructive one last. */
@@ -68,7 +68,7 @@ describe('another restaurant', () => {
     const { update, get, ...others } = await statuses(stranger);
     expect({ update, get, delete: others.delete }).toEqual({ update: 404, get: 404, delete: 404 });
     const [row] = await people.query('SELECT name, version FROM categories WHERE id = ?', [category.id]);
-    expect(row).toEqual({ name: 'Guarded', version: 1 });
+    expect(row).toEqual({ name: 'Child', version: 1 });
   });
 
   it('is not reached by two names for the restaurant', async () => {
@@ -101,7 +101,7 @@ describe('another restaurant', () => {
 describe('platform users who name no restaurant', () => {
   it('read and change categories of every restaurant', async () => {
     const staff = await people.person({ staff: true });
-    const found = await staff.http.get<Page<Category>>('/categories/?search=Guarded&page_size=500');
+    const found = await staff.http.get<Page<Category>>('/categories/?search=Child&page_size=500');
     expect(found.body.results.map(({ id }) => id)).toContain(category.id);
     const changed = await staff.http.patch(`/categories/${category.id}/`, { description: 'By the platform' });
     expect(changed).toMatchObject({ status: 200, body: { restaurant_id: restaurant } });

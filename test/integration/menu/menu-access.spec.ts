@@ -20,7 +20,7 @@ beforeEach(async () => {
 
   const [topping_id, dressing_id] = [await rows.topping(null), await rows.dressing(null)];
   const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
-    ...{ name: 'Guarded', sizes: [{}], toppings: [topping_id], dressings: [dressing_id] },
+    ...{ name: 'Child', sizes: [{}], toppings: [topping_id], dressings: [dressing_id] },
     extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
   });
   const item = await owner.http.post<{ id: number }>('/menu-items/', { category_id: body.id, name: 'Item' });

@@ -19,9 +19,9 @@ const NAMES: Record<DemoRole, { firstName: string; lastName: string }> = {
   driver: { firstName: 'Dario', lastName: 'Conti' },
 };
 
-/** The people of the demonstration, with finished profiles, able to sign in by password and through the provider. */
+/** The users of the demonstration, with finished profiles, able to sign in by password and through the provider. */
 @Injectable()
-export class DemoPeople {
+export class DemoUsers {
   constructor(
     private readonly database: Database,
     private readonly users: UsersRepository,
@@ -32,7 +32,7 @@ export class DemoPeople {
   ) {}
 
   /**
-   * Makes sure that this person is there. Somebody who has changed their password since keeps it; for all others the
+   * Makes sure that this user is there. One who has changed their password since keeps it; for all others the
    * account at the identity provider is made again if it lost its data.
    * @returns the person's id
    */

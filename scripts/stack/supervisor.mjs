@@ -1,4 +1,4 @@
-import { isClosingDown } from './guarded.mjs';
+import { isClosingDown } from './child.mjs';
 
 const FIRST_DELAY_MS = 1_000;
 const LONGEST_DELAY_MS = 30_000;
@@ -8,12 +8,12 @@ const STABLE_MS = 60_000;
 /**
  * Starts a process and starts it again whenever it ends by itself, a little later each time.
  *
- * @param options.start  starts it once; resolves with a handle of guarded.mjs when it is ready
+ * @param options.start  starts it once; resolves with a handle of child.mjs when it is ready
  * @param options.again  the same for later times, when those differ
  * @param options.report told in one line
  * @returns `{ stop(), restart() }`. The first start's error is thrown; later ones only lengthen the delay.
  */
-export async function keepRunning({ name, start, again = start, report }) {
+export async function supervise({ name, start, again = start, report }) {
   let handle = await start();
   let stopping = false;
   let restarting = false;

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { signalGroup, startStamp, until } from './processes.mjs';
 
-/** A guard whose command was killed is stopping its server: a database may take this long to write back. */
-const GUARD_GRACE_MS = 30_000;
+/** A watchdog whose command was killed is stopping its server: a database may take this long to write back. */
+const WATCHDOG_GRACE_MS = 30_000;
 const ORPHAN_GRACE_MS = 10_000;
 const KILL_GRACE_MS = 5_000;
 
 /**
  * Waits for, or ends, what an earlier start in this state directory left running. Only processes that the notes of
- * its guards name, with the moment they began, are touched. Call it with the lock held.
+ * its watchdogs name, with the moment they began, are touched. Call it with the lock held.
  */
-export async function clearLeftovers(state) {
+export async function endOrphans(state) {
   const folder = join(state, 'run');
   await Promise.all(
     notesIn(folder).map(async (file) => {
@@ -22,10 +22,10 @@ export async function clearLeftovers(state) {
   );
 }
 
-async function clear({ guard, guardStamp, pid, stamp }) {
+async function clear({ watchdog, watchdogStamp, pid, stamp }) {
   const gone = () => startStamp(pid) !== stamp;
-  const guardGone = () => startStamp(guard) !== guardStamp;
-  if (!guardGone()) await until(guardGone, GUARD_GRACE_MS);
+  const watchdogGone = () => startStamp(watchdog) !== watchdogStamp;
+  if (!watchdogGone()) await until(watchdogGone, WATCHDOG_GRACE_MS);
   if (gone()) return;
   signalGroup(pid, 'SIGTERM');
   if (await until(gone, ORPHAN_GRACE_MS)) return;
@@ -46,7 +46,7 @@ function notesIn(folder) {
 function readNote(file) {
   try {
     const note = JSON.parse(readFileSync(file, 'utf8'));
-    return note.stamp && note.guardStamp ? note : undefined;
+    return note.stamp && note.watchdogStamp ? note : undefined;
   } catch {
     return undefined; // cut short by a crash: nothing can be told from it
   }

@@ -1,11 +1,11 @@
 /**
  * Stands between a command of this folder and one server it needs, so that the server never outlives the command.
  *
- *   node guard.mjs <note file> <stop signal> <stop timeout in ms> <command> [arguments...]
+ *   node watchdog.mjs <note file> <stop signal> <stop timeout in ms> <command> [arguments...]
  *
  * Standard input is a pipe from the command. When it closes - the command asked for a stop, or died, by `kill -9`
  * too - the server gets the stop signal, and after the timeout is killed with its whole process group. The note file
- * says which process the server is, for the next start to find should the guard itself have been killed.
+ * says which process the server is, for the next start to find should the watchdog itself have been killed.
  */
 import { spawn } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -25,8 +25,8 @@ server.on('error', (error) => {
 
 server.on('spawn', () => {
   const note = {
-    guard: process.pid,
-    guardStamp: startStamp(process.pid),
+    watchdog: process.pid,
+    watchdogStamp: startStamp(process.pid),
     pid: server.pid,
     stamp: startStamp(server.pid),
   };

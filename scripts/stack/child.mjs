@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Failure } from './failure.mjs';
 
-const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.mjs');
+const WATCHDOG = join(dirname(fileURLToPath(import.meta.url)), 'watchdog.mjs');
 const LOG_TAIL_LINES = 12;
 const LOG_ERROR_LINES = 6;
 const POLL_MS = 50;
-/** Somebody who waits this long wants to know for what; then again after twice the time. */
+/** A wait this long is explained; then again after twice the time. */
 const SAY_AFTER_MS = 15_000;
 
 /** Everything started and not yet ended. */
@@ -26,7 +26,7 @@ export function isClosingDown() {
 }
 
 /**
- * Starts a server under a guard (see guard.mjs).
+ * Starts a server under a watchdog (see watchdog.mjs).
  *
  * @param options.state      state directory: `run/` holds the note, `logs/` the output
  * @param options.name       name of note and log
@@ -35,7 +35,7 @@ export function isClosingDown() {
  * @param options.stopSignal signal for an orderly stop; `stopTimeoutMs` later it is killed
  * @returns `{ name, logFile, exitCode, exited, stop() }`; `exited` and `stop()` resolve with the exit code
  */
-export function startGuarded({
+export function startChild({
   state,
   name,
   command,
@@ -51,19 +51,19 @@ export function startGuarded({
   const log = toTerminal ? undefined : openLog(state, name);
   const output = log?.descriptor ?? 'inherit';
   const noteFile = join(state, 'run', `${name}.json`);
-  const guard = spawn(
+  const watchdog = spawn(
     process.execPath,
-    [GUARD, noteFile, stopSignal, String(stopTimeoutMs), command, ...args],
+    [WATCHDOG, noteFile, stopSignal, String(stopTimeoutMs), command, ...args],
     {
       cwd,
       env,
-      // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the guard early.
+      // Its own session, so that neither Ctrl-C nor a signal to the command's process group ends the watchdog early.
       detached: true,
       stdio: ['pipe', output, output],
     },
   );
   if (log) closeSync(log.descriptor);
-  guard.stdin.on('error', () => {}); // the guard went first: `exited` tells
+  watchdog.stdin.on('error', () => {}); // the watchdog went first: `exited` tells
 
   const handle = { name, logFile: log?.file, exitCode: undefined };
   handle.exited = new Promise((resolve) => {
@@ -72,12 +72,12 @@ export function startGuarded({
       live.delete(handle);
       resolve(handle.exitCode);
     };
-    guard.on('error', () => ended(1));
-    guard.on('exit', ended);
+    watchdog.on('error', () => ended(1));
+    watchdog.on('exit', ended);
   });
   live.add(handle);
   handle.stop = () => {
-    guard.stdin.end();
+    watchdog.stdin.end();
     return handle.exited;
   };
   return handle;
@@ -88,11 +88,11 @@ export async function stopAll() {
   await Promise.all([...live].map((handle) => handle.stop()));
 }
 
-/** Runs a program to its end under a guard. A Failure with the end of its log when it does not succeed. */
-export async function runGuarded(options) {
-  const handle = startGuarded(options);
+/** Runs a program to its end under a watchdog. A Failure with the end of its log when it does not succeed. */
+export async function runChild(options) {
+  const handle = startChild(options);
   if ((await handle.exited) !== 0) {
-    throw new Failure(`${options.title ?? options.name} failed.${lastWords(handle)}`);
+    throw new Failure(`${options.title ?? options.name} failed.${logExcerpt(handle)}`);
   }
   return handle;
 }
@@ -116,10 +116,10 @@ export async function waitReady(handle, ready, { report = console.log } = {}) {
     }
     await Promise.race([handle.exited, new Promise((resolve) => setTimeout(resolve, POLL_MS))]);
   }
-  throw new Failure(`${handle.name} ended before it was ready.${lastWords(handle)}`);
+  throw new Failure(`${handle.name} ended before it was ready.${logExcerpt(handle)}`);
 }
 
-function lastWords({ logFile }) {
+function logExcerpt({ logFile }) {
   return logFile ? ` From ${logFile}:\n${tail(logFile)}` : '';
 }
 

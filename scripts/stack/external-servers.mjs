@@ -6,7 +6,7 @@ import { greets, speaksRedis } from './probes.mjs';
 const MARIADB_PORT = 3306;
 const REDIS_PORT = 6379;
 
-/** What may be given, how it is asked, and what it is for people. */
+/** Which variables name servers, what they are called, and how one is probed. */
 const GIVEN = [
   { variable: 'DATABASE_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
   { variable: 'DATABASE_MIGRATION_URL', title: 'MariaDB', port: MARIADB_PORT, answers: greets },
@@ -19,7 +19,7 @@ const GIVEN = [
  *
  * @throws Failure that names the first variable whose server does not answer
  */
-export async function askGivenServers() {
+export async function probeExternalServers() {
   for (const { variable, title, port, answers } of GIVEN) {
     const address = process.env[variable];
     if (!address) continue;
@@ -42,7 +42,7 @@ export async function askGivenServers() {
  *
  * @throws Failure with the server's own words
  */
-export async function signInToGivenDatabase() {
+export async function checkExternalDatabase() {
   for (const variable of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
     const address = process.env[variable];
     if (!address) continue;
