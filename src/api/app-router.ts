@@ -21,7 +21,7 @@ export const APP_ROUTER = Symbol('APP_ROUTER');
 export const createAppRouter = (services: AppServices) =>
   router({
     auth: authRouter(services.auth),
-    onboarding: onboardingRouter(services.onboarding),
+    onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
     countries: countriesRouter(services.kit),
     cities: citiesRouter(services.cities, services.idempotency),

@@ -3,7 +3,13 @@ import { Idempotency } from '../infra/idempotency/idempotency.js';
 import { AuthServices } from '../modules/auth/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
-import { CitiesService, OnboardingServices, RestaurantsService } from '../modules/onboarding/index.js';
+import {
+  CitiesService,
+  HoursService,
+  OnboardingService,
+  RestaurantsService,
+  StepsService,
+} from '../modules/onboarding/index.js';
 import { StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
 import {
@@ -22,7 +28,9 @@ export class AppServices {
     readonly kit: Kit,
     readonly idempotency: Idempotency,
     readonly auth: AuthServices,
-    readonly onboarding: OnboardingServices,
+    readonly onboarding: OnboardingService,
+    readonly steps: StepsService,
+    readonly hours: HoursService,
     readonly restaurants: RestaurantsService,
     readonly cities: CitiesService,
     readonly menu: MenuServices,

@@ -1,13 +1,11 @@
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import { appendRow, type Appended, reorderRows } from './append-row.js';
 import type { ClassOf } from './data-source.js';
 import type { Database, Parameters } from './database.js';
 import { editRow } from './edit-row.js';
-import { jsonText, jsonValue } from './json-value.js';
+import { EntityColumns } from './entity-columns.js';
 import type { Reach } from './reach.js';
-import { columnsOf, jsonObject } from './row-json.js';
 import { allOf, type Filter } from './scope-filter.js';
 
 /** A row as it is answered: as the entity says, with times as ISO texts. */
@@ -53,8 +51,6 @@ export interface TableOf<E, S, Shape extends object, More extends object> {
   computed?: (scope: S) => Computed<More>;
 }
 
-type Convert = (value: unknown) => unknown;
-
 /**
  * One table, told by its entity alone: column lists, statements and conversions are made once from TypeORM's metadata,
  * and run through `Database`. Every method takes what `reach` needs to know whose rows they are, so that forgetting the
@@ -65,30 +61,12 @@ export class Table<
   S,
   Shape extends object = Record<keyof E, unknown>,
   More extends object = object,
-> {
-  readonly name: string;
-  /** Those that are read. */
-  readonly columns: readonly string[];
-  private readonly all: ReadonlyMap<string, ColumnMetadata>;
-  private readonly conversions: readonly [column: string, convert: Convert][];
-
+> extends EntityColumns {
   constructor(
     private readonly database: Database,
     private readonly of: TableOf<E, S, Shape, More>,
   ) {
-    const { tableName, columns } = database.dataSource.getMetadata(of.entity);
-    const shown = columns.filter(({ databaseName }) => databaseName in of.shows.shape);
-    this.name = tableName;
-    this.columns = shown.map(({ databaseName }) => databaseName);
-    this.all = new Map(columns.map((column) => [column.databaseName, column]));
-    this.conversions = shown.flatMap((column) => {
-      const convert = reading(column);
-      return convert ? [[column.databaseName, convert] as const] : [];
-    }) as [string, Convert][];
-  }
-
-  has(column: string): boolean {
-    return this.all.has(column);
+    super(database.dataSource, of.entity, of.shows);
   }
 
   /** One page: a statement for the rows and one for the count, and one for the names where all restaurants are searched. */
@@ -206,29 +184,6 @@ export class Table<
     return reorderRows(this.database, { table: this.name, parentColumn, parentId, ids, within });
   }
 
-  /** The columns of `alias` as one JSON object, with more entries as `name: expression`; `read` makes a row of it. */
-  json(alias: string, more?: Readonly<Record<string, string>>): string {
-    return jsonObject(alias, this.columns, more);
-  }
-
-  /** `alias.column, …` of the columns that are read. */
-  select(alias: string): string {
-    return columnsOf(alias, this.columns);
-  }
-
-  /** Converts what the database answered, in place: the row is the driver's own, made for this call. */
-  read<Row extends object>(row: Row, fresh: object = {}): Row {
-    const cells = row as Record<string, unknown>;
-    // What is computed has no column to tell its type, and a count is text to the driver.
-    for (const [name, value] of Object.entries(fresh))
-      if (typeof value === 'number') cells[name] = Number(cells[name]);
-    for (const [column, convert] of this.conversions) {
-      const value = cells[column];
-      if (value !== null && value !== undefined) cells[column] = convert(value);
-    }
-    return row;
-  }
-
   /** Could a row that this caller changes be one that all restaurants share? */
   changesShared(scope: S): boolean {
     return this.of.reach.changesShared(scope);
@@ -238,39 +193,10 @@ export class Table<
     return more ? `${this.select('r')}, ${more.columns}` : this.select('r');
   }
 
-  private stored(fields: object): Record<string, Parameters[number] | undefined> {
-    return Object.fromEntries(
-      Object.entries(fields).map(([name, value]: [string, unknown]) => {
-        const column = this.all.get(name);
-        if (!column) throw new Error(`${this.name} has no column ${name}.`);
-        const isJson = column.type === 'json' && value !== null && value !== undefined;
-        return [name, (isJson ? jsonText(value) : value) as Parameters[number] | undefined];
-      }),
-    );
-  }
-
   private equal(where: object): Filter {
     const sent = Object.entries(where).filter(([, value]) => value !== undefined);
     return allOf(
       ...sent.map(([column, value]) => ({ sql: `${column} = ?`, values: [value as string | number] })),
     );
-  }
-}
-
-/** How a value of the driver's becomes what the entity says; undefined where it is that already. */
-function reading({ type }: ColumnMetadata): Convert | undefined {
-  switch (type) {
-    case 'datetime':
-    case Date:
-      return (value) => (value instanceof Date ? value.toISOString() : value);
-    case 'boolean':
-    case Boolean:
-      return Boolean;
-    case 'decimal':
-      return Number;
-    case 'json':
-      return (value) => jsonValue(value as string);
-    default:
-      return undefined;
   }
 }

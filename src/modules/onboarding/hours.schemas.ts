@@ -19,7 +19,7 @@ const timeField = z
   .default(null)
   .meta({ description: '24 hours, HH:MM or HH:MM:SS; null for none.' });
 
-const dayFields = z.object({
+export const dayFields = z.object({
   day_of_week: z.number(DAY_MESSAGE).int(DAY_MESSAGE).min(1, DAY_MESSAGE).max(7, DAY_MESSAGE),
   closed: z.boolean().default(false),
   open_time: timeField,
@@ -37,7 +37,7 @@ const timeZoneField = z
   .nullish()
   .transform((name) => (name === undefined ? undefined : name || null));
 
-const weekFields = z.object({
+export const weekFields = z.object({
   open_247: z.boolean().default(false),
   closed_within: z.boolean().default(false),
   hours: z.array(dayFields).max(MAX_ROWS, 'A week has seven days.').default([]),

@@ -6,7 +6,6 @@ import { DeliverySettings } from './steps/delivery-settings.entity.js';
 import { OpeningDay } from './steps/opening-day.entity.js';
 import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 
-export { OnboardingServices } from './onboarding-services.js';
 export { OnboardingModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
@@ -15,6 +14,8 @@ export { CitiesService } from './places/cities.service.js';
 export { countriesRouter } from './places/countries.router.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';
+export { HoursService } from './steps/hours.service.js';
+export { StepsService } from './steps/steps.service.js';
 
 export const onboardingEntities = [
   Country,

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameters } from '../../infra/database/database.js';
+import { Database } from '../../infra/database/database.js';
 import { isDuplicate } from '../../infra/database/driver-errors.js';
+import { type Changes, editRow } from '../../infra/database/edit-row.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SlugTaken } from './onboarding.errors.js';
 import type { About, Location } from './onboarding.schemas.js';
 import type { SavedAt } from './progress.js';
+import type { Restaurant } from './restaurant.entity.js';
+import { NOT_DELETED } from './restaurants.repository.js';
+
+export interface OwnRestaurant {
+  id: number;
+  launched: boolean;
+}
 
 export interface RestaurantStatus {
   id: number;
@@ -15,10 +23,43 @@ export interface RestaurantStatus {
 /** A location as stored; `country_code` is null before the first save. */
 export type StoredLocation = Omit<Location, 'country'> & { country_code: string | null };
 
-/** What onboarding keeps in `restaurants` itself: location, page, and what has been saved. */
+/** Whether another restaurant has an address, and where this one is. */
+export interface SlugUse {
+  taken: boolean;
+  city: string;
+  state: string;
+}
+
+/** What onboarding keeps in `restaurants` itself: location, page, switches of the week, and what has been saved. */
 @Injectable()
 export class OnboardingRepository {
   constructor(private readonly database: Database) {}
+
+  /** Makes other starts of this user wait until the transaction ends. */
+  async lockUser(userId: number): Promise<void> {
+    await this.database.query('SELECT id FROM users WHERE id = ? FOR UPDATE', [userId]);
+  }
+
+  /** The user's active restaurant: last used, else first launched, else lowest id (C-251); disabled memberships are none. */
+  async active(userId: number): Promise<OwnRestaurant | undefined> {
+    const row = await this.database.queryOne<{ id: number; launched: number }>(
+      `SELECT restaurants.id, restaurants.launched_at IS NOT NULL AS launched
+       FROM memberships
+       JOIN restaurants ON restaurants.id = memberships.restaurant_id
+       JOIN users ON users.id = memberships.user_id
+       WHERE memberships.user_id = ? AND memberships.disabled_at IS NULL AND restaurants.deleted_at IS NULL
+       ORDER BY COALESCE(restaurants.id = users.active_restaurant_id, 0) DESC,
+                restaurants.launched_at IS NULL, restaurants.launched_at, restaurants.id
+       LIMIT 1`,
+      [userId],
+    );
+    return row && { id: row.id, launched: row.launched === 1 };
+  }
+
+  /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
+  async create(): Promise<number> {
+    return (await this.database.execute('INSERT INTO restaurants () VALUES ()')).insertId;
+  }
 
   async status(scope: RestaurantScope): Promise<RestaurantStatus | undefined> {
     const row = await this.database.queryOne<{ id: number; name: string } & SavedAt>(
@@ -49,17 +90,24 @@ export class OnboardingRepository {
     );
   }
 
-  /** @returns false when the restaurant is not there */
-  async saveLocation(
-    scope: RestaurantScope,
-    location: Omit<Location, 'country'> & { city_id: number },
-    now: Date,
-  ): Promise<boolean> {
-    return this.update(
-      'city_id = ?, street = ?, city = ?, state = ?, zip_code = ?, location_saved_at = ?',
-      [location.city_id, location.street, location.city, location.state, location.zip_code, now],
-      scope,
+  /**
+   * Finds the city by name, ignoring case, or makes it (C-74). Two who make the same one at once get the same.
+   * @param countryCode ISO 3166, two letters
+   * @returns its id; undefined when the country is not on offer
+   */
+  async findOrCreateCity(countryCode: string, name: string): Promise<number | undefined> {
+    const found = await this.database.queryOne<{ countryId: number; cityId: number | null }>(
+      `SELECT countries.id AS countryId, cities.id AS cityId
+       FROM countries LEFT JOIN cities ON cities.country_id = countries.id AND cities.name = ?
+       WHERE countries.code = ?`,
+      [name, countryCode],
     );
+    if (!found || found.cityId !== null) return found?.cityId ?? undefined;
+    const { insertId } = await this.database.execute(
+      'INSERT INTO cities (country_id, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)',
+      [found.countryId, name],
+    );
+    return insertId;
   }
 
   async about(scope: RestaurantScope): Promise<About | undefined> {
@@ -70,17 +118,35 @@ export class OnboardingRepository {
     );
   }
 
-  /**
-   * @returns false when the restaurant is not there
-   * @throws SlugTaken
-   */
-  async saveAbout(scope: RestaurantScope, about: About, now: Date): Promise<boolean> {
+  /** @returns undefined when the restaurant is not there */
+  async slugUse(scope: RestaurantScope, slug: string): Promise<SlugUse | undefined> {
+    const row = await this.database.queryOne<{ taken: number; city: string; state: string }>(
+      `SELECT EXISTS (SELECT 1 FROM restaurants AS other WHERE other.slug = ? AND other.id <> own.id) AS taken,
+              own.city, own.state
+       FROM restaurants AS own WHERE own.id = ? AND own.deleted_at IS NULL`,
+      [slug, scope.restaurantId],
+    );
+    return row && { ...row, taken: Number(row.taken) === 1 };
+  }
+
+  /** Those of `slugs` that another restaurant has; deleted restaurants have none. */
+  async takenSlugs(scope: RestaurantScope, slugs: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ slug: string }>(
+      'SELECT slug FROM restaurants WHERE slug IN (?) AND id <> ?',
+      [slugs, scope.restaurantId],
+    );
+    return new Set(rows.map(({ slug }) => slug));
+  }
+
+  /** @returns false when the restaurant is not there @throws SlugTaken */
+  async save(scope: RestaurantScope, columns: Changes & Partial<Restaurant>): Promise<boolean> {
     try {
-      return await this.update(
-        'name = ?, about = ?, slug = ?, logo_url = ?, about_saved_at = ?',
-        [about.name, about.about, about.slug, about.logo_url, now],
-        scope,
-      );
+      return await editRow(this.database, {
+        table: 'restaurants',
+        id: scope.restaurantId,
+        within: NOT_DELETED,
+        changes: columns,
+      });
     } catch (error) {
       if (isDuplicate(error, 'restaurants_slug')) throw new SlugTaken();
       throw error;
@@ -89,19 +155,11 @@ export class OnboardingRepository {
 
   /** @returns true when this call launched it, false when it was launched before or is not there */
   async launch(scope: RestaurantScope, now: Date): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      `UPDATE restaurants SET launched_at = ?, version = version + 1
-       WHERE id = ? AND launched_at IS NULL AND deleted_at IS NULL`,
-      [now, scope.restaurantId],
-    );
-    return affectedRows === 1;
-  }
-
-  private async update(set: string, values: Parameters, scope: RestaurantScope): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      `UPDATE restaurants SET ${set}, version = version + 1 WHERE id = ? AND deleted_at IS NULL`,
-      [...values, scope.restaurantId],
-    );
-    return affectedRows === 1;
+    return editRow(this.database, {
+      table: 'restaurants',
+      id: scope.restaurantId,
+      within: { sql: 'launched_at IS NULL AND deleted_at IS NULL', values: [] },
+      changes: { launched_at: now },
+    });
   }
 }

@@ -12,16 +12,18 @@ import {
   startOutput,
   statusOutput,
 } from './onboarding.schemas.js';
-import { reading, writing } from './onboarding-access.js';
-import type { OnboardingServices } from './onboarding-services.js';
+import type { OnboardingService } from './onboarding.service.js';
+import type { HoursService } from './steps/hours.service.js';
 import { stepProcedures } from './steps/steps.router.js';
+import type { StepsService } from './steps/steps.service.js';
 
 const tags = ['Onboarding'];
+const reading = allowed('onboarding', 'read');
+const writing = allowed('onboarding', 'write');
 
 /** The steps from start to launch. */
-export const onboardingRouter = (services: OnboardingServices) => {
-  const { main: onboarding, slugs } = services;
-  return router({
+export const onboardingRouter = (onboarding: OnboardingService, steps: StepsService, hours: HoursService) =>
+  router({
     start: allowed('onboardingStart', 'write')
       .meta({
         openapi: {
@@ -106,9 +108,9 @@ export const onboardingRouter = (services: OnboardingServices) => {
       })
       .input(slugCheckInput)
       .output(slugCheckOutput)
-      .query(({ ctx, input }) => slugs.check(ctx.scope, input.slug)),
+      .query(({ ctx, input }) => onboarding.checkSlug(ctx.scope, input.slug)),
 
-    ...stepProcedures(services),
+    ...stepProcedures(steps, hours),
 
     launch: writing
       .meta({
@@ -124,4 +126,3 @@ export const onboardingRouter = (services: OnboardingServices) => {
       .output(launchOutput)
       .mutation(({ ctx }) => onboarding.launch(ctx.scope)),
   });
-};

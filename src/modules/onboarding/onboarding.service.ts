@@ -5,10 +5,9 @@ import { Database } from '../../infra/database/database.js';
 import { type Actor, type Scope } from '../../shared/access/scope.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { MembershipsService } from '../people/index.js';
-import { CitiesRepository } from './places/cities.repository.js';
 import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
-import { OnboardingRepository } from './onboarding.repository.js';
+import { OnboardingRepository, type OwnRestaurant } from './onboarding.repository.js';
 import {
   type About,
   type AboutEdit,
@@ -19,11 +18,14 @@ import {
   type Location,
   type LocationEdit,
   type OnboardingStatus,
+  type SlugCheck,
 } from './onboarding.schemas.js';
-import { type OwnRestaurant, OwnRestaurantsRepository } from './own-restaurants.repository.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
 import { isReservedSlug } from './slug/reserved-slugs.js';
-import { RestaurantsRepository } from './restaurants.repository.js';
+import { slugSuggestions } from './slug/slug-suggestions.js';
+
+/** How many free addresses are suggested for one that is taken. */
+const MAX_SUGGESTIONS = 3;
 
 export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 
@@ -32,10 +34,7 @@ export type Launch = OnboardingStatus & { warnings: StepWarning[] };
 export class OnboardingService {
   constructor(
     private readonly repository: OnboardingRepository,
-    private readonly restaurants: RestaurantsRepository,
-    private readonly own: OwnRestaurantsRepository,
     private readonly memberships: MembershipsService,
-    private readonly cities: CitiesRepository,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -47,7 +46,7 @@ export class OnboardingService {
    * However often and however simultaneously it is called, it makes one.
    */
   async start(actor: Actor): Promise<OwnRestaurant> {
-    return (await this.own.active(actor.userId)) ?? this.startNew(actor);
+    return (await this.repository.active(actor.userId)) ?? this.startNew(actor);
   }
 
   /** @throws RestaurantNotFound */
@@ -79,14 +78,14 @@ export class OnboardingService {
     const kept = isWhole ? undefined : await this.location(scope);
     const country = sent.country ?? kept?.country ?? DEFAULT_COUNTRY;
     const street = sent.street ?? kept?.street ?? '';
-    const city_id = await this.cities.findOrCreate(COUNTRIES[country], city);
+    const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
     const location = { street, city, state, zip_code };
-    const saved = await this.repository.saveLocation(
-      oneRestaurant(scope),
-      { ...location, city_id },
-      this.clock.now(),
-    );
+    const saved = await this.repository.save(oneRestaurant(scope), {
+      ...location,
+      city_id,
+      location_saved_at: this.clock.now(),
+    });
     if (!saved) throw new RestaurantNotFound();
     return { country, ...location };
   }
@@ -105,13 +104,26 @@ export class OnboardingService {
     const kept = isWhole ? undefined : await this.about(scope);
     const about = sent.about ?? kept?.about ?? '';
     const logo_url = sent.logo_url === undefined ? (kept?.logo_url ?? null) : sent.logo_url;
-    const saved = await this.repository.saveAbout(
-      oneRestaurant(scope),
-      { name, about, slug, logo_url },
-      this.clock.now(),
-    );
+    const page = { name, about, slug, logo_url };
+    const saved = await this.repository.save(oneRestaurant(scope), {
+      ...page,
+      about_saved_at: this.clock.now(),
+    });
     if (!saved) throw new RestaurantNotFound();
-    return { name, about, slug, logo_url };
+    return page;
+  }
+
+  /** Tells an owner who types whether an address is free (C-54); saving it has the last word. @throws RestaurantNotFound */
+  async checkSlug(scope: Scope, slug: string): Promise<SlugCheck> {
+    const target = oneRestaurant(scope);
+    const found = await this.repository.slugUse(target, slug);
+    if (!found) throw new RestaurantNotFound();
+    if (!found.taken && !isReservedSlug(slug)) return { slug, available: true, suggestions: [] };
+    const { city, state } = found;
+    const wanted = slugSuggestions(slug, { restaurantId: target.restaurantId, city, state });
+    const taken = await this.repository.takenSlugs(target, wanted);
+    const free = wanted.filter((suggestion) => !taken.has(suggestion) && !isReservedSlug(suggestion));
+    return { slug, available: false, suggestions: free.slice(0, MAX_SUGGESTIONS) };
   }
 
   /**
@@ -135,11 +147,11 @@ export class OnboardingService {
 
   private async startNew(actor: Actor): Promise<OwnRestaurant> {
     return this.database.transaction(async () => {
-      await this.own.lock(actor.userId);
+      await this.repository.lockUser(actor.userId);
       // Another start at the same moment may have been first.
-      const earlier = await this.own.active(actor.userId);
+      const earlier = await this.repository.active(actor.userId);
       if (earlier) return earlier;
-      const id = await this.restaurants.create();
+      const id = await this.repository.create();
       await this.memberships.add(actor.userId, id, 'owner');
       await this.audit.record({
         action: 'restaurant.started',

@@ -38,7 +38,8 @@ const HAS_OWNER = `EXISTS (SELECT 1 FROM memberships m JOIN users u ON u.id = m.
      AND u.disabled_at IS NULL AND u.deleted_at IS NULL) AS has_owner`;
 const COLUMNS = `id, name, slug, city_id, launched_at IS NOT NULL AS launched, ${HAS_OWNER}, ${COUNTRY_CODE}, version, created_at,
   updated_at`;
-const THERE: Filter = { sql: 'deleted_at IS NULL', values: [] };
+/** Deleted restaurants keep their rows and are never found (C-241). */
+export const NOT_DELETED: Filter = { sql: 'deleted_at IS NULL', values: [] };
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const CITY_NAME = `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ?), '')`;
 
@@ -46,11 +47,6 @@ const CITY_NAME = `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ?)
 @Injectable()
 export class RestaurantsRepository {
   constructor(private readonly database: Database) {}
-
-  /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
-  async create(): Promise<number> {
-    return (await this.database.execute('INSERT INTO restaurants () VALUES ()')).insertId;
-  }
 
   /** @throws SlugTaken; UnknownCity */
   async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
@@ -65,7 +61,7 @@ export class RestaurantsRepository {
   }
 
   async find(visible: Visible, id: number): Promise<Restaurant | undefined> {
-    const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, THERE, visibleTo(visible));
+    const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, NOT_DELETED, visibleTo(visible));
     const row = await this.database.queryOne<RestaurantRow>(
       `SELECT ${COLUMNS} FROM restaurants WHERE ${sql}`,
       values,
@@ -76,14 +72,19 @@ export class RestaurantsRepository {
   /** Lowest id of all: where platform users write when they named no restaurant (C-252). */
   async firstId(): Promise<number | undefined> {
     const row = await this.database.queryOne<{ id: number }>(
-      `SELECT id FROM restaurants WHERE ${THERE.sql} ORDER BY id LIMIT 1`,
+      `SELECT id FROM restaurants WHERE ${NOT_DELETED.sql} ORDER BY id LIMIT 1`,
     );
     return row?.id;
   }
 
   /** One page by id: a statement for the rows and one for the count. */
   async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    const { sql, values } = allOf(THERE, visibleTo(visible), inCity(query.city_id), holding(searchOf(query)));
+    const { sql, values } = allOf(
+      NOT_DELETED,
+      visibleTo(visible),
+      inCity(query.city_id),
+      holding(searchOf(query)),
+    );
     const rows = await this.database.query<RestaurantRow>(
       `SELECT ${COLUMNS}
        FROM (SELECT id AS page_id FROM restaurants WHERE ${sql} ORDER BY id LIMIT ? OFFSET ?) AS page
@@ -108,7 +109,7 @@ export class RestaurantsRepository {
     const set = assignments(changes);
     const { sql, values } = allOf(
       { sql: 'id = ?', values: [id] },
-      THERE,
+      NOT_DELETED,
       version === undefined ? { sql: 'TRUE', values: [] } : { sql: 'version = ?', values: [version] },
     );
     const { affectedRows } = await this.writing(() =>
@@ -130,7 +131,7 @@ export class RestaurantsRepository {
       'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
     const { affectedRows } = await this.database.execute(
       `UPDATE restaurants SET deleted_at = ?, slug = NULL, version = version + 1
-       WHERE id = ? AND ${THERE.sql} AND ${withMembers ? 'TRUE' : withoutMembers}`,
+       WHERE id = ? AND ${NOT_DELETED.sql} AND ${withMembers ? 'TRUE' : withoutMembers}`,
       [now, id],
     );
     return affectedRows === 1;

@@ -17,22 +17,6 @@ const COLUMNS = 'id, name, country_id, version, created_at, updated_at';
 export class CitiesRepository {
   constructor(private readonly database: Database) {}
 
-  /**
-   * Finds the city by name, ignoring case, or makes it (C-74). Two who make the same one at once get the same.
-   * @param countryCode ISO 3166, two letters
-   * @returns its id; undefined when the country is not on offer
-   */
-  async findOrCreate(countryCode: string, name: string): Promise<number | undefined> {
-    const found = await this.database.queryOne<{ countryId: number; cityId: number | null }>(
-      `SELECT countries.id AS countryId, cities.id AS cityId
-       FROM countries LEFT JOIN cities ON cities.country_id = countries.id AND cities.name = ?
-       WHERE countries.code = ?`,
-      [name, countryCode],
-    );
-    if (!found) return undefined;
-    return found.cityId ?? this.createOrGet(found.countryId, name);
-  }
-
   /** One page by id: a statement for the rows and one for the count. */
   async list(query: CityQuery): Promise<Slice<City>> {
     const { sql, values } = allOf(ofCountry(query.country_id), holding(searchOf(query)));
@@ -96,14 +80,6 @@ export class CitiesRepository {
       if (isInUse(error)) throw new CityInUse();
       throw error;
     }
-  }
-
-  private async createOrGet(countryId: number, name: string): Promise<number> {
-    const { insertId } = await this.database.execute(
-      'INSERT INTO cities (country_id, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)',
-      [countryId, name],
-    );
-    return insertId;
   }
 
   private async writing<T>(write: () => Promise<T>): Promise<T> {

@@ -4,7 +4,6 @@ import { COVERAGE_MODES, type CoverageMode, type OrderType } from '../../../shar
 import { Restaurant } from '../restaurant.entity.js';
 
 const MINUTES: ColumnOptions = { type: 'smallint', unsigned: true };
-/** Text on the way out of the driver: exact, but not a number. */
 const MONEY: ColumnOptions = { type: 'decimal', precision: 10, scale: 2 };
 
 /** How a restaurant delivers; no row before the step was saved. */
@@ -27,7 +26,7 @@ export class DeliverySettings extends TimedRow {
   coverage_mode: CoverageMode;
 
   @Column({ type: 'decimal', precision: 6, scale: 2, nullable: true })
-  coverage_radius_miles: string | null;
+  coverage_radius_miles: number | null;
 
   @Column('json')
   zip_codes: string[];
@@ -48,19 +47,19 @@ export class DeliverySettings extends TimedRow {
   apply_delivery_fee: boolean;
 
   @Column(MONEY)
-  delivery_fee: string;
+  delivery_fee: number;
 
   @Column('boolean')
   min_order_enabled: boolean;
 
   @Column(MONEY)
-  min_order_amount: string;
+  min_order_amount: number;
 
   @Column('boolean')
   free_over_enabled: boolean;
 
   @Column(MONEY)
-  free_over_amount: string;
+  free_over_amount: number;
 
   @Column('boolean')
   auto_request_driver: boolean;

@@ -8,12 +8,14 @@ import { type HoursEdit, hoursFields, type SavedHours } from '../hours.schemas.j
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound, InvalidWeek } from '../onboarding.errors.js';
 import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
+import { OnboardingRepository } from '../onboarding.repository.js';
 import { HoursRepository, type Place } from './hours.repository.js';
 
 /** The step Hours. */
 @Injectable()
 export class HoursService {
   constructor(
+    private readonly restaurants: OnboardingRepository,
     private readonly hours: HoursRepository,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -26,7 +28,7 @@ export class HoursService {
   async read(scope: Scope): Promise<SavedHours> {
     const found = await this.hours.find(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
-    const { week, ...place } = found;
+    const { week, place } = found;
     return { saved: week !== undefined, ...canonicalWeek(week ?? DEFAULT_WEEK), ...zonesOf(place) };
   }
 
@@ -39,19 +41,23 @@ export class HoursService {
     const target = oneRestaurant(scope);
     const found = await this.hours.find(target);
     if (!found) throw new RestaurantNotFound();
-    const { week: kept = DEFAULT_WEEK, ...place } = found;
+    const { week: kept = DEFAULT_WEEK, place } = found;
     const week = validWeek({
       open_247: sent.open_247 ?? kept.open_247,
       closed_within: sent.closed_within ?? kept.closed_within,
       hours: sent.hours ?? kept.hours,
     });
-    const chosen = time_zone === undefined ? place.timeZone : time_zone;
+    const chosen = time_zone === undefined ? place.time_zone : time_zone;
     const timeZone = chosen === guessOf(place) ? null : chosen;
-    const saved = await this.database.transaction(() =>
-      this.hours.put(target, week, timeZone, this.clock.now()),
-    );
+    const { hours, open_247, closed_within } = week;
+    const saved = await this.database.transaction(async () => {
+      const switches = { open_247, closed_within, time_zone: timeZone };
+      const found = await this.restaurants.save(target, { ...switches, hours_saved_at: this.clock.now() });
+      if (found) await this.hours.putDays(target, hours);
+      return found;
+    });
     if (!saved) throw new RestaurantNotFound();
-    return { saved: true, ...week, ...zonesOf({ ...place, timeZone }) };
+    return { saved: true, ...week, ...zonesOf({ ...place, time_zone: timeZone }) };
   }
 }
 
@@ -62,9 +68,9 @@ function validWeek(week: Week): Week {
   throw new InvalidWeek(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
 
-const guessOf = ({ countryCode, state }: Place) => guessTimeZone(countryCode ?? DEFAULT_COUNTRY, state);
+const guessOf = ({ country_code, state }: Place) => guessTimeZone(country_code ?? DEFAULT_COUNTRY, state);
 
 const zonesOf = (place: Place) => ({
-  time_zone: place.timeZone ?? guessOf(place),
+  time_zone: place.time_zone ?? guessOf(place),
   time_zone_guess: guessOf(place),
 });

@@ -1,16 +1,19 @@
+import { allowed } from '../../../transport/trpc/procedures.js';
 import { additionalInput, additionalOutput } from '../additional.schemas.js';
 import { contactsInput, contactsOutput } from '../contacts.schemas.js';
 import { deliveryInput, deliveryOutput } from '../delivery.schemas.js';
 import { hoursInput, hoursOutput } from '../hours.schemas.js';
-import { reading, writing } from '../onboarding-access.js';
 import { ridInput } from '../onboarding.schemas.js';
-import type { OnboardingServices } from '../onboarding-services.js';
+import type { HoursService } from './hours.service.js';
+import type { StepsService } from './steps.service.js';
 
 const tags = ['Onboarding'];
+const reading = allowed('onboarding', 'read');
+const writing = allowed('onboarding', 'write');
 const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
 
 /** The steps between About and Launch, each read as a whole; a save changes what it sends. */
-export const stepProcedures = ({ delivery, hours, additional, contacts }: OnboardingServices) => ({
+export const stepProcedures = (steps: StepsService, hours: HoursService) => ({
   getDelivery: reading
     .meta({
       openapi: {
@@ -23,7 +26,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(ridInput)
     .output(deliveryOutput)
-    .query(({ ctx }) => delivery.read(ctx.scope)),
+    .query(({ ctx }) => steps.readDelivery(ctx.scope)),
 
   putDelivery: writing
     .meta({
@@ -37,7 +40,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(deliveryInput)
     .output(deliveryOutput)
-    .mutation(({ ctx, input }) => delivery.save(ctx.scope, input)),
+    .mutation(({ ctx, input }) => steps.saveDelivery(ctx.scope, input)),
 
   getHours: reading
     .meta({
@@ -80,7 +83,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(ridInput)
     .output(additionalOutput)
-    .query(({ ctx }) => additional.read(ctx.scope)),
+    .query(({ ctx }) => steps.readAdditional(ctx.scope)),
 
   putAdditional: writing
     .meta({
@@ -94,7 +97,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(additionalInput)
     .output(additionalOutput)
-    .mutation(({ ctx, input }) => additional.save(ctx.scope, input.selections)),
+    .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input.selections)),
 
   getContacts: reading
     .meta({
@@ -108,7 +111,7 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(ridInput)
     .output(contactsOutput)
-    .query(({ ctx }) => contacts.read(ctx.scope)),
+    .query(({ ctx }) => steps.readContacts(ctx.scope)),
 
   putContacts: writing
     .meta({
@@ -116,5 +119,5 @@ export const stepProcedures = ({ delivery, hours, additional, contacts }: Onboar
     })
     .input(contactsInput)
     .output(contactsOutput)
-    .mutation(({ ctx, input }) => contacts.save(ctx.scope, input)),
+    .mutation(({ ctx, input }) => steps.saveContacts(ctx.scope, input)),
 });

@@ -1,0 +1,102 @@
+import type { DataSource } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { ClassOf } from './data-source.js';
+import type { Parameters } from './database.js';
+import { jsonText, jsonValue } from './json-value.js';
+import { columnsOf, jsonObject } from './row-json.js';
+
+type Convert = (value: unknown) => unknown;
+
+/**
+ * Those columns of an entity that a schema names: their lists and the conversions of their values, made once from
+ * TypeORM's metadata.
+ */
+export class EntityColumns<Row extends object = object> {
+  readonly name: string;
+  /** Those that are read. */
+  readonly columns: readonly string[];
+  private readonly all: ReadonlyMap<string, ColumnMetadata>;
+  private readonly conversions: ReadonlyMap<string, Convert>;
+
+  constructor(dataSource: DataSource, entity: ClassOf, { shape }: { shape: object }) {
+    const { tableName, columns } = dataSource.getMetadata(entity);
+    const shown = columns.filter(({ databaseName }) => databaseName in shape);
+    this.name = tableName;
+    this.columns = shown.map(({ databaseName }) => databaseName);
+    this.all = new Map(columns.map((column) => [column.databaseName, column]));
+    this.conversions = new Map(
+      shown.flatMap((column) => {
+        const convert = conversionOf(column);
+        return convert ? [[column.databaseName, convert] as const] : [];
+      }),
+    );
+  }
+
+  has(column: string): boolean {
+    return this.all.has(column);
+  }
+
+  /** `alias.column, …` */
+  select(alias: string): string {
+    return columnsOf(alias, this.columns);
+  }
+
+  /** The columns as one JSON object, with more entries as `name: expression`; `read` makes a row of it. */
+  json(alias: string, more?: Readonly<Record<string, string>>): string {
+    return jsonObject(alias, this.columns, more);
+  }
+
+  /**
+   * Converts what the database answered, in place: the row is the driver's own, made for this call.
+   * @param fresh what was computed besides the columns, with values of the types that it shall have
+   */
+  read<Read extends object = Row>(row: Read, fresh: object = {}): Read {
+    const cells = row as Record<string, unknown>;
+    // What is computed has no column to tell its type: a count is text to the driver, a condition is 0 or 1.
+    for (const [name, value] of Object.entries(fresh)) {
+      if (typeof value === 'number') cells[name] = Number(cells[name]);
+      if (typeof value === 'boolean') cells[name] = Number(cells[name]) === 1;
+    }
+    for (const [column, convert] of this.conversions) {
+      const value = cells[column];
+      if (value !== null && value !== undefined) cells[column] = convert(value);
+    }
+    return row;
+  }
+
+  /** As `read`, without whatever else was selected. */
+  pick(row: Readonly<Record<keyof Row, unknown>>): Row {
+    const cells = row as Record<string, unknown>;
+    return this.read(Object.fromEntries(this.columns.map((name) => [name, cells[name]])) as Row);
+  }
+
+  /** The values as they are stored, by column. */
+  stored(fields: object): Record<string, Parameters[number] | undefined> {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]: [string, unknown]) => {
+        const column = this.all.get(name);
+        if (!column) throw new Error(`${this.name} has no column ${name}.`);
+        const isJson = column.type === 'json' && value !== null && value !== undefined;
+        return [name, (isJson ? jsonText(value) : value) as Parameters[number] | undefined];
+      }),
+    );
+  }
+}
+
+/** How a value of the driver's becomes what the entity says; undefined where it is that already. */
+function conversionOf({ type }: ColumnMetadata): Convert | undefined {
+  switch (type) {
+    case 'datetime':
+    case Date:
+      return (value) => (value instanceof Date ? value.toISOString() : value);
+    case 'boolean':
+    case Boolean:
+      return Boolean;
+    case 'decimal':
+      return Number;
+    case 'json':
+      return (value) => jsonValue(value as string);
+    default:
+      return undefined;
+  }
+}
