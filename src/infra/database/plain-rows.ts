@@ -31,11 +31,17 @@ export interface Verbs<W extends Wire, Reads, Writes> {
   delete(scope: Writes, input: W['delete']): Promise<void>;
 }
 
+/** The columns of what was sent; `own` are those of its fields that are columns themselves. */
+type ToColumns<W extends Wire, E> = (
+  input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>,
+  own: ChangesOf<E>,
+) => ChangesOf<E>;
+
 /** What is particular to a resource; all of it is optional but what the types need. */
 export type Rules<W extends Wire, E, S, Row> = {
   absent: ErrorClass<NotFound>;
-  /** Of what was sent, the columns; left out: the inputs' own keys, each of which must then be a column. */
-  columns?: (input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>) => ChangesOf<E>;
+  /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
+  columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
   /** By the name of the unique index. */
   taken?: Readonly<Record<string, ErrorClass>>;
@@ -68,7 +74,7 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
 ): Verbs<W, S, S & Scope> {
   type Row = RowOf<Shown<E, Shape>> & More & { version: number; restaurant_id?: number | null };
   const present = (row: Row) => (rules.present ? rules.present(row) : row) as W['row'];
-  const columns = rules.columns ?? ownColumns<W, E>(table, fields);
+  const columns = columnsOf<W, E>(table, fields, rules.columns);
 
   const find = async (scope: S, id: number) => {
     const row = await table.find(scope, id);
@@ -116,7 +122,7 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     get: async (scope, id) => present(await find(scope, id)),
 
     create: async (scope, input) =>
-      present((await writing(() => table.insert(scope, columns(input as W['update'])))) as Row),
+      present((await writing(() => table.insert(scope, columns(input)))) as Row),
 
     async update(scope, input) {
       const changes = columns(input);
@@ -154,15 +160,21 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
   };
 }
 
-/** Takes the fields as they were sent. @throws Error when the process starts and a field has no column: it would be lost */
-function ownColumns<W extends Wire, E>(
+/**
+ * Takes of what was sent what is a column, and what `columns` makes of the rest.
+ * @throws Error when the process starts, a field has no column and there is no `columns`: it would be lost
+ */
+function columnsOf<W extends Wire, E>(
   table: { name: string; has(column: string): boolean },
   fields: readonly string[],
+  columns: ToColumns<W, E> | undefined,
 ) {
   const missing = fields.filter((field) => !table.has(field));
-  if (missing.length > 0) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
-  return (input: Omit<W['update'], 'id' | 'version' | 'restaurant_id'>) =>
-    Object.fromEntries(
-      fields.map((field) => [field, (input as Record<string, unknown>)[field]]),
-    ) as ChangesOf<E>;
+  if (missing.length > 0 && !columns) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
+  const kept = fields.filter((field) => table.has(field));
+  return (input: W['create'] | W['update']): ChangesOf<E> => {
+    const sent = input as Record<string, unknown>;
+    const own = Object.fromEntries(kept.map((field) => [field, sent[field]])) as ChangesOf<E>;
+    return columns ? columns(input as W['update'], own) : own;
+  };
 }

@@ -25,7 +25,7 @@ export const toppingsRouter = (kit: Kit) => {
       says: sharedWords('topping'),
       rules: {
         absent: ToppingNotFound,
-        columns: ({ name, ...image }) => ({ name, image_url: imageOf(image) }),
+        columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => ({ ...row, image: row.image_url }),
         whyNot: refuseShared(kit, 'topping'),
       },
