@@ -4,7 +4,7 @@ import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
 const DEFAULT_PAGE_SIZE = 200;
-const MAX_PAGE_SIZE = 500;
+export const MAX_PAGE_SIZE = 500;
 
 export { EMAIL_MAX_LENGTH };
 

@@ -27,7 +27,11 @@ export function useActionToast() {
       const show = (duration: number) => {
         if (!isOpen) return;
         notification.success({
-          ...{ key, title: text, role: 'status', duration, onClose: closed },
+          key,
+          title: text,
+          role: 'status',
+          duration,
+          onClose: closed,
           // It stays while somebody is on its button, as it does under the mouse.
           actions: (
             <Button onClick={press} onFocus={() => show(0)} onBlur={() => show(SHOWN)}>

@@ -26,8 +26,12 @@ export function useChartTheme() {
   const still = useMediaQuery(REDUCED_MOTION);
   const palette = dark ? DARK : LIGHT;
   const label = {
-    ...{ labelFill: palette.muted, labelFillOpacity: 1, labelOpacity: 1 },
-    ...{ labelFontFamily: FONT, labelFontSize: 12, labelAutoRotate: false as const },
+    labelFill: palette.muted,
+    labelFillOpacity: 1,
+    labelOpacity: 1,
+    labelFontFamily: FONT,
+    labelFontSize: 12,
+    labelAutoRotate: false as const,
   };
   return {
     palette,
@@ -40,25 +44,39 @@ export function useChartTheme() {
     legend: {
       color: {
         position: 'bottom' as const,
-        ...{ itemLabelFill: palette.muted, itemLabelFillOpacity: 1, itemLabelFontFamily: FONT },
+        itemLabelFill: palette.muted,
+        itemLabelFillOpacity: 1,
+        itemLabelFontFamily: FONT,
       },
     },
     axes: {
       /** Names: each keeps its own, and they turn until they stand clear of each other. */
       names: {
-        ...{ title: false as const, tick: false, line: false, ...label },
+        title: false as const,
+        tick: false,
+        line: false,
+        ...label,
         labelAutoRotate: { optionalAngles: [0, 45, 90], margin: APART, recoverWhenFailed: false },
-        ...{ labelAutoHide: false as const, labelAutoEllipsis: false as const },
+        labelAutoHide: false as const,
+        labelAutoEllipsis: false as const,
       },
       /** Days: one leads to the next, so some may go without. */
       days: {
-        ...{ title: false as const, tick: false, line: false, ...label },
+        title: false as const,
+        tick: false,
+        line: false,
+        ...label,
         labelAutoHide: { keepHeader: true, margin: APART },
-        ...{ labelAutoEllipsis: false as const, labelSpacing: 8 },
+        labelAutoEllipsis: false as const,
+        labelSpacing: 8,
       },
       y: {
-        ...{ title: false as const, tick: false, grid: true },
-        ...{ gridStroke: palette.border, gridStrokeOpacity: 1, gridLineDash: [0, 0] },
+        title: false as const,
+        tick: false,
+        grid: true,
+        gridStroke: palette.border,
+        gridStrokeOpacity: 1,
+        gridLineDash: [0, 0],
         ...label,
         labelFormatter: wholeNumber,
       },

@@ -40,7 +40,7 @@ export function Chart(props: ChartProps) {
               <Plot {...plot} height={HEIGHT} />
             </Suspense>
           </div>
-          <Figures {...plot} {...{ title, names }} />
+          <Figures {...plot} title={title} names={names} />
         </>
       )}
     </section>

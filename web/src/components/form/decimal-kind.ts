@@ -17,7 +17,11 @@ export interface DecimalKind {
 
 /** An amount of money. */
 export const moneyKind = (label: string, currency: Currency | undefined): DecimalKind => ({
-  ...{ label, currency, max: MAX_MONEY, digits: 2, padded: true },
+  label,
+  currency,
+  max: MAX_MONEY,
+  digits: 2,
+  padded: true,
 });
 
 /** A number as its field shows it. */

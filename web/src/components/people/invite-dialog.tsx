@@ -42,8 +42,13 @@ export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClo
         label={title}
         schema={inviteForm}
         initialValues={{
-          ...{ email: '', phone: '', first_name: '', last_name: '', delivery: 'email' },
-          ...{ restaurants: fixed === undefined ? [] : [fixed], access: accessOf('STAFF') },
+          email: '',
+          phone: '',
+          first_name: '',
+          last_name: '',
+          delivery: 'email',
+          restaurants: fixed === undefined ? [] : [fixed],
+          access: accessOf('STAFF'),
         }}
         onSubmit={send}
         actions={({ busy }) => (

@@ -44,19 +44,28 @@ export function Component() {
             <div className={styles.charts}>
               <div className={styles.wide}>
                 <Chart
-                  {...{ kind: 'column', unit: 'Restaurants', names: 'City', empty: DASHBOARD_TEXTS.noCities }}
+                  kind="column"
+                  unit="Restaurants"
+                  names="City"
+                  empty={DASHBOARD_TEXTS.noCities}
                   title={DASHBOARD_TEXTS.byCity}
                   data={data.restaurantsByCity}
                 />
               </div>
               <Chart
-                {...{ kind: 'pie', unit: 'Number', names: 'Kind', empty: DASHBOARD_TEXTS.noSets }}
+                kind="pie"
+                unit="Number"
+                names="Kind"
+                empty={DASHBOARD_TEXTS.noSets}
                 title={DASHBOARD_TEXTS.sets}
                 data={data.optionGroupBreakdown}
               />
               <div className={styles.full}>
                 <Chart
-                  {...{ kind: 'line', unit: 'Items', names: 'Category', empty: DASHBOARD_TEXTS.noItems }}
+                  kind="line"
+                  unit="Items"
+                  names="Category"
+                  empty={DASHBOARD_TEXTS.noItems}
                   title={DASHBOARD_TEXTS.perCategory}
                   data={data.itemsPerCategory}
                 />

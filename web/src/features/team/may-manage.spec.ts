@@ -5,7 +5,11 @@ import { granterOf, mayManage } from './may-manage';
 
 const profile = (role: string | null, flags = {}) =>
   ({
-    ...{ id: 1, active_restaurant_id: 9, is_superadmin: false, is_staff: false, ...flags },
+    id: 1,
+    active_restaurant_id: 9,
+    is_superadmin: false,
+    is_staff: false,
+    ...flags,
     memberships: role
       ? [
           { restaurant_id: 8, role: 'driver' },

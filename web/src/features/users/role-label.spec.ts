@@ -5,7 +5,9 @@ import { roleLabel } from './role-label';
 type Role = 'OWNER' | 'MANAGER' | 'STAFF' | 'DRIVER' | 'CUSTOM';
 const user = (presets: readonly Role[], flags = {}) =>
   ({
-    ...{ is_superadmin: false, is_staff: false, ...flags },
+    is_superadmin: false,
+    is_staff: false,
+    ...flags,
     memberships: presets.map((preset) => ({
       preset,
       role: preset === 'CUSTOM' ? 'staff' : preset.toLowerCase(),

@@ -8,7 +8,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useDraft } from '@/hooks/use-draft';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { PendingTextsContext, usePendingTexts } from '../shared/saving/pending-texts';
-import { CarriedGroups } from './carried-groups';
+import type { WholeGroup } from '../shared/extra-groups/group-rows';
 import { deepInput, type LocalCategory, newCategory, restoredCategory, toggled } from './local-category';
 import { NewSizes } from './new-sizes';
 import { CategoryImage } from './sections/category-image';
@@ -122,3 +122,18 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
     </PendingTextsContext>
   );
 }
+
+/** The groups that a category is made anew with: 'Sauces: Pesto, Aioli'. They can be changed once it is saved. */
+const CarriedGroups = ({ groups }: { groups: readonly WholeGroup[] }) =>
+  groups.length > 0 && (
+    <>
+      <p className={styles.hint}>Saved with the category:</p>
+      <ul>
+        {groups.map(({ name, selections }) => (
+          <li key={name}>
+            {selections.length > 0 ? `${name}: ${selections.map((one) => one.name).join(', ')}` : name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { ConsolePage } from '@/components/console-page';
@@ -11,12 +11,13 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText } from '@/lib/errors';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
+import { isAdmin } from '@/lib/session/admin';
+import { api, type RouterInput, trpc } from '@/lib/trpc';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
-import { useWriteTarget } from './use-write-target';
-import { useCreateCategory } from './use-create-category';
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
@@ -67,4 +68,29 @@ export function Component() {
       )}
     </ConsolePage>
   );
+}
+
+/** Creates a category once, however often Save is pressed while replies get lost. */
+function useCreateCategory() {
+  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+  return async (category: RouterInput['menu']['categories']['createDeep']) => {
+    const idempotencyKey = keys.keyFor(category);
+    const created = await api.menu.categories.createDeep.mutate(category, { context: { idempotencyKey } });
+    keys.succeeded();
+    return created;
+  };
+}
+
+/**
+ * The restaurant that a new category goes to: the active one, or for platform users without one the first, which the
+ * header names (C-146). Undefined while that is not known, and for people without a restaurant.
+ */
+function useWriteTarget(): number | undefined {
+  const { profile } = useConsole();
+  const active = profile.active_restaurant_id;
+  const first = trpc.restaurants.list.useQuery(
+    { page_size: 1 },
+    { enabled: active === null && isAdmin(profile) },
+  );
+  return active ?? first.data?.results[0]?.id;
 }

@@ -1,3 +1,4 @@
+import type { CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import type { Measurement, Size } from '@server/modules/menu/sizes.schemas';
 
@@ -26,13 +27,31 @@ export const NEW_DETAIL: DetailValues = {
   image_url: null,
 };
 
+/** The category's own fields. */
+export type CategoryText = Pick<CategoryTree, 'id' | 'name' | 'description' | 'version'>;
+
+/** The detail of a category, or one as it begins, with id 0 (C-116). */
+export const detailRow = ({ id, detail }: Pick<CategoryTree, 'id' | 'detail'>): CategoryDetail =>
+  detail ?? {
+    ...NEW_DETAIL,
+    id: 0,
+    version: 0,
+    category_id: id,
+    category: id,
+    primary_option_set_ids: [],
+    primary_option_set: [],
+    primary_option_set_names: [],
+  };
+
 /** What a person enters of a size. */
 export type SizeValues = Pick<Size, 'name' | 'units' | 'measurement'>;
 
 export const NEW_SIZE: SizeValues = { name: '', units: null, measurement: null as Measurement | null };
 
 export const sizeValues = ({ name, units, measurement }: SizeValues): SizeValues => ({
-  ...{ name, units, measurement },
+  name,
+  units,
+  measurement,
 });
 
 /** Of a size that was left without a name (C-113). */

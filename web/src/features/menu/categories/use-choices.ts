@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { trpc } from '@/lib/trpc';
 
 export interface Choice {
@@ -13,8 +14,6 @@ export interface Choices {
 
 /** What others add to the catalogue shows a little later; what is added in this browser at once. */
 const FRESH_FOR = 5 * 60_000; // ms
-/** As many as the server gives at once. */
-const ALL = { page_size: 500 };
 const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
 
 /**
@@ -23,7 +22,10 @@ const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
  * @param restaurantId undefined: the server's choice, or nothing yet when `enabled` is false
  */
 export function useChoices(restaurantId: number | undefined, enabled = true) {
-  const input = { ...ALL, ...(restaurantId === undefined ? {} : { restaurant_id: restaurantId }) };
+  const input = {
+    page_size: MAX_PAGE_SIZE,
+    ...(restaurantId === undefined ? {} : { restaurant_id: restaurantId }),
+  };
   const options = { enabled, staleTime: FRESH_FOR };
   const sets = trpc.menu.primaryOptions.list.useQuery(input, options);
   const toppings = trpc.menu.toppings.list.useQuery(input, options);

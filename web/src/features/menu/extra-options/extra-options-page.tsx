@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import type { Category } from '@server/modules/menu/categories.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
@@ -15,7 +16,6 @@ import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
-import { ALL_ROWS } from '../shared/all-rows';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -24,7 +24,7 @@ import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 /** `…/menu/extra-options`: one category at a time, chosen in the address. */
 export function Component() {
   const { input } = useRestaurantScope();
-  const list = trpc.menu.categories.list.useQuery({ ...input, ...ALL_ROWS });
+  const list = trpc.menu.categories.list.useQuery({ ...input, page_size: MAX_PAGE_SIZE });
   const [query, setQuery] = useSearchParams();
   if (list.error && !list.data)
     return (
@@ -105,7 +105,7 @@ function OfCategory({ category, picker }: OfCategoryProps) {
   useCurrency(restaurant_id);
   // Read anew with every visit, and from then on kept by the editor itself.
   const list = trpc.menu.extraGroups.list.useQuery(
-    { category_id: id, restaurant_id, ...ALL_ROWS },
+    { category_id: id, restaurant_id, page_size: MAX_PAGE_SIZE },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   if (list.data) return <Groups category={category} picker={picker} initial={list.data.results} />;

@@ -1,12 +1,12 @@
 import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Picture } from '@/components/picture';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { focusRow } from '../shared/focus-row';
 import { ImageField } from '../shared/image-field';
 import { MoveButtons } from '../shared/move-buttons';
-import { moved } from '../shared/moved';
+import { moved } from '../shared/saving/ordering';
+import { useRows } from '../shared/use-rows';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 
@@ -25,54 +25,42 @@ interface SelectionListProps {
 /** Ordered selections: moved, removed and added without losing the focus, and announced (editor). */
 export function SelectionList(props: SelectionListProps) {
   const { selections, onChange, images, readOnly, restaurantId, onSending } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
-  const [said, say] = useState('');
   const offerUndo = useUndoToast();
+  const { list, adder, announcement, ...rows } = useRows<HTMLOListElement>({
+    state: selections,
+    move: (key, step) => {
+      const at = selections.findIndex((selection) => selection.key === key);
+      const next = moved(selections, at, step);
+      if (next === selections) return undefined;
+      onChange(() => next);
+      return at + step + 1;
+    },
+  });
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>
     onChange((now) => now.map((one) => (one.key === key ? { ...one, ...change } : one)));
-  const move = (at: number, step: -1 | 1) => {
-    const selection = selections[at];
-    const next = moved(selections, at, step);
-    if (!selection || next === selections) return;
-    onChange(() => next);
-    say(`${selection.name || 'Selection'} is now ${at + step + 1} of ${next.length}.`);
-    focusRow(list, selection.key, step === -1 ? '[data-up]' : '[data-down]');
-  };
-  const remove = (at: number) => {
-    const neighbour = selections[at + 1] ?? selections[at - 1];
-    const removed = selections[at];
-    if (!removed) return;
-    onChange(() => selections.toSpliced(at, 1));
+  const remove = (removed: SelectionDraft, at: number) => {
+    rows.focusNeighbour(removed.key);
+    onChange((now) => now.filter(({ key }) => key !== removed.key));
     offerUndo(`${removed.name || 'Selection'} removed.`, () => {
       onChange((now) => now.toSpliced(at, 0, removed));
-      focusRow(list, removed.key, 'input');
+      rows.focus(removed.key);
     });
-    if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
-    else adder.current?.focus();
   };
   const add = () => {
     const selection = newSelection();
     onChange((now) => [...now, selection]);
-    focusRow(list, selection.key, 'input');
+    rows.focus(selection.key);
   };
-
   /** Enter writes the list on, line by line; it sends nothing. */
-  const next = (at: number) => {
-    const following = selections[at + 1];
-    if (following) focusRow(list, following.key, 'input');
-    else if (selections[at]?.name.trim()) add();
-  };
+  const next = ({ key, name }: SelectionDraft) => rows.focusNext(key, () => name.trim() && add());
 
   return (
     <section aria-labelledby="selections">
       <h2 id="selections" className={styles.heading}>
         Selections <span className={styles.count}>{selections.length}</span>
       </h2>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      {announcement}
       <ol ref={list} className={styles.selections}>
         {selections.map((selection, at) => (
           <Selection
@@ -85,9 +73,9 @@ export function SelectionList(props: SelectionListProps) {
             restaurantId={restaurantId}
             onSending={onSending}
             onEdit={(change) => edit(selection.key, change)}
-            onMove={(step) => move(at, step)}
-            onRemove={() => remove(at)}
-            onEnter={() => next(at)}
+            onMove={(step) => rows.move(selection.key, selection.name || 'Selection', step)}
+            onRemove={() => remove(selection, at)}
+            onEnter={() => next(selection)}
           />
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { moved } from '../shared/moved';
+import { moved } from '../shared/saving/ordering';
 import { bodyOf, draftOf, sameDraft } from './selection-rows';
 
 describe('an ordered list', () => {

@@ -10,10 +10,16 @@ import { RowSaver } from '../../shared/saving/row-saver';
 import { type Removal, removalOf } from '../../shared/saving/removal';
 import { isGone, SaveReports } from '../../shared/saving/save-reports';
 import { asNew, choicesPart, fieldsPart, rowsPart, type Unsaved } from '../../shared/saving/unsaved';
-import { NEW_SIZE, type SizeValues, sizeName, sizeValues } from '../category-values';
+import {
+  type CategoryText,
+  detailRow,
+  NEW_SIZE,
+  type SizeValues,
+  sizeName,
+  sizeValues,
+} from '../category-values';
 import { restoredCategory } from '../local-category';
 import { categoryPorts } from './category-ports';
-import { type CategoryText, detailRow } from './category-rows';
 
 /** Everything that can be edited of one category, saved in the order in which it was entered. */
 export class CategoryEditing extends EditSession {

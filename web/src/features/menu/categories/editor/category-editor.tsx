@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { paths } from '@/config/paths';
@@ -9,15 +9,18 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { saveDraft } from '@/lib/drafts';
+import { AutosaveInput } from '../../shared/autosave-input';
+import { saving, stateOf, typedOf } from '../../shared/saving/fields';
 import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import { useStore } from '../../shared/saving/store';
 import type { Orphan } from '../../shared/saving/unsaved';
 import { UnsavedEdits } from '../../shared/saving/unsaved-edits';
 import { useEditGuard } from '../../shared/saving/use-edit-guard';
+import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
 import type { Choices } from '../use-choices';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';
-import { Basics } from './basics';
 import { CATEGORY_GONE, CategoryEditing } from './category-editing';
 import { ExtraGroups } from './extra-groups';
 import { SavedDetails, SavedImage } from './saved-details';
@@ -96,5 +99,30 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
         <span className={styles.hint}>Every change saves by itself.</span>
       </div>
     </PendingTextsContext>
+  );
+}
+
+/** Name and description, saved when they are left; a blank name keeps the old one (C-115). */
+function Basics({ editing: { text } }: { editing: CategoryEditing }) {
+  useStore(text);
+  return (
+    <Section title="Basics">
+      <AutosaveInput
+        label="Name"
+        value={typedOf(text, 'name')}
+        maxLength={120}
+        autoComplete="off"
+        onSave={saving(categoryCreateInput.shape.name, (name) => text.save('name', name))}
+        state={stateOf(text, 'name', 'Name')}
+      />
+      <AutosaveInput
+        label="Description"
+        multiline
+        value={typedOf(text, 'description')}
+        maxLength={2_000}
+        onSave={(typed) => void text.save('description', typed.trim())}
+        state={stateOf(text, 'description', 'Description')}
+      />
+    </Section>
   );
 }

@@ -9,8 +9,7 @@ import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
 import { isGone, type SaveReports } from '../../shared/saving/save-reports';
-import type { SizeValues } from '../category-values';
-import { type CategoryText, detailRow } from './category-rows';
+import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 
 /**
  * The calls behind an editor. All of them name the category's restaurant, whichever one is active.

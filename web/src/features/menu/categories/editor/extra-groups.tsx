@@ -1,20 +1,25 @@
 import { Button, Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { GroupFlag, GroupName } from '../../shared/extra-groups/group-inputs';
+import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
-import { focusRow } from '../../shared/focus-row';
-import { useRemoval } from '../../shared/saving/use-removal';
-import { useStore } from '../../shared/saving/store';
+import { MoveButtons } from '../../shared/move-buttons';
 import { usePendingText } from '../../shared/saving/pending-texts';
-import { useMoving } from '../../shared/use-moving';
-import { focusNeighbour } from '../sections/focus-neighbour';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
+import { useRemoval, useRows } from '../../shared/use-rows';
 import { Section } from '../sections/section';
 import styles from '../sections/sections.module.css';
-import { ExtraGroupCard } from './extra-group-card';
+import { ExtraSelections } from './extra-selections';
 
 const NEW_GROUP = 'new-group';
+const RULES = [
+  { flag: 'required', title: 'Required' },
+  { flag: 'allow_multiple', title: 'Allow multiple' },
+] as const;
 
 interface ExtraGroupsProps {
   extras: GroupsEditing;
@@ -25,9 +30,7 @@ interface ExtraGroupsProps {
 export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   const entries = useStore(extras.groups);
   const [added, setAdded] = useState('');
-  const adder = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const { move, announcement } = useMoving(list, extras.groups);
+  const { list, adder, move, focus, focusNeighbour, announcement } = useRows<HTMLDivElement>(extras.groups);
   const tellRemoval = useRemoval();
   // Also added when the screen is left with a name in it.
   const { texts, typed } = usePendingText(NEW_GROUP);
@@ -42,7 +45,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
       {announcement}
       <div ref={list}>
         {entries.map(({ key, saver }, at) => (
-          <ExtraGroupCard
+          <ExtraGroup
             key={key}
             extras={extras}
             groupKey={key}
@@ -53,8 +56,8 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
             focusOnArrival={key === added}
             onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
-              focusNeighbour(list.current, at, adder.current);
-              tellRemoval(extras.removeGroup(key), (again) => focusRow(list, again, 'input'));
+              focusNeighbour(key);
+              tellRemoval(extras.removeGroup(key), focus);
             }}
           />
         ))}
@@ -82,5 +85,52 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
         </Button>
       </form>
     </Section>
+  );
+}
+
+interface ExtraGroupProps extends ExtraGroupsProps {
+  groupKey: string;
+  saver: RowSaver<GroupRow>;
+  /** Place in the list, from 0. */
+  at: number;
+  count: number;
+  /** It was added here just now: the next thing is its first selection. */
+  focusOnArrival: boolean;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One group: its name, its rules, its selections. Each edit saves. */
+function ExtraGroup(props: ExtraGroupProps) {
+  const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
+  const { shown } = useStore(saver);
+  return (
+    <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
+      <div className={styles.groupHead}>
+        <GroupName groupKey={groupKey} saver={saver} label="Group name" />
+        <div className={styles.rowButtons}>
+          <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+          <Button type="text" danger data-remove aria-label={`Delete group ${shown.name}`} onClick={onRemove}>
+            Delete
+          </Button>
+        </div>
+      </div>
+      <div className={styles.groupRules}>
+        {RULES.map(({ flag, title }) => (
+          <span key={flag} className={styles.rule}>
+            <GroupFlag saver={saver} flag={flag} title={title} label={title} />
+          </span>
+        ))}
+      </div>
+      <ExtraSelections
+        groupKey={groupKey}
+        selections={extras.selectionsOf(groupKey)}
+        remove={(key) => extras.removeSelection(groupKey, key)}
+        onAdd={(selection) => void extras.addSelection(groupKey, selection)}
+        groupName={shown.name}
+        currency={currency}
+        focusOnArrival={focusOnArrival}
+      />
+    </div>
   );
 }

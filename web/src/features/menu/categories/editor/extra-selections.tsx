@@ -1,26 +1,20 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { selectionName } from '@server/modules/menu/extra-options.schemas';
 import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
 import { type Currency, MAX_MONEY } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
-import { type DecimalKind, decimalText, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
+import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
+import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { MoveButtons } from '../../shared/move-buttons';
-import { stateOf, typedOf } from '../../shared/saving/field-props';
 import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { usePendingText } from '../../shared/saving/pending-texts';
-import { useRemoval } from '../../shared/saving/use-removal';
-import { useMoving } from '../../shared/use-moving';
-import { AutosaveInput } from '../../shared/autosave-input';
-import { focusRow } from '../../shared/focus-row';
-import { focusNeighbour } from '../sections/focus-neighbour';
-import { saving, savingDecimal } from '../../shared/saving/saving';
+import { useRemoval, useRows } from '../../shared/use-rows';
 import styles from '../sections/sections.module.css';
 
 const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceField);
@@ -41,11 +35,9 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
   const { groupKey, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
   const entries = useStore(selections);
-  const list = useRef<HTMLUListElement>(null);
   const nameInput = useRef<InputRef>(null);
-  const adder = useRef<HTMLButtonElement>(null);
   const [price, setPrice] = useState<number | string | null>(null);
-  const { move, announcement } = useMoving(list, selections);
+  const { list, adder, move, focus, focusNeighbour, announcement } = useRows(selections);
   const tellRemoval = useRemoval();
   useEffect(() => {
     if (focusOnArrival) nameInput.current?.focus();
@@ -88,8 +80,8 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
             count={entries.length}
             onMove={(step) => move(key, saver.state.shown.name, step)}
             onRemove={() => {
-              focusNeighbour(list.current, at, adder.current);
-              tellRemoval(remove(key), (again) => focusRow(list, again, 'input'));
+              focusNeighbour(key);
+              tellRemoval(remove(key), focus);
             }}
           />
         ))}
@@ -131,38 +123,20 @@ interface ExtraSelectionProps {
   onRemove: () => void;
 }
 
-/** Name and price of one selection; an empty price is 0. */
+/** Name and price of one selection. */
 function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: ExtraSelectionProps) {
-  const { shown } = useStore(saver);
+  const { name } = useStore(saver).shown;
   return (
     <li className={styles.selectionRow} data-row={rowKey}>
-      <AutosaveInput
-        label={`Name of ${shown.name}`}
-        name={`selection-${rowKey}-name`}
-        quiet
-        value={typedOf(saver, 'name')}
-        maxLength={120}
-        onSave={saving(selectionName, (name) => saver.save('name', name))}
-        state={stateOf(saver, 'name', `name of ${shown.name}`)}
-      />
-      <AutosaveInput
-        label={`Price of ${shown.name}`}
-        name={`selection-${rowKey}-price`}
-        quiet
-        value={decimalText(typedOf(saver, 'price'), price)}
-        decimal={price}
-        maxLength={24}
-        onSave={savingDecimal(price, priceField, (amount) => saver.save('price', amount))}
-        state={stateOf(saver, 'price', `price of ${shown.name}`, (amount) => decimalText(amount, price))}
-      />
+      <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
-        <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+        <MoveButtons name={name} at={at} count={count} onMove={onMove} />
         <Button
           type="text"
           danger
           data-remove
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Remove ${shown.name}`}
+          aria-label={`Remove ${name}`}
           onClick={onRemove}
         />
       </div>

@@ -5,7 +5,7 @@ import { DetailSections } from '../sections/detail-sections';
 import { useStore } from '../../shared/saving/store';
 import type { Choices } from '../use-choices';
 import type { CategoryEditing } from './category-editing';
-import { stateOf } from '../../shared/saving/field-props';
+import { stateOf } from '../../shared/saving/fields';
 import { SavedSizes } from './saved-sizes';
 
 interface SavedDetailsProps {

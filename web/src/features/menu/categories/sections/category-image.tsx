@@ -5,7 +5,7 @@ import { ImageUpload } from '@/components/form/image-upload';
 import type { SendImage } from '@/components/form/use-image-upload';
 import { uploadImage } from '@/lib/upload-image';
 import { AutosaveInput } from '../../shared/autosave-input';
-import { saving } from '../../shared/saving/saving';
+import { saving } from '../../shared/saving/fields';
 import { Section } from './section';
 
 interface CategoryImageProps {

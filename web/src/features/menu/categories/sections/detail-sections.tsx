@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
+import { AutosaveInput } from '../../shared/autosave-input';
 import type { DetailValues } from '../category-values';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import type { Choices } from '../use-choices';
@@ -7,7 +9,6 @@ import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
 import { Section } from './section';
 import { Toggle } from './toggle';
-import { ToppingRules } from './topping-rules';
 
 /** What is chosen of a catalogue, and how it changes. */
 interface Chosen {
@@ -89,6 +90,44 @@ export function DetailSections(props: DetailSectionsProps) {
           />
         )}
       </Section>
+    </>
+  );
+}
+
+/** What guests may do with the toppings of the category (C-106). */
+function ToppingRules({
+  values,
+  onChange,
+  stateOf,
+}: Pick<DetailSectionsProps, 'values' | 'onChange' | 'stateOf'>) {
+  const saveMost = (text: string) => {
+    const { data, error } = categoryDetailFields.max_extra_toppings.safeParse(text.trim() || 0);
+    if (error || data === undefined) return 'Please enter a whole number, 0 or more.';
+    onChange({ max_extra_toppings: data });
+    return undefined;
+  };
+  return (
+    <>
+      <Toggle
+        title="Guests may remove toppings"
+        checked={values.allow_remove_toppings}
+        onChange={(on) => onChange({ allow_remove_toppings: on })}
+        state={stateOf('allow_remove_toppings', 'Guests may remove toppings')}
+      />
+      <Toggle
+        title="Guests may add toppings"
+        checked={values.allow_add_toppings}
+        onChange={(on) => onChange({ allow_add_toppings: on })}
+        state={stateOf('allow_add_toppings', 'Guests may add toppings')}
+      />
+      <AutosaveInput
+        label="Most extra toppings (0: no limit)"
+        value={String(values.max_extra_toppings)}
+        inputMode="numeric"
+        maxLength={7}
+        onSave={saveMost}
+        state={stateOf('max_extra_toppings', 'Most extra toppings')}
+      />
     </>
   );
 }

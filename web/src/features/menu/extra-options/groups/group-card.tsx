@@ -1,17 +1,23 @@
 import { RightOutlined } from '@ant-design/icons';
-import { useId, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { useAlerts } from '@/hooks/use-alerts';
+import { GroupFlag, GroupName } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { focusRow } from '../../shared/focus-row';
 import { MoveButtons } from '../../shared/move-buttons';
 import type { RowSaver } from '../../shared/saving/row-saver';
-import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
-import { GroupActions } from './group-actions';
-import { GroupFields } from './group-fields';
+import { useRemoval, useRows } from '../../shared/use-rows';
 import styles from './groups.module.css';
 import { Selections } from './selections';
+
+const FLAGS = [
+  { flag: 'required', title: 'Required' },
+  { flag: 'allow_multiple', title: 'Allow multiple' },
+  { flag: 'add_images_to_selections', title: 'Images on selections' },
+] as const;
 
 interface GroupCardProps {
   groupKey: string;
@@ -34,12 +40,12 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   const { shown } = useStore(saver);
   const selections = session.editing.selectionsOf(groupKey);
   const { length } = useStore(selections);
-  const list = useRef<HTMLUListElement>(null);
+  const rows = useRows(selections);
   // Here, since the offer outlives the open card.
   const tellRemoval = useRemoval();
   const showAgain = (key: string) => {
     setOpen(true);
-    focusRow(list, key, 'input');
+    rows.focus(key);
   };
   return (
     <li className={styles.group} data-row={groupKey}>
@@ -66,14 +72,22 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
       <div id={bodyId} hidden={!open}>
         {open && (
           <div className={styles.body}>
-            <GroupFields groupKey={groupKey} saver={saver} />
+            <div className={styles.fields}>
+              <GroupName groupKey={groupKey} saver={saver} label={`name of ${shown.name}`} />
+              <div className={styles.flags}>
+                {FLAGS.map(({ flag, title }) => (
+                  <div key={flag} className={styles.flag}>
+                    <GroupFlag saver={saver} flag={flag} title={title} label={`${title} of ${shown.name}`} />
+                  </div>
+                ))}
+              </div>
+            </div>
             <Selections
               selections={selections}
-              list={list}
+              rows={rows}
               onAdd={() => session.editing.addSelection(groupKey, { name: EXTRA_TEXTS.newSelection })}
               onRemove={(key) => tellRemoval(session.editing.removeSelection(groupKey, key), showAgain)}
-              groupName={shown.name}
-              images={shown.add_images_to_selections}
+              group={shown}
               restaurantId={restaurantId}
             />
             <GroupActions name={shown.name} onSave={() => session.save(groupKey)} onRemove={row.onRemove} />
@@ -81,5 +95,35 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
         )}
       </div>
     </li>
+  );
+}
+
+interface GroupActionsProps {
+  name: string;
+  /** Sends what is not saved yet. @returns why that did not help */
+  onSave: () => Promise<string | undefined>;
+  onRemove: () => void;
+}
+
+/** Save sends what is not saved yet, and nothing else (C-134). */
+function GroupActions({ name, onSave, onRemove }: GroupActionsProps) {
+  const { alert, confirm } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const problem = await onSave();
+    setBusy(false);
+    if (problem) alert(EXTRA_TEXTS.saveFailed(problem));
+    else confirm(EXTRA_TEXTS.saved);
+  };
+  return (
+    <div className={styles.actions}>
+      <Button loading={busy} onClick={() => void save()} aria-label={`Save ${name}`}>
+        Save
+      </Button>
+      <Button danger type="text" onClick={onRemove} aria-label={`Delete group ${name}`}>
+        Delete group
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,10 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { focusRow } from '../../shared/focus-row';
-import { useRemoval } from '../../shared/saving/use-removal';
 import { useStore } from '../../shared/saving/store';
-import { useMoving } from '../../shared/use-moving';
+import { useRemoval, useRows } from '../../shared/use-rows';
 import { GroupCard } from './group-card';
 import styles from './groups.module.css';
 
@@ -19,14 +17,12 @@ interface GroupListProps {
 export function GroupList({ session, restaurantId }: GroupListProps) {
   const { editing } = session;
   const groups = useStore(editing.groups);
-  const list = useRef<HTMLUListElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const tellRemoval = useRemoval();
-  const { move, announcement } = useMoving(list, editing.groups);
+  const { list, adder, move, focus, announcement } = useRows(editing.groups);
   const showNew = (key: string) => {
     setMade((before) => new Set([...before, key]));
-    focusRow(list, key, 'input');
+    focus(key);
   };
   return (
     <>

@@ -1,41 +1,40 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type RefObject, useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
+import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
-import type { SelectionRow } from '../../shared/extra-groups/group-rows';
-import { focusRow } from '../../shared/focus-row';
+import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
+import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
+import { MoveButtons } from '../../shared/move-buttons';
+import { stateOf } from '../../shared/saving/fields';
 import type { RowList } from '../../shared/saving/row-list';
+import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { useMoving } from '../../shared/use-moving';
+import type { useRows } from '../../shared/use-rows';
 import styles from './groups.module.css';
-import { SelectionFields } from './selection-fields';
+
+/** Fetched when an image is opened. */
+const ImageField = lazy(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
 
 interface SelectionsProps {
   selections: RowList<SelectionRow>;
-  /** Around the rows. */
-  list: RefObject<HTMLUListElement | null>;
+  rows: ReturnType<typeof useRows<HTMLUListElement>>;
   /** @returns the key of the new row */
   onAdd: () => string;
   onRemove: (key: string) => void;
-  groupName: string;
-  /** The group's images are on (C-137: off hides them and keeps them). */
-  images: boolean;
+  group: GroupRow;
   restaurantId: number;
 }
 
 /** The selections of a group, in their order. */
 export function Selections(props: SelectionsProps) {
-  const { selections, list, onAdd, onRemove, groupName, images, restaurantId } = props;
+  const { selections, rows, onAdd, onRemove, group, restaurantId } = props;
+  const { list, adder, announcement } = rows;
   const entries = useStore(selections);
-  const currency = useCurrency(restaurantId);
-  const adder = useRef<HTMLButtonElement>(null);
-  const { move, announcement } = useMoving(list, selections);
-  const remove = (at: number, key: string) => {
-    const neighbour = entries[at + 1] ?? entries[at - 1];
-    if (neighbour) focusRow(list, neighbour.key, '[data-remove]');
-    else adder.current?.focus();
-    onRemove(key);
-  };
+  const price = moneyKind('The price', useCurrency(restaurantId));
+  // Off hides the images and keeps them (C-137).
+  const images = group.add_images_to_selections;
   return (
     <div>
       <h3 className={styles.subheading}>Selections</h3>
@@ -44,7 +43,7 @@ export function Selections(props: SelectionsProps) {
         <ul
           ref={list}
           className={styles.selections}
-          aria-label={`Selections of ${groupName}`}
+          aria-label={`Selections of ${group.name}`}
           data-images={images}
         >
           {entries.map(({ key, saver }, at) => (
@@ -56,20 +55,82 @@ export function Selections(props: SelectionsProps) {
               count={entries.length}
               images={images}
               restaurantId={restaurantId}
-              currency={currency}
-              onMove={(step) => move(key, saver.state.shown.name, step)}
-              onRemove={() => remove(at, key)}
+              price={price}
+              onMove={(step) => rows.move(key, saver.state.shown.name, step)}
+              onRemove={() => {
+                rows.focusNeighbour(key);
+                onRemove(key);
+              }}
             />
           ))}
         </ul>
       )}
-      <Button
-        ref={adder}
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => focusRow(list, onAdd(), 'input')}
-      >
+      <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={() => rows.focus(onAdd())}>
         Add selection
       </Button>
     </div>
+  );
+}
+
+interface SelectionFieldsProps {
+  rowKey: string;
+  saver: RowSaver<SelectionRow>;
+  /** Place in the list, from 0. */
+  at: number;
+  count: number;
+  images: boolean;
+  restaurantId: number;
+  price: DecimalKind;
+  onMove: (step: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** Name, price and image of one selection. */
+function SelectionFields(props: SelectionFieldsProps) {
+  const { rowKey, saver, at, count, images, restaurantId, price, onMove, onRemove } = props;
+  const { shown } = useStore(saver);
+  const [open, setOpen] = useState(false);
+  const imageId = `image-${rowKey}`;
+  return (
+    <li className={styles.selection} data-row={rowKey}>
+      <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
+      <div className={styles.buttons}>
+        {images && (
+          <Button
+            type="text"
+            className={styles.thumb}
+            aria-label={`Image of ${shown.name}`}
+            aria-expanded={open}
+            aria-controls={imageId}
+            onClick={() => setOpen(!open)}
+          >
+            <Picture src={shown.image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
+          </Button>
+        )}
+        <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
+        <Button
+          type="text"
+          danger
+          data-remove
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${shown.name}`}
+          onClick={onRemove}
+        />
+      </div>
+      {images && open && (
+        <div id={imageId} className={styles.image}>
+          <Suspense>
+            <ImageField
+              label="Image"
+              purpose="selection"
+              restaurantId={restaurantId}
+              value={shown.image_url}
+              onChange={(image_url) => saver.save('image_url', image_url)}
+            />
+          </Suspense>
+          {stateOf(saver, 'image_url', `image of ${shown.name}`, (url) => url ?? '')}
+        </div>
+      )}
+    </li>
   );
 }

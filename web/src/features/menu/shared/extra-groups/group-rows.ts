@@ -29,7 +29,9 @@ export const groupValues = ({
   add_images_to_selections,
 }: GroupRow): GroupValues => ({ name, required, allow_multiple, add_images_to_selections });
 export const selectionValues = ({ name, price, image_url }: SelectionRow): SelectionValues => ({
-  ...{ name, price, image_url },
+  name,
+  price,
+  image_url,
 });
 
 /** What both have in an editor that keeps what is not saved. */

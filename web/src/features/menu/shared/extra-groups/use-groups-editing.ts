@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { useAlerts } from '@/hooks/use-alerts';
 import { api } from '@/lib/trpc';
-import { ALL_ROWS } from '../all-rows';
 import { DELETED, EditSession } from '../saving/edit-session';
 import { SaveReports } from '../saving/save-reports';
 import { groupsPart } from './group-parts';
@@ -63,6 +63,7 @@ export class GroupsSession extends EditSession {
 
   private async read(): Promise<ExtraGroup[]> {
     const { id: category_id, restaurant_id } = this.category;
-    return (await api.menu.extraGroups.list.query({ category_id, restaurant_id, ...ALL_ROWS })).results;
+    return (await api.menu.extraGroups.list.query({ category_id, restaurant_id, page_size: MAX_PAGE_SIZE }))
+      .results;
   }
 }

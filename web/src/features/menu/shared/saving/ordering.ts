@@ -1,4 +1,3 @@
-import { moved } from '../moved';
 import type { WriteQueue } from './write-queue';
 
 interface Ordered<Entry> {
@@ -56,6 +55,14 @@ export class Ordering<Entry> {
       this.list.onFailure(error);
     }
   }
+}
+
+/** The list with one entry a place up (-1) or down (1); as it was at the ends. */
+export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly T[] {
+  const to = at + step;
+  const entry = list[at];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(at, 1).toSpliced(to, 0, entry);
 }
 
 /** Entries that the order does not name come last, as they are. */

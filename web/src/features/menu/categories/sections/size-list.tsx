@@ -1,28 +1,76 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { MAX_UNITS, type Measurement, MEASUREMENTS, sizeFields } from '@server/modules/menu/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
-import { MoveButtons } from '../../shared/move-buttons';
-import { type SizeValues, sizeName } from '../category-values';
 import { AutosaveInput } from '../../shared/autosave-input';
-import { savingDecimal } from '../../shared/saving/saving';
+import { MoveButtons } from '../../shared/move-buttons';
+import { savingDecimal } from '../../shared/saving/fields';
+import { useRows } from '../../shared/use-rows';
+import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 
 const UNITS: DecimalKind = { label: 'The units', max: MAX_UNITS, digits: 3 };
 
-interface SizeRowProps {
-  /** Names the row in its list. */
+/** A row of the list, whichever way its size is saved. */
+export interface RowOfSize {
   rowKey: string;
   /** Place in the list, from 0. */
   at: number;
   count: number;
-  size: SizeValues;
-  onChange: (patch: Partial<SizeValues>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
   /** On to the next size. */
   onEnter: () => void;
+}
+
+interface SizeListProps<Size extends { key: string }> {
+  sizes: readonly Size[];
+  nameOf: (size: Size, at: number) => string;
+  /** @returns the size's new place, from 1; undefined when it stands at that end already */
+  move: (key: string, step: -1 | 1) => number | undefined;
+  /** @returns the key of the new size */
+  add: () => string;
+  /** @param focus leads to the size when it is back */
+  remove: (size: Size, at: number, focus: (key: string) => void) => void;
+  children: (size: Size, row: RowOfSize) => ReactNode;
+}
+
+/** The sizes of a category, in their order: the same for a new one and for one that is edited. */
+export function SizeList<Size extends { key: string }>(props: SizeListProps<Size>) {
+  const { sizes, nameOf, move, add, remove, children } = props;
+  const rows = useRows({ state: sizes, move });
+  const { list, adder, announcement } = rows;
+  const addSize = () => rows.focus(add());
+  return (
+    <>
+      <h3 className={styles.subheading}>Sizes</h3>
+      {announcement}
+      <ul ref={list} className={styles.rows}>
+        {sizes.map((size, at) =>
+          children(size, {
+            rowKey: size.key,
+            at,
+            count: sizes.length,
+            onMove: (step) => rows.move(size.key, nameOf(size, at), step),
+            onRemove: () => {
+              rows.focusNeighbour(size.key);
+              remove(size, at, rows.focus);
+            },
+            onEnter: () => rows.focusNext(size.key, addSize),
+          }),
+        )}
+      </ul>
+      <Button ref={adder} icon={<PlusOutlined aria-hidden />} onClick={addSize}>
+        Add size
+      </Button>
+    </>
+  );
+}
+
+interface SizeRowProps extends RowOfSize {
+  size: SizeValues;
+  onChange: (patch: Partial<SizeValues>) => void;
   states?: { [Field in keyof SizeValues]?: ReactNode };
 }
 

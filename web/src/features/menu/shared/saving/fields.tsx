@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import type { z } from 'zod';
+import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
+import type { FieldState, RowSaver, Versioned } from './row-saver';
+import styles from './save-state.module.css';
+
+/**
+ * What becomes of the edits of one field: saving, saved, failed with another try, or two values to choose from.
+ * @param label what the state is about, for the names of its buttons
+ * @param say a value in words
+ */
+export function stateOf<Row extends Versioned, Field extends keyof Row>(
+  saver: RowSaver<Row>,
+  field: Field,
+  label: string,
+  say: (value: Row[Field]) => string = String,
+) {
+  const state = saver.state.fields[field] as FieldState<Row[Field]> | undefined;
+  return (
+    <>
+      <span role="status" className={styles.state} data-status={state?.status}>
+        {state?.status === 'saving' && 'Saving…'}
+        {state?.status === 'saved' && 'Saved'}
+        {state?.status === 'failed' && 'Not saved'}
+      </span>
+      {state?.status === 'failed' && (
+        <Button size="small" aria-label={`Retry ${label}`} onClick={() => saver.retry(field)}>
+          Retry
+        </Button>
+      )}
+      {state?.status === 'stale' && (
+        <div role="alert" className={styles.stale}>
+          <p>Somebody else changed this in the meantime.</p>
+          <dl className={styles.both}>
+            <div>
+              <dt>Yours</dt>
+              <dd>{say(state.mine) || 'Empty'}</dd>
+            </div>
+            <div>
+              <dt>Theirs</dt>
+              <dd>{say(state.theirs) || 'Empty'}</dd>
+            </div>
+          </dl>
+          <Button size="small" aria-label={`Keep mine: ${label}`} onClick={() => saver.choose(field, 'mine')}>
+            Keep mine
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Take theirs: ${label}`}
+            onClick={() => saver.choose(field, 'theirs')}
+          >
+            Take theirs
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What a text field shows: what was typed stays there until it is saved or given up. */
+export function typedOf<Row extends Versioned, Field extends keyof Row>(
+  saver: RowSaver<Row>,
+  field: Field,
+): Row[Field] {
+  const state = saver.state.fields[field] as FieldState<Row[Field]> | undefined;
+  return state && 'mine' in state ? state.mine : saver.state.shown[field];
+}
+
+/**
+ * For a field that is saved when it is left: what the request's own schema takes is saved.
+ * @returns for the text that was typed, why it is refused, or undefined
+ */
+export const saving =
+  <Schema extends z.ZodType>(schema: Schema, save: (value: z.output<Schema>) => void) =>
+  (text: string): string | undefined => {
+    const { data, error } = schema.safeParse(text);
+    if (error) return error.issues[0]?.message;
+    save(data as z.output<Schema>);
+    return undefined;
+  };
+
+/**
+ * The same for a field with a decimal: what could be read in two ways is refused before the request is asked.
+ */
+export const savingDecimal =
+  <Schema extends z.ZodType>(kind: DecimalKind, schema: Schema, save: (value: z.output<Schema>) => void) =>
+  (text: string): string | undefined =>
+    typedFault(text, kind) ?? saving(schema, save)(text);

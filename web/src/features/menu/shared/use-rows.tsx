@@ -1,0 +1,82 @@
+import { type RefObject, use, useRef, useState } from 'react';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { PendingTextsContext } from './saving/pending-texts';
+import type { Removal } from './saving/removal';
+
+interface Movable {
+  state: readonly { key: string }[];
+  /** @returns the row's new place, from 1; undefined when it stands at that end already */
+  move: (key: string, step: -1 | 1) => number | undefined;
+}
+
+/**
+ * Moves and removes the rows of a list without losing the focus, and announces where a row is then.
+ * `list` belongs on the element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
+ */
+export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable) {
+  const list = useRef<List>(null);
+  const adder = useRef<HTMLButtonElement>(null);
+  const [said, say] = useState('');
+  return {
+    list,
+    adder,
+    move: (key: string, name: string, step: -1 | 1) => {
+      const place = rows.move(key, step);
+      if (place === undefined) return;
+      say(`${name} is now ${place} of ${rows.state.length}.`);
+      focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
+    },
+    /** Into the first field of a row, which may have yet to be drawn. */
+    focus: (key: string) => focusRow(list, key, 'input'),
+    /** Enter in a row leads to the next one, or makes it. */
+    focusNext: (key: string, add: () => void) => {
+      const next = rows.state[rows.state.findIndex((row) => row.key === key) + 1];
+      if (next) focusRow(list, next.key, 'input');
+      else add();
+    },
+    /** Before a row goes: to the same button of the row that takes its place, or to what adds rows after the last. */
+    focusNeighbour: (key: string) => {
+      const at = rows.state.findIndex((row) => row.key === key);
+      const neighbour = rows.state[at + 1] ?? rows.state[at - 1];
+      (inRow(list.current, neighbour?.key, '[data-remove]') ?? adder.current)?.focus();
+    },
+    announcement: (
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    ),
+  };
+}
+
+/**
+ * Puts the focus into a row once it stands in the list; a text field is chosen whole, so that typing replaces it.
+ * @param selector of what in the row
+ */
+export function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
+  requestAnimationFrame(() => {
+    const target = inRow(list.current, key, selector);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  });
+}
+
+const inRow = (list: HTMLElement | null, key = '', selector: string) =>
+  list?.querySelector<HTMLElement>(`:scope > [data-row="${CSS.escape(key)}"] ${selector}`);
+
+/**
+ * For rows that go without a question: for a while each can be taken back.
+ * @returns tells of a removal; `focus` leads to the row when it is back
+ */
+export function useRemoval() {
+  const offerUndo = useUndoToast();
+  const texts = use(PendingTextsContext);
+  return (removal: Removal | undefined, focus: (key: string) => void) => {
+    if (!removal) return;
+    const { key, text, fields, undo } = removal;
+    texts?.dropFieldsOf(fields);
+    offerUndo(text, () => {
+      undo();
+      focus(key);
+    });
+  };
+}
