@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobQueues, type NewJob } from './job-queues.js';
-import { type JobName, JOBS, type QueueName } from './jobs.js';
+import { type JobName, JOBS } from './jobs.js';
 
 /** How long one look at the outcome is relied on, should an event get lost while Redis is away (ms). */
 const LOOK_INTERVAL = 1_000;
@@ -24,7 +24,7 @@ interface Expectation<Name extends JobName, Outcome> {
  */
 @Injectable()
 export class AwaitedJobs implements OnApplicationShutdown {
-  private readonly events = new Map<QueueName, QueueEvents>();
+  private readonly events = new Map<string, QueueEvents>();
   private readonly waiting = new Map<string, () => void>();
 
   constructor(
@@ -58,7 +58,7 @@ export class AwaitedJobs implements OnApplicationShutdown {
   }
 
   /** Opens the line on which a queue's events come, so that the first request need not wait for it. */
-  listen(queue: QueueName): void {
+  listen(queue: string): void {
     if (this.events.has(queue)) return;
     // Connections come up in the background; the one that jobs are added over is opened now as well.
     this.logger.debug({ queue, ready: this.queues.ready }, 'listening to a queue');
@@ -81,7 +81,7 @@ export class AwaitedJobs implements OnApplicationShutdown {
 
   /** True when the job ended within `patience` ms. */
   private nextEnd({ name, id }: { name: JobName; id: string }, patience: number): Promise<boolean> {
-    const { queue } = JOBS[name];
+    const { queue } = JOBS.get(name);
     this.listen(queue);
     return new Promise((resolve) => {
       const key = keyOf(queue, id);
@@ -96,4 +96,4 @@ export class AwaitedJobs implements OnApplicationShutdown {
   }
 }
 
-const keyOf = (queue: QueueName, id: string) => `${queue} ${id}`;
+const keyOf = (queue: string, id: string) => `${queue} ${id}`;

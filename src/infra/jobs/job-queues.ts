@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JOB_OPTIONS } from './job-options.js';
-import { type JobName, type JobPayloads, JOBS, type JobSpec, type QueueName } from './jobs.js';
+import { type JobName, type JobPayloads, JOBS } from './jobs.js';
 
 /** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */
 export interface NewJob<Name extends JobName = JobName> {
@@ -20,7 +20,7 @@ export interface NewJob<Name extends JobName = JobName> {
  */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
-  private readonly queues = new Map<QueueName, Queue>();
+  private readonly queues = new Map<string, Queue>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -41,7 +41,7 @@ export class JobQueues implements OnApplicationShutdown {
   async addAll<Name extends JobName>(jobs: readonly NewJob<Name>[]): Promise<void> {
     const [first] = jobs;
     if (!first) return;
-    const { queue, forgotten }: JobSpec = JOBS[first.name];
+    const { queue, forgotten } = JOBS.get(first.name);
     const keep = forgotten ? { removeOnComplete: true, removeOnFail: true } : {};
     await this.queue(queue).addBulk(
       jobs.map(({ name, payload, id }) => ({
@@ -54,27 +54,27 @@ export class JobQueues implements OnApplicationShutdown {
 
   /** Takes a job back that nobody has begun; false when somebody has, or when it is not known. */
   async withdraw(name: JobName, id: string): Promise<boolean> {
-    const queue = this.queue(JOBS[name].queue);
+    const queue = this.queue(JOBS.get(name).queue);
     if ((await queue.getJobState(id)) !== 'waiting') return false;
     return (await queue.remove(id)) === 1;
   }
 
   /** Why the last try of a job failed; undefined when none did, or when the job is not known. */
   async lastFailure(name: JobName, id: string): Promise<string | undefined> {
-    const job = await this.queue(JOBS[name].queue).getJob(id);
+    const job = await this.queue(JOBS.get(name).queue).getJob(id);
     return job?.failedReason;
   }
 
   /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
-    await this.queue(JOBS[name].queue).upsertJobScheduler(name, { every }, { name, data: {} });
+    await this.queue(JOBS.get(name).queue).upsertJobScheduler(name, { every }, { name, data: {} });
   }
 
   async onApplicationShutdown() {
     await Promise.all([...this.queues.values()].map((queue) => answersInTime(() => queue.close(), FAREWELL)));
   }
 
-  private queue(name: QueueName): Queue {
+  private queue(name: string): Queue {
     const existing = this.queues.get(name);
     if (existing) return existing;
     const queue = new Queue(name, {

@@ -13,16 +13,7 @@ import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
 import { WORKER_OPTIONS } from './job-options.js';
 import { JobQueues } from './job-queues.js';
-import {
-  JOB_NAMES,
-  type JobName,
-  type JobPayloads,
-  JOBS,
-  type JobSpec,
-  QUEUE_NAMES,
-  QUEUES,
-  type QueueName,
-} from './jobs.js';
+import { type JobName, type JobPayloads, JOBS, QUEUES } from './jobs.js';
 
 /** Jobs that run at shutdown may take this long to end; then they are left to another worker (ms). */
 const JOBS_TIMEOUT = 15_000;
@@ -43,11 +34,12 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly queues: JobQueues,
   ) {}
 
-  /** @throws Error when a job has no handler */
+  /** @throws Error when a job has no handler, or a queue that is not declared */
   onApplicationBootstrap() {
-    this.handlers.assertComplete(JOB_NAMES);
+    this.handlers.assertComplete(JOBS.names);
+    for (const name of JOBS.names) QUEUES.get(JOBS.get(name).queue);
     const connection = this.redis.patient('workers');
-    this.workers = QUEUE_NAMES.map((name) => this.startWorker(name, connection));
+    this.workers = QUEUES.names.map((name) => this.startWorker(name, connection));
     const schedule = () => void this.schedule();
     this.redis.producer.on('ready', schedule);
     if (this.queues.ready) schedule();
@@ -63,10 +55,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     if (!finished) this.logger.warn('a job did not end in time; another worker will take it over');
   }
 
-  private startWorker(queue: QueueName, connection: Redis): Worker {
+  private startWorker(queue: string, connection: Redis): Worker {
     const worker = new Worker(queue, (job) => this.track(this.run(job)), {
       ...WORKER_OPTIONS,
-      ...QUEUES[queue],
+      ...QUEUES.get(queue),
       connection,
       prefix: this.config.redis.prefix,
     });
@@ -83,7 +75,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async run(job: Job): Promise<void> {
     const name = job.name as JobName;
-    if (!(name in JOBS)) throw new Error(`There is no job ${job.name}.`);
     await this.handlers.run(name, job.data as JobPayloads[JobName]);
   }
 
@@ -93,7 +84,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     return run.finally(() => this.running.delete(settled));
   }
 
-  private logFailure(queue: QueueName, job: Job | undefined, error: Error): void {
+  private logFailure(queue: string, job: Job | undefined, error: Error): void {
     const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger[final ? 'error' : 'warn'](
       { queue, name: job?.name, job: job?.id, attempt: job?.attemptsMade, error: error.message },
@@ -103,8 +94,8 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Repeated on every connection: a Redis that lost its data gets its schedule back. */
   private async schedule(): Promise<void> {
-    for (const name of JOB_NAMES) {
-      const { every }: JobSpec = JOBS[name];
+    for (const name of JOBS.names) {
+      const { every } = JOBS.get(name);
       if (every === undefined) continue;
       await this.queues
         .schedule(name, every)

@@ -3,5 +3,5 @@ import { MailDelivery } from './mail-delivery.js';
 import { Mailer } from './mailer.js';
 
 /** Mail, in the worker process: requests put it into the outbox. */
-@Module({ providers: [Mailer, MailDelivery], exports: [Mailer] })
+@Module({ providers: [Mailer, MailDelivery], exports: [Mailer, MailDelivery] })
 export class MailModule {}

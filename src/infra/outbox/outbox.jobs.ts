@@ -34,7 +34,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   /** @throws Error when a kind of message has no handler */
   onApplicationBootstrap() {
-    this.handlers.assertComplete(OUTBOX_KINDS);
+    this.handlers.assertComplete(OUTBOX_KINDS.names);
   }
 
   /**

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Counter, type Usage } from './counter.js';
 import { keyText, type LimitKey } from './limit-key.js';
-import { allowedPoints, RULES, type Rule, type RuleName, slowDown } from './rules.js';
+import { allowedPoints, RULES, type RuleName, slowDown } from './rules.js';
 
 /**
  * Limits on how often something may be tried, shared by all processes through Redis. Keys
@@ -60,7 +60,7 @@ export class RateLimiter {
   private async enforce(name: RuleName, measure: () => Promise<Usage>, wanted: number): Promise<void> {
     const { enabled, perClientFactor } = this.config.limits;
     if (!enabled) return;
-    const rule: Rule = RULES[name];
+    const rule = RULES.get(name);
     const { used, retryAfter } = await measure();
     const excess = used + wanted - allowedPoints(rule, perClientFactor);
     if (excess <= 0) return;
@@ -71,7 +71,7 @@ export class RateLimiter {
   private counter(name: RuleName): Counter {
     const existing = this.counters.get(name);
     if (existing) return existing;
-    const rule: Rule = RULES[name];
+    const rule = RULES.get(name);
     const counter = new Counter({
       redis: this.redis.limiter,
       logger: this.logger,
@@ -84,7 +84,7 @@ export class RateLimiter {
   }
 
   private hash(name: RuleName, key: LimitKey): string {
-    const rule: Rule = RULES[name];
+    const rule = RULES.get(name);
     return keyedHash(this.hashKey, keyText(key, rule.perClient === true));
   }
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedPoints, RULES, slowDown } from './rules.js';
+import { allowedPoints, slowDown } from './rules.js';
 
 describe('allowedPoints', () => {
   it('multiplies what counts per client address, and nothing else', () => {
-    expect(allowedPoints(RULES['code.send.client'], 50)).toBe(1_000);
-    expect(allowedPoints(RULES['code.send.email'], 50)).toBe(5);
+    expect(allowedPoints({ points: 20, duration: 3_600, perClient: true }, 50)).toBe(1_000);
+    expect(allowedPoints({ points: 5, duration: 3_600 }, 50)).toBe(5);
   });
 
   it('leaves at least one try, a whole number', () => {
-    expect(allowedPoints(RULES['survey.client'], 0.001)).toBe(1);
-    expect(allowedPoints(RULES['messages.client_minute'], 0.5)).toBe(3);
+    expect(allowedPoints({ points: 3, duration: 3_600, perClient: true }, 0.001)).toBe(1);
+    expect(allowedPoints({ points: 5, duration: 60, perClient: true }, 0.5)).toBe(3);
   });
 });
 

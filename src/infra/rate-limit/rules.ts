@@ -1,6 +1,8 @@
-const MINUTE = 60; // s
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { Registry } from '../registry.js';
+
+export const MINUTE = 60; // s
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 export interface Rule {
   /** How many points within `duration` seconds of the first one. */
@@ -15,52 +17,12 @@ export interface Rule {
   slowsDown?: true;
 }
 
-/** Every limit of the product. The comment says what the key is made of. */
-export const RULES = {
-  /** Failed sign-ins: client address, e-mail. */
-  'login.client_email': { points: 10, duration: 15 * MINUTE, perClient: true },
-  /** Failed sign-ins: client address. */
-  'login.client': { points: 100, duration: DAY, perClient: true },
-  /** Failed sign-ins: e-mail. */
-  'login.email': { points: 30, duration: HOUR, slowsDown: true },
-  /** Wrong codes typed in, for registration and for a reset: client address, e-mail. */
-  'code.check.client_email': { points: 20, duration: HOUR, perClient: true },
-  /** Wrong codes typed in: e-mail. */
-  'code.check.email': { points: 20, duration: HOUR, slowsDown: true },
-  /** Wrong codes typed in: client address. */
-  'code.check.client': { points: 60, duration: HOUR, perClient: true },
-  /** Passwords judged while they are chosen: client address. */
-  'password.strength': { points: 60, duration: MINUTE, perClient: true },
-  /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
-  'code.send.email': { points: 5, duration: HOUR },
-  /** Codes asked for: client address. */
-  'code.send.client': { points: 20, duration: HOUR, perClient: true },
-  /** Session. */
-  'session.refresh': { points: 30, duration: MINUTE },
-  /** Client address. */
-  'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
-  'messages.client_day': { points: 20, duration: DAY, perClient: true },
-  /** Mailbox. */
-  'messages.email': { points: 3, duration: DAY },
-  /** Client address. */
-  'survey.client': { points: 3, duration: HOUR, perClient: true },
-  /** User. */
-  'upload.user': { points: 30, duration: MINUTE },
-  /** Restaurant. */
-  'upload.restaurant_files': { points: 500, duration: DAY },
-  /** Restaurant; one point a kilobyte, 500 MB in all. */
-  'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
-  /** User. */
-  'invite.user': { points: 20, duration: HOUR },
-  /** Invites sent, whoever sends them: the mailbox or the number they go to. */
-  'invite.address': { points: 10, duration: DAY },
-  /** Every request of somebody signed in: user. */
-  'request.user': { points: 600, duration: MINUTE },
-  /** Every request of somebody who is not: client address. */
-  'request.client': { points: 120, duration: MINUTE, perClient: true },
-} as const satisfies Record<string, Rule>;
+/** Every limit by its name; each module adds its own in its registry. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the modules
+export interface RateLimits {}
+export type RuleName = keyof RateLimits;
 
-export type RuleName = keyof typeof RULES;
+export const RULES = new Registry<RuleName, Rule>('limit');
 
 /** Points of a rule in this installation. */
 export const allowedPoints = (rule: Rule, perClientFactor: number) =>

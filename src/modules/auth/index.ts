@@ -1,3 +1,4 @@
+import './auth.registry.js';
 import { OneTimeCode } from './codes/one-time-code.entity.js';
 import { OneTimeCodeTry } from './codes/one-time-code-try.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';

@@ -1,3 +1,4 @@
+import './media.registry.js';
 import { MediaFile } from './media-file.entity.js';
 
 export { formReader } from './form-reader.js';

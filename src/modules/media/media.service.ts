@@ -44,7 +44,7 @@ export class MediaService implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap() {
-    this.jobs.listen(JOBS['media.resize'].queue);
+    this.jobs.listen(JOBS.get('media.resize').queue);
   }
 
   /**

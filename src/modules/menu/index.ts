@@ -1,3 +1,4 @@
+import './menu.registry.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { Dressing } from './catalogue/dressing.entity.js';

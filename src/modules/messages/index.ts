@@ -1,3 +1,4 @@
+import './messages.registry.js';
 import { MessageDeduplication } from './message-deduplication.entity.js';
 import { MessageRow } from './message.entity.js';
 

@@ -1,3 +1,4 @@
+import './onboarding.registry.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';
 import { Restaurant } from './restaurant.entity.js';

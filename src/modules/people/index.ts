@@ -1,3 +1,4 @@
+import './people.registry.js';
 import { InviteRestaurant } from './invites/invite-restaurant.entity.js';
 import { Invite } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';

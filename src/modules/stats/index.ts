@@ -1,3 +1,4 @@
+import './stats.registry.js';
 import { StatsSnapshot } from './stats-snapshot.entity.js';
 
 export { StatsModule, StatsWorkerModule } from './stats.module.js';

@@ -1,3 +1,4 @@
+import './survey.registry.js';
 import { SurveyResponse } from './survey-response.entity.js';
 import { SurveyTextEntry } from './survey-text.entity.js';
 

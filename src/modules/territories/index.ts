@@ -1,3 +1,4 @@
+import './territories.registry.js';
 import { TerritoryCircle } from './territory-circle.entity.js';
 import { TerritoryZip } from './territory-zip.entity.js';
 import { Territory } from './territory.entity.js';

@@ -5,6 +5,9 @@ import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
+import '../../../src/modules/auth/auth.registry.js';
+import '../../../src/modules/messages/messages.registry.js';
+import '../../../src/modules/people/people.registry.js';
 import { RateLimited } from '../../../src/shared/errors.js';
 import { eventually } from '../../support/eventually.js';
 import { RedisServer } from '../../support/redis-server.js';

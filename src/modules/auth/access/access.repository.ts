@@ -9,7 +9,7 @@ import {
   type StoredFlags,
 } from '../../../shared/access/permissions.js';
 import type { Identity } from '../../../transport/trpc/access.js';
-import type { NamedRow } from '../../../transport/trpc/named-row.js';
+import { type NamedRow, ROW_RESTAURANTS } from '../../../transport/trpc/named-row.js';
 import { activeRestaurantOf } from '../me/active-restaurant.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
 import type { SessionKind } from '../sessions/session-rules.js';
@@ -80,19 +80,11 @@ export class AccessRepository {
 
   /** None for a row that is absent, or nobody's. */
   async restaurantsOf({ table, id }: NamedRow): Promise<number[]> {
-    const sql = RESTAURANT_ELSEWHERE[table] ?? `SELECT restaurant_id FROM ${table} WHERE id = ?`;
+    const sql = ROW_RESTAURANTS.find(table) ?? `SELECT restaurant_id FROM ${table} WHERE id = ?`;
     const rows = await this.database.query<{ restaurant_id: number | null }>(sql, [id]);
     return rows.flatMap(({ restaurant_id: restaurantId }) => restaurantId ?? []);
   }
 }
-
-/** Where to read the restaurant of rows that have no column for it. */
-const RESTAURANT_ELSEWHERE: Partial<Record<NamedRow['table'], string>> = {
-  primary_option_selections: `
-    SELECT s.restaurant_id FROM primary_option_selections AS c
-      JOIN primary_option_sets AS s ON s.id = c.set_id WHERE c.id = ?`,
-  invites: 'SELECT restaurant_id FROM invite_restaurants WHERE invite_id = ?',
-};
 
 /** Among the memberships alone: a platform user's other choices are no access of a member. */
 function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: AccessRow[]): number | null {

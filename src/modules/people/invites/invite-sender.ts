@@ -1,10 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { Mailer } from '../../../infra/mail/mailer.js';
-import type { InviteMail } from '../../../infra/mail/mails.js';
+import { MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
-import { renderMail } from '../../../infra/mail/render-mail.js';
+import type { Draft } from '../../../infra/mail/render-mail.js';
 import type { Delivery } from '../../../infra/outbox/messages.js';
 import { Outdated, OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
 import { SmsSender } from '../../../infra/sms/sms-sender.js';
@@ -12,6 +11,7 @@ import { PRODUCT_NAME } from '../../../shared/product.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
 import { stateOf } from './invite-rules.js';
+import { inviteMail } from './invite-mail.js';
 import { hashOf } from './invite-tokens.js';
 
 /** A text message should stay one. */
@@ -27,22 +27,20 @@ export class InviteSender implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
     private readonly handlers: OutboxHandlers,
     private readonly repository: ReceivedInvitesRepository,
-    private readonly mailer: Mailer,
+    private readonly mails: MailDelivery,
     private readonly sms: SmsSender,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit() {
-    this.handlers.handle('mail.invite', (message) => this.mail(message));
+    this.mails.handle('mail.invite', (message) => this.mail(message));
     this.handlers.handle('sms.invite', (message) => this.text(message));
   }
 
-  private async mail({ kind, to, key, payload, lifetime }: Delivery<'mail.invite'>): Promise<void> {
+  private async mail({ to, payload }: Delivery<'mail.invite'>): Promise<Draft> {
     const { names, ...invite } = await this.contentsOf(payload);
     const link = `${this.linkOf(payload.token)}&email=${encodeURIComponent(to)}`;
-    const contents: InviteMail = { ...invite, restaurants: nameList(names), link };
-    const { appUrl } = this.config.http;
-    await this.mailer.send({ to, key, ...renderMail({ kind, to, payload: contents, lifetime }, appUrl) });
+    return inviteMail({ ...invite, restaurants: nameList(names), link });
   }
 
   private async text({ to, key, payload }: Delivery<'sms.invite'>): Promise<void> {

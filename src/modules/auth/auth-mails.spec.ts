@@ -1,14 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import type { MailContents, MailKind } from './mails.js';
-import { type MailOrder, renderMail } from './render-mail.js';
+import { renderMail } from '../../infra/mail/render-mail.js';
+import type { Delivery } from '../../infra/outbox/messages.js';
+import { AUTH_MAILS } from './auth-mails.js';
+import type { AuthMail } from './auth.registry.js';
 
 const APP = 'https://app.example.com';
 const TO = 'ann+new@example.com';
 const TEN_MINUTES = 600_000;
 
-const mail = <K extends MailKind>(kind: K, payload: MailContents[K], rest: Partial<MailOrder<K>> = {}) =>
-  renderMail({ kind, to: TO, payload, lifetime: TEN_MINUTES, ...rest }, APP);
+const mail = <K extends AuthMail>(
+  kind: K,
+  payload: Delivery<K>['payload'],
+  { to = TO, lifetime = TEN_MINUTES }: { to?: string; lifetime?: number | null } = {},
+) => renderMail(AUTH_MAILS[kind]({ payload, lifetime }), to, APP);
 
 /** What a person reads of the HTML. */
 const words = (html: string) =>
@@ -17,7 +22,7 @@ const words = (html: string) =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
-describe('renderMail', () => {
+describe('a mail about an account', () => {
   it.each([
     ['register', `Your ${PRODUCT_NAME} code`, 'Confirm your email'],
     ['reset', `Your ${PRODUCT_NAME} code to reset your password`, 'Reset your password'],
@@ -53,19 +58,6 @@ describe('renderMail', () => {
     const { subject, html, text } = mail('mail.password_changed', {});
     expect(subject).toBe(`Your ${PRODUCT_NAME} password was changed`);
     for (const body of [html, text]) expect(body).toContain(`${APP}/forgot`);
-  });
-
-  it('invites, with the link as it is', () => {
-    const link = `${APP}/register#invite=abc&email=ann%2Bnew%40example.com`;
-    const { subject, html, text } = mail('mail.invite', {
-      ...{ inviter: 'Nora <b>', restaurants: 'Olive & Salt', role: 'Manager' },
-      ...{ link, validUntil: 'November 28, 2026' },
-    });
-    expect(subject).toBe('Nora <b> invites you to Olive & Salt');
-    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
-    expect(html).not.toContain('Nora <b>');
-    expect(text).toContain(`\n    ${link}\n`);
-    for (const body of [words(html), text]) expect(body).toContain('until November 28, 2026 (UTC)');
   });
 
   it('escapes in HTML and not in plain text', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { namedRow } from './named-row.js';
+import { namedRow } from '../../transport/trpc/named-row.js';
+import './menu.registry.js';
 
 describe('namedRow', () => {
   it.each([
@@ -9,8 +10,6 @@ describe('namedRow', () => {
     ['menu.sizes.create', { category: 8 }, { table: 'categories', id: 8 }],
     ['menu.items.update', { id: 7, category_id: 8 }, { table: 'menu_items', id: 7 }],
     ['menu.extraSelections.create', { group_id: 9 }, { table: 'extra_option_groups', id: 9 }],
-    ['team.update', { id: 7 }, { table: 'memberships', id: 7 }],
-    ['team.invites.revoke', { id: 7 }, { table: 'invites', id: 7 }],
     ['menu.categories.list', {}, undefined],
     ['menu.categories.get', { id: 'seven' }, undefined],
     ['stats.dashboard', { id: 7 }, undefined],

@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MailDelivery } from '../../infra/mail/mail-delivery.js';
+import type { Draft } from '../../infra/mail/render-mail.js';
+import type { Delivery, OutboxMessages } from '../../infra/outbox/messages.js';
+import { PRODUCT_NAME } from '../../shared/product.js';
+import type { AuthMail } from './auth.registry.js';
+
+const TEMPLATES = 'modules/auth/mails';
+
+const codeMails = {
+  register: {
+    template: `${TEMPLATES}/code-register`,
+    subject: `Your ${PRODUCT_NAME} code`,
+    preview: 'Your code to confirm your email.',
+  },
+  reset: {
+    template: `${TEMPLATES}/code-reset`,
+    subject: `Your ${PRODUCT_NAME} code to reset your password`,
+    preview: 'Your code to choose a new password.',
+  },
+} as const satisfies Record<OutboxMessages['mail.code']['purpose'], Draft>;
+
+const MINUTE = 60_000; // ms
+
+const validityOf = (lifetime: number | null) => {
+  if (lifetime === null) return 'The code works once.';
+  const minutes = Math.max(1, Math.round(lifetime / MINUTE));
+  return `The code works once, and for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+};
+
+type Drafts = { [K in AuthMail]: (message: Pick<Delivery<K>, 'payload' | 'lifetime'>) => Draft };
+
+/** The mails about an account (C-269). Their words stand in mails/. */
+export const AUTH_MAILS: Drafts = {
+  'mail.code': ({ payload: { purpose, code }, lifetime }) => ({
+    ...codeMails[purpose],
+    view: { code, validity: validityOf(lifetime) },
+  }),
+  'mail.existing_account': () => ({
+    template: `${TEMPLATES}/existing-account`,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    preview: 'There is nothing to register: just sign in.',
+  }),
+  'mail.password_changed': () => ({
+    template: `${TEMPLATES}/password-changed`,
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    preview: 'If it was you, there is nothing more to do.',
+  }),
+};
+
+/** Has them sent, in the worker process. */
+@Injectable()
+export class AuthMails implements OnModuleInit {
+  constructor(private readonly delivery: MailDelivery) {}
+
+  onModuleInit() {
+    this.delivery.handle('mail.code', AUTH_MAILS['mail.code']);
+    this.delivery.handle('mail.existing_account', AUTH_MAILS['mail.existing_account']);
+    this.delivery.handle('mail.password_changed', AUTH_MAILS['mail.password_changed']);
+  }
+}

@@ -1,0 +1,80 @@
+import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
+import { DAY, HOUR, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+
+interface AuthMails {
+  /** A one-time code. `expiresAt` of the row is the code's own: late mails are skipped. */
+  'mail.code': { purpose: 'register' | 'reset'; code: string };
+  /** Somebody tried to register an address that has an account already. */
+  'mail.existing_account': Record<never, never>;
+  /** Sent after a reset and after a change of the password. */
+  'mail.password_changed': Record<never, never>;
+}
+export type AuthMail = keyof AuthMails;
+
+interface AuthMessages extends AuthMails {
+  /** An account at the identity provider whose user was deleted (C-198); the recipient is its subject. */
+  'identity.remove': { issuer: string; subject: string };
+  /** An account at the identity provider whose user was signed out here; the recipient is its subject. */
+  'identity.revoke': { issuer: string; subject: string };
+}
+
+OUTBOX_KINDS.add<keyof AuthMessages>({
+  'mail.code': true,
+  'mail.existing_account': true,
+  'mail.password_changed': true,
+  'identity.remove': true,
+  'identity.revoke': true,
+});
+
+/** The comment says what the key is made of. */
+const limits = {
+  /** Failed sign-ins: client address, e-mail. */
+  'login.client_email': { points: 10, duration: 15 * MINUTE, perClient: true },
+  /** Failed sign-ins: client address. */
+  'login.client': { points: 100, duration: DAY, perClient: true },
+  /** Failed sign-ins: e-mail. */
+  'login.email': { points: 30, duration: HOUR, slowsDown: true },
+  /** Wrong codes typed in, for registration and for a reset: client address, e-mail. */
+  'code.check.client_email': { points: 20, duration: HOUR, perClient: true },
+  /** Wrong codes typed in: e-mail. */
+  'code.check.email': { points: 20, duration: HOUR, slowsDown: true },
+  /** Wrong codes typed in: client address. */
+  'code.check.client': { points: 60, duration: HOUR, perClient: true },
+  /** Passwords judged while they are chosen: client address. */
+  'password.strength': { points: 60, duration: MINUTE, perClient: true },
+  /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
+  'code.send.email': { points: 5, duration: HOUR },
+  /** Codes asked for: client address. */
+  'code.send.client': { points: 20, duration: HOUR, perClient: true },
+  /** Session. */
+  'session.refresh': { points: 30, duration: MINUTE },
+  /** Every request of a user who is signed in: user. */
+  'request.user': { points: 600, duration: MINUTE },
+  /** Every other request: client address. */
+  'request.client': { points: 120, duration: MINUTE, perClient: true },
+} as const satisfies Record<string, Rule>;
+
+RULES.add(limits);
+
+declare module '../../infra/outbox/messages.js' {
+  interface OutboxMessages extends AuthMessages {}
+}
+declare module '../../infra/rate-limit/rules.js' {
+  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+}
+declare module '../../infra/audit/actions.js' {
+  interface AuditActions {
+    'auth.registered': true;
+    'auth.code_sent': true;
+    'auth.code_checked': true;
+    'auth.code_locked': true;
+    'auth.profile_saved': true;
+    'auth.login': true;
+    'auth.logout': true;
+    'auth.session_ended': true;
+    'auth.refresh_reused': true;
+    'auth.password_reset': true;
+    'auth.password_changed': true;
+    'auth.identity_linked': true;
+  }
+}

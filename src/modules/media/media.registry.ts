@@ -1,0 +1,37 @@
+import { HOUR, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
+import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+
+interface MediaJobPayloads {
+  'media.resize': { mediaId: number };
+  'media.sweep': NoPayload;
+}
+
+// A request waits for each of them: one whose worker died is taken over while it still waits (C-235).
+QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 } });
+JOBS.add<keyof MediaJobPayloads>({
+  'media.resize': { queue: 'images' },
+  'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
+});
+
+const limits = {
+  /** User. */
+  'upload.user': { points: 30, duration: MINUTE },
+  /** Restaurant. */
+  'upload.restaurant_files': { points: 500, duration: DAY },
+  /** Restaurant; one point a kilobyte, 500 MB in all. */
+  'upload.restaurant_kilobytes': { points: 500_000, duration: DAY },
+} as const satisfies Record<string, Rule>;
+
+RULES.add(limits);
+
+declare module '../../infra/jobs/jobs.js' {
+  interface JobPayloads extends MediaJobPayloads {}
+}
+declare module '../../infra/rate-limit/rules.js' {
+  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+}
+declare module '../../infra/audit/actions.js' {
+  interface AuditActions {
+    'upload.refused': true;
+  }
+}

@@ -1,0 +1,38 @@
+import { NAMED_ROWS, PARENT_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
+
+NAMED_ROWS.add({
+  'menu.categories': 'categories',
+  'menu.details': 'category_details',
+  'menu.sizes': 'sizes',
+  'menu.categoryToppings': 'category_toppings',
+  'menu.categoryDressings': 'category_dressings',
+  'menu.extraGroups': 'extra_option_groups',
+  'menu.extraSelections': 'extra_option_selections',
+  'menu.items': 'menu_items',
+  'menu.toppings': 'toppings',
+  'menu.dressings': 'dressings',
+  'menu.primaryOptions': 'primary_option_sets',
+  'menu.primaryOptions.updateSelection': 'primary_option_selections',
+});
+PARENT_ROWS.add({
+  category_id: 'categories',
+  category: 'categories',
+  group_id: 'extra_option_groups',
+  group: 'extra_option_groups',
+});
+ROW_RESTAURANTS.add({
+  primary_option_selections: `
+    SELECT s.restaurant_id FROM primary_option_selections AS c
+      JOIN primary_option_sets AS s ON s.id = c.set_id WHERE c.id = ?`,
+});
+
+declare module '../../infra/audit/actions.js' {
+  interface AuditActions {
+    'category.deleted': true;
+    'topping.deleted': true;
+    'topping.changed': true;
+    'dressing.deleted': true;
+    'dressing.changed': true;
+    'menu.lock_overridden': true;
+  }
+}

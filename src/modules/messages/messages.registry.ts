@@ -1,0 +1,28 @@
+import { HOUR, JOBS } from '../../infra/jobs/jobs.js';
+import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+
+JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR } });
+
+const limits = {
+  /** Client address. */
+  'messages.client_minute': { points: 5, duration: MINUTE, perClient: true },
+  'messages.client_day': { points: 20, duration: DAY, perClient: true },
+  /** Mailbox. */
+  'messages.email': { points: 3, duration: DAY },
+} as const satisfies Record<string, Rule>;
+
+RULES.add(limits);
+
+declare module '../../infra/jobs/jobs.js' {
+  interface JobPayloads {
+    'messages.purge_deduplication': NoPayload;
+  }
+}
+declare module '../../infra/rate-limit/rules.js' {
+  interface RateLimits extends Record<keyof typeof limits, Rule> {}
+}
+declare module '../../infra/audit/actions.js' {
+  interface AuditActions {
+    'message.read': true;
+  }
+}

@@ -1,0 +1,12 @@
+declare module '../../infra/audit/actions.js' {
+  interface AuditActions {
+    'restaurant.created': true;
+    'restaurant.started': true;
+    'restaurant.changed': true;
+    'restaurant.launched': true;
+    'restaurant.deleted': true;
+    'country.deleted': true;
+    'country.changed': true;
+  }
+}
+export {};

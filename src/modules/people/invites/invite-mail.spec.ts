@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderMail } from '../../../infra/mail/render-mail.js';
+import { inviteMail } from './invite-mail.js';
+
+const APP = 'https://app.example.com';
+
+/** What a person reads of the HTML. */
+const words = (html: string) =>
+  html
+    .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('the mail of an invite', () => {
+  it('invites, with the link as it is', () => {
+    const link = `${APP}/register#invite=abc&email=ann%2Bnew%40example.com`;
+    const draft = inviteMail({
+      inviter: 'Nora <b>',
+      restaurants: 'Olive & Salt',
+      role: 'Manager',
+      link,
+      validUntil: 'November 28, 2026',
+    });
+    const { subject, html, text } = renderMail(draft, 'ann+new@example.com', APP);
+    expect(subject).toBe('Nora <b> invites you to Olive & Salt');
+    expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+    expect(html).not.toContain('Nora <b>');
+    expect(text).toContain(`\n    ${link}\n`);
+    for (const body of [words(html), text]) expect(body).toContain('until November 28, 2026 (UTC)');
+  });
+});
