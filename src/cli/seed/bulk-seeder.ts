@@ -1,4 +1,8 @@
 import type { Database } from '../../infra/database/database.js';
+import { User } from '../../modules/auth/index.js';
+import { Category, CategoryDetail, MenuItem } from '../../modules/menu/index.js';
+import { Restaurant } from '../../modules/onboarding/index.js';
+import { Membership } from '../../modules/people/index.js';
 import { flagsOfPreset } from '../../shared/access/permissions.js';
 import {
   type BulkRestaurant,
@@ -17,6 +21,8 @@ const BATCH = 100;
 const TABLES = ['restaurants', 'users', 'memberships', 'categories', 'category_details', 'menu_items'];
 
 const OWNER_FLAGS = flagsOfPreset('OWNER');
+
+type InsertedRestaurant = Awaited<ReturnType<typeof insertRows<Restaurant, BulkRestaurant>>>[number];
 
 /** Cities by name, of the United States, where all of these restaurants are. */
 type CityIds = ReadonlyMap<string, number>;
@@ -76,86 +82,64 @@ export class BulkSeeder {
     return new Map(rows.map(({ id, name }) => [name, id]));
   }
 
-  private async insert(restaurants: BulkRestaurant[], cities: CityIds): Promise<void> {
-    const ids = await this.insertRestaurants(restaurants, cities);
-    await this.insertOwners(restaurants, ids);
-    await this.insertMenus(restaurants, ids);
+  private async insert(batch: BulkRestaurant[], cities: CityIds): Promise<void> {
+    const restaurants = await insertRows(this.database, Restaurant, batch, (one) => ({
+      name: one.name,
+      slug: one.slug,
+      about: one.about,
+      city_id: cities.get(one.place.city) ?? null,
+      street: one.street,
+      city: one.place.city,
+      state: one.place.state,
+      zip_code: one.place.zip_code,
+      location_saved_at: one.startedAt,
+      about_saved_at: one.startedAt,
+      launched_at: one.launchedAt,
+      created_at: one.startedAt,
+    }));
+    await this.insertOwners(restaurants);
+    await this.insertMenus(restaurants);
   }
 
-  private insertRestaurants(restaurants: BulkRestaurant[], cities: CityIds): Promise<number[]> {
-    return insertRows(
-      this.database,
-      'restaurants',
-      [
-        ...['name', 'slug', 'about', 'city_id', 'street', 'city', 'state', 'zip_code'],
-        ...['location_saved_at', 'about_saved_at', 'launched_at', 'created_at'],
-      ],
-      restaurants.map(({ name, slug, about, place, street, startedAt, launchedAt }) => [
-        ...[
-          name,
-          slug,
-          about,
-          cities.get(place.city) ?? null,
-          street,
-          place.city,
-          place.state,
-          place.zip_code,
-        ],
-        ...[startedAt, startedAt, launchedAt, startedAt],
-      ]),
-    );
+  private async insertOwners(restaurants: InsertedRestaurant[]): Promise<void> {
+    const owners = await insertRows(this.database, User, restaurants, ({ source: { owner, startedAt } }) => ({
+      email: owner.email,
+      email_verified_at: startedAt,
+      first_name: owner.first_name,
+      last_name: owner.last_name,
+      profile_completed_at: startedAt,
+      created_at: startedAt,
+    }));
+    await insertRows(this.database, Membership, owners, ({ id, source: restaurant }) => ({
+      user_id: id,
+      restaurant_id: restaurant.id,
+      role: 'owner' as const,
+      created_at: restaurant.source.startedAt,
+      ...OWNER_FLAGS,
+    }));
   }
 
-  private async insertOwners(restaurants: BulkRestaurant[], restaurantIds: number[]): Promise<void> {
-    const userIds = await insertRows(
-      this.database,
-      'users',
-      ['email', 'email_verified_at', 'first_name', 'last_name', 'profile_completed_at', 'created_at'],
-      restaurants.map(({ owner, startedAt }) => [
-        ...[owner.email, startedAt, owner.first_name, owner.last_name, startedAt, startedAt],
-      ]),
+  private async insertMenus(restaurants: InsertedRestaurant[]): Promise<void> {
+    const planned = restaurants.flatMap(({ id, source }) =>
+      source.categories.map((category) => ({
+        ...category,
+        own: { restaurant_id: id, created_at: source.startedAt },
+      })),
     );
-    await insertRows(
-      this.database,
-      'memberships',
-      ['user_id', 'restaurant_id', 'role', 'created_at', ...Object.keys(OWNER_FLAGS)],
-      restaurants.map(({ startedAt }, index) => [
-        ...[userIds[index] ?? null, restaurantIds[index] ?? null, 'owner', startedAt],
-        ...Object.values(OWNER_FLAGS),
-      ]),
+    const categories = await insertRows(this.database, Category, planned, ({ own, name, description }) => ({
+      ...own,
+      name,
+      description,
+    }));
+    await insertRows(this.database, CategoryDetail, categories, ({ id, source: { own, priced_by } }) => ({
+      ...own,
+      category_id: id,
+      priced_by,
+    }));
+    const items = categories.flatMap(({ id, source: { own, items: each } }) =>
+      each.map((item) => ({ ...own, category_id: id, ...item })),
     );
-  }
-
-  private async insertMenus(restaurants: BulkRestaurant[], restaurantIds: number[]): Promise<void> {
-    const categories = restaurants.flatMap(({ categories: own, startedAt }, index) =>
-      own.map((category) => ({ ...category, startedAt, restaurantId: restaurantIds[index] ?? null })),
-    );
-    const ids = await insertRows(
-      this.database,
-      'categories',
-      ['restaurant_id', 'name', 'description', 'created_at'],
-      categories.map(({ restaurantId, name, description, startedAt }) => [
-        ...[restaurantId, name, description, startedAt],
-      ]),
-    );
-    await insertRows(
-      this.database,
-      'category_details',
-      ['restaurant_id', 'category_id', 'priced_by', 'created_at'],
-      categories.map(({ restaurantId, priced_by, startedAt }, index) => [
-        ...[restaurantId, ids[index] ?? null, priced_by, startedAt],
-      ]),
-    );
-    await insertRows(
-      this.database,
-      'menu_items',
-      ['restaurant_id', 'category_id', 'name', 'description', 'position', 'created_at'],
-      categories.flatMap(({ restaurantId, items, startedAt }, index) =>
-        items.map(({ name, description, position }) => [
-          ...[restaurantId, ids[index] ?? null, name, description, position, startedAt],
-        ]),
-      ),
-    );
+    await insertRows(this.database, MenuItem, items, (item) => item);
   }
 
   private progress(size: Size, done: number, total: number, startedAt: number) {

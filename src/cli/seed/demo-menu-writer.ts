@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
-import { CategoriesService } from '../../modules/menu/index.js';
+import {
+  CategoriesService,
+  Dressing,
+  MenuItem,
+  PrimaryOptionSelection,
+  PrimaryOptionSet,
+  Topping,
+} from '../../modules/menu/index.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import {
   DEMO_DRESSINGS,
@@ -32,8 +39,8 @@ export class DemoMenuWriter {
 
   async write(scope: RestaurantScope): Promise<void> {
     const catalogue: Catalogue = {
-      toppings: await this.named('toppings', scope, DEMO_TOPPINGS),
-      dressings: await this.named('dressings', scope, DEMO_DRESSINGS),
+      toppings: await this.named(Topping, scope, DEMO_TOPPINGS),
+      dressings: await this.named(Dressing, scope, DEMO_DRESSINGS),
       optionSets: await this.optionSets(scope),
     };
     const { results } = await this.categories.list(scope, { page: 1, page_size: 500 });
@@ -45,36 +52,35 @@ export class DemoMenuWriter {
 
   /** Makes sure that the restaurant has a row for each of these names. */
   private async named(
-    table: 'toppings' | 'dressings' | 'primary_option_sets',
+    entity: typeof Topping | typeof Dressing | typeof PrimaryOptionSet,
     { restaurantId }: RestaurantScope,
     names: readonly string[],
   ): Promise<Map<string, number>> {
+    const { tableName } = this.database.dataSource.getMetadata(entity);
     const rows = await this.database.query<{ id: number; name: string }>(
-      `SELECT id, name FROM ${table} WHERE owner_id = ?`,
+      `SELECT id, name FROM ${tableName} WHERE owner_id = ?`,
       [restaurantId],
     );
     const ids = new Map(rows.map(({ id, name }) => [name, id]));
     const missing = names.filter((name) => !ids.has(name));
-    const added = await insertRows(
-      this.database,
-      table,
-      ['restaurant_id', 'name'],
-      missing.map((name) => [restaurantId, name]),
-    );
-    missing.forEach((name, index) => ids.set(name, added[index] ?? 0));
+    const added = await insertRows(this.database, entity, missing, (name) => ({
+      restaurant_id: restaurantId,
+      name,
+    }));
+    for (const { id, source } of added) ids.set(source, id);
     return ids;
   }
 
   private async optionSets(scope: RestaurantScope): Promise<IdsByName> {
     return this.database.transaction(async () => {
-      const ids = await this.named('primary_option_sets', scope, Object.keys(DEMO_OPTION_SETS));
+      const ids = await this.named(PrimaryOptionSet, scope, Object.keys(DEMO_OPTION_SETS));
       for (const [set, selections] of Object.entries(DEMO_OPTION_SETS)) {
-        const id = ids.get(set) ?? 0;
+        const set_id = ids.get(set) ?? 0;
         const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
-          id,
+          set_id,
         ]);
-        const rows = there.length > 0 ? [] : selections.map((name, position) => [id, name, position]);
-        await insertRows(this.database, 'primary_option_selections', ['set_id', 'name', 'position'], rows);
+        const missing = there.length > 0 ? [] : selections.map((name, position) => ({ name, position }));
+        await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
       }
       return ids;
     });
@@ -83,12 +89,14 @@ export class DemoMenuWriter {
   private async writeCategory(scope: RestaurantScope, category: DemoCategory, catalogue: Catalogue) {
     await this.database.transaction(async () => {
       const { id } = await this.categories.createDeep(scope, deepCategory(category, catalogue));
-      await insertRows(
-        this.database,
-        'menu_items',
-        ['restaurant_id', 'category_id', 'name', 'description', 'position'],
-        category.items.map(([dish, words], position) => [scope.restaurantId, id, dish, words, position]),
-      );
+      const items = category.items.map(([dish, words], position) => ({ dish, words, position }));
+      await insertRows(this.database, MenuItem, items, ({ dish, words, position }) => ({
+        restaurant_id: scope.restaurantId,
+        category_id: id,
+        name: dish,
+        description: words,
+        position,
+      }));
     });
   }
 }

@@ -1,29 +1,45 @@
+import type { ClassOf } from '../../infra/database/data-source.js';
 import type { Database, Parameters } from '../../infra/database/database.js';
+import { jsonText } from '../../infra/database/json-value.js';
 
 /** Rows per statement: more gain nothing, and the text stays far below max_allowed_packet. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/**
- * Inserts rows, a thousand a statement.
- * @param columns names of columns, ours
- * @param rows values in the order of `columns`
- * @returns the new ids in the order of `rows`
- */
-export async function insertRows(
-  database: Database,
-  table: string,
-  columns: readonly string[],
-  rows: readonly Parameters[],
-): Promise<number[]> {
-  const ids: number[] = [];
-  const row = `(${columns.map(() => '?').join(', ')})`;
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    const part = rows.slice(start, start + ROWS_PER_STATEMENT);
-    const inserted = await database.query<{ id: number }>(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${part.map(() => row).join(', ')} RETURNING id`,
-      part.flat(),
-    );
-    ids.push(...inserted.map(({ id }) => id));
-  }
-  return ids;
+/** The id of a new row, with what the row was made from. */
+interface Inserted<Source> {
+  id: number;
+  source: Source;
 }
+
+/**
+ * Makes a row of each source, a thousand a statement. Table and columns are those of the entity; what the rows leave out,
+ * all of them, gets its default.
+ */
+export async function insertRows<Entity extends { id: number }, Source>(
+  database: Database,
+  entity: ClassOf<Entity>,
+  sources: readonly Source[],
+  rowOf: (source: Source) => Partial<Entity>,
+): Promise<Inserted<Source>[]> {
+  const { tableName, columns } = database.dataSource.getMetadata(entity);
+  const inserted: Inserted<Source>[] = [];
+  for (let start = 0; start < sources.length; start += ROWS_PER_STATEMENT) {
+    const part = sources.slice(start, start + ROWS_PER_STATEMENT);
+    const rows: Record<string, unknown>[] = part.map(rowOf);
+    const written = Object.keys(rows[0] ?? {}).map((name) => {
+      const column = columns.find((each) => each.databaseName === name || each.propertyName === name);
+      if (!column) throw new Error(`${tableName} has no column ${name}.`);
+      return { name, column: column.databaseName, stored: column.type === 'json' ? jsonText : asItIs };
+    });
+    const line = `(${written.map(() => '?').join(', ')})`;
+    const ids = await database.query<{ id: number }>(
+      `INSERT INTO ${tableName} (${written.map(({ column }) => column).join(', ')})
+       VALUES ${part.map(() => line).join(', ')} RETURNING id`,
+      rows.flatMap((row) => written.map(({ name, stored }) => stored(row[name]))) as Parameters,
+    );
+    for (const [index, source] of part.entries()) inserted.push({ id: Number(ids[index]?.id), source });
+  }
+  return inserted;
+}
+
+const asItIs = (value: unknown) => value;

@@ -19,6 +19,8 @@ export { SuperadminGrants } from './users/superadmin-grants.js';
 export { Superadmins } from './users/superadmins.js';
 export { UsersRepository } from './users/users.repository.js';
 
+export { User };
+
 export const authEntities = [
   User,
   UserIdentity,

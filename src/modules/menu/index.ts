@@ -18,6 +18,8 @@ export { MenuServices } from './menu-services.js';
 export { MenuModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';
 
+export { Category, CategoryDetail, Dressing, MenuItem, PrimaryOptionSelection, PrimaryOptionSet, Topping };
+
 export const menuEntities = [
   ...[Category, CategoryDetail, CategoryPrimaryOptionSet, Size, CategoryTopping, CategoryDressing],
   ...[ExtraOptionGroup, ExtraOptionSelection, MenuItem],

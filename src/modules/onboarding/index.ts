@@ -18,6 +18,8 @@ export { RestaurantsService } from './restaurants.service.js';
 export { HoursService } from './steps/hours.service.js';
 export { StepsService } from './steps/steps.service.js';
 
+export { Restaurant };
+
 export const onboardingEntities = [
   Country,
   City,

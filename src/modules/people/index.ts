@@ -15,4 +15,6 @@ export { PeopleModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
 export { UsersService } from './users/users.service.js';
 
+export { Membership };
+
 export const peopleEntities = [Membership, Invite, InviteRestaurant];

@@ -6,6 +6,7 @@ import { BulkSeeder } from '../../../src/cli/seed/bulk-seeder.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
+import { loadEntities } from '../../support/schema.js';
 import { statementsOf } from '../../support/statements.js';
 
 let dataSource: DataSource;
@@ -30,7 +31,12 @@ beforeAll(async () => {
   const migrator = await openMigrator(url);
   await migrator.runMigrations({ transaction: 'each' });
   await migrator.destroy();
-  dataSource = await openDataSource({ url, poolSize: 2, entities: [], logger: pino({ level: 'silent' }) });
+  dataSource = await openDataSource({
+    url,
+    poolSize: 2,
+    entities: await loadEntities(),
+    logger: pino({ level: 'silent' }),
+  });
 });
 
 afterAll(() => dataSource.destroy());
