@@ -74,15 +74,21 @@ export async function bringUp({ state, throwaway = false, durable = !throwaway, 
 /** What is to be started: each with its title, the ports it takes, and how. */
 function parts({ state, ports, secrets, servers, throwaway, durable }) {
   const identity = {
-    ...{ key: 'identity', name: 'The identity emulator', takes: ['identity', 'hub', 'hubLogging'] },
+    key: 'identity',
+    name: 'The identity emulator',
+    takes: ['identity', 'hub', 'hubLogging'],
     start: () => startIdentity({ state, ports, keep: !throwaway }),
   };
   const mail = {
-    ...{ key: 'mail', name: 'The mail catcher', takes: ['smtp', 'web'] },
+    key: 'mail',
+    name: 'The mail catcher',
+    takes: ['smtp', 'web'],
     start: () => startMail({ state, smtpPort: ports.smtp, webPort: ports.web }),
   };
   const mariadb = {
-    ...{ key: 'mariadb', name: 'MariaDB', takes: ['mariadb'] },
+    key: 'mariadb',
+    name: 'MariaDB',
+    takes: ['mariadb'],
     start: () => {
       const { binaries, docker } = servers.mariadb;
       const options = { state, port: ports.mariadb, secrets, withAdmin: throwaway };
@@ -92,7 +98,9 @@ function parts({ state, ports, secrets, servers, throwaway, durable }) {
     },
   };
   const redis = {
-    ...{ key: 'redis', name: 'Redis', takes: ['redis'] },
+    key: 'redis',
+    name: 'Redis',
+    takes: ['redis'],
     start: () => {
       const { binary, docker } = servers.redis;
       const options = { state, port: ports.redis, secrets };

@@ -83,7 +83,9 @@ describe('the migrated database', () => {
   it('has the indices that the entities describe', async () => {
     const described = dataSource.entityMetadatas.flatMap(({ tableName, indices }) =>
       indices.map(({ name, isUnique, columns }) => ({
-        ...{ table: tableName, name, unique: isUnique },
+        table: tableName,
+        name,
+        unique: isUnique,
         columns: columns.map(({ databaseName }) => databaseName).join(),
       })),
     );
@@ -93,7 +95,9 @@ describe('the migrated database', () => {
   it('has the foreign keys that the entities describe', async () => {
     const described = dataSource.entityMetadatas.flatMap(({ tableName, foreignKeys }) =>
       foreignKeys.map((key) => ({
-        ...{ table: tableName, name: key.name, columns: key.columnNames.join() },
+        table: tableName,
+        name: key.name,
+        columns: key.columnNames.join(),
         references: `${key.referencedTablePath} (${key.referencedColumnNames.join()})`,
         onDelete: asRestrict(key.onDelete),
         onUpdate: asRestrict(key.onUpdate),

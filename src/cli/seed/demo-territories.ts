@@ -6,7 +6,9 @@ import type { PlatformScope } from '../../shared/access/scope.js';
 const zips = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 const circle = (center_lat: number, center_lng: number, radius_meters: number) => ({
-  ...{ center_lat, center_lng, radius_meters },
+  center_lat,
+  center_lng,
+  radius_meters,
 });
 
 /** Where the product is in the demonstration; the restaurant is in the first. */

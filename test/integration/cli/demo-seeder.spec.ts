@@ -117,7 +117,10 @@ describe('DemoSeeder', () => {
       ),
     );
     expect(counts).toEqual({
-      ...{ toppings: 14, dressings: 5, primary_option_sets: 2, primary_option_selections: 8 },
+      toppings: 14,
+      dressings: 5,
+      primary_option_sets: 2,
+      primary_option_selections: 8,
     });
     const [pizzas = {}] = await database.query<Record<string, number>>(
       `SELECT (SELECT COUNT(*) FROM sizes s WHERE s.category_id = c.id) AS sizes,
