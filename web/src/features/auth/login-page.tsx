@@ -1,5 +1,5 @@
 import { Button, Checkbox, Form, Input } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { loginInput } from '@server/modules/auth/auth.schemas';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
@@ -11,12 +11,14 @@ import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { safeNext } from '@/config/next-path';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
+import { useSession } from '@/hooks/use-session';
+import { errorText } from '@/lib/errors';
+import { currentSession } from '@/lib/session/session-store';
 import styles from './auth-page.module.css';
 import { useInvite } from './invite-state';
 import { signInWithPassword } from './password-sign-in';
 import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
-import { useStillSignedIn } from './use-still-signed-in';
 
 /** What a guard says when it sends somebody here. */
 export interface LoginState {
@@ -46,7 +48,7 @@ export function Component() {
 interface LoginProps {
   /** To begin with, as the link of an invite says. */
   email?: string | undefined;
-  /** Of an invite; its door has dealt with who is signed in already. */
+  /** Of an invite; its gate has dealt with who is signed in already. */
   note?: ReactNode;
 }
 
@@ -119,4 +121,31 @@ function Login({ email = '', note }: LoginProps) {
       <SocialButtons remember={remember} next={next} onError={setSocialError} />
     </>
   );
+}
+
+interface Options {
+  enabled: boolean;
+  next: string | null;
+  onError: (text: string) => void;
+}
+
+/**
+ * Somebody who opens /login while signed in goes straight on. When that fails the form says why and waits for
+ * them: nothing is tried a second time by itself (C-21).
+ * @returns how to try again after an outage; undefined for who is not signed in
+ */
+function useStillSignedIn({ enabled, next, onError }: Options): (() => void) | undefined {
+  const session = useSession();
+  const { proceed } = useEnter();
+  const tried = useRef(false);
+  const goOn = useCallback(
+    () => void proceed(next).catch((error: unknown) => onError(errorText(error))),
+    [next, onError, proceed],
+  );
+  useEffect(() => {
+    if (!enabled || tried.current) return;
+    tried.current = true;
+    if (currentSession()) goOn();
+  }, [enabled, goOn]);
+  return session ? goOn : undefined;
 }

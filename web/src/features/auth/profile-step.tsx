@@ -10,8 +10,9 @@ import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { errorStatus } from '@/lib/errors';
 import { api } from '@/lib/trpc';
+import { hasProvider, loadProvider } from '@/lib/identity/identity';
+import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 import styles from './auth-page.module.css';
-import { IdentityTaken, joinProvider } from './join-provider';
 import { PasswordStrength } from './password-strength';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { TermsField } from './terms-field';
@@ -108,3 +109,28 @@ const TakenLinks = () => (
     </Link>
   </p>
 );
+
+/** The provider knows the email with a password of its own. The profile is saved all the same. */
+class IdentityTaken extends Error {
+  constructor() {
+    super(AUTH_TEXTS.existingIdentity);
+  }
+}
+
+/**
+ * After a finished profile: makes sure that the identity provider knows this password. The server has set it there
+ * (C-36); where it could not, an account is made (C-34).
+ * @throws IdentityTaken when the provider knows the email with another password
+ */
+async function joinProvider(email: string, password: string): Promise<void> {
+  if (!hasProvider || !email) return;
+  const provider = await loadProvider();
+  try {
+    await provider.signInByPassword(email, password);
+  } catch (error) {
+    if (!isWrongCredentials(error)) return;
+    await provider.createAccount(email, password).catch((refusal: unknown) => {
+      if (isTakenEmail(refusal) && !isUnknownUser(error)) throw new IdentityTaken();
+    });
+  }
+}

@@ -7,8 +7,8 @@ import {
 import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
 import { Field } from '@/components/form/field';
 import { trpc } from '@/lib/trpc';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import { emailWarning, phoneWarning } from './contact-warnings';
-import { WarningHint } from './warning-hint';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import styles from './step-frame.module.css';
@@ -73,5 +73,23 @@ function ContactsForm({ rid, saved: { saved: _, ...saved } }: { rid: number; sav
         <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} />
       </Field>
     </StepForm>
+  );
+}
+
+interface WarningHintProps {
+  name: string;
+  warningOf: (text: string) => string | undefined;
+  /** Stands there while nothing looks unusual. */
+  otherwise: string;
+}
+
+/** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
+function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
+  const text: string = Form.useWatch(name) ?? '';
+  const warning = warningOf(useDebouncedValue(text));
+  return (
+    <span role="status" className={warning ? styles.warning : ''}>
+      {warning ?? otherwise}
+    </span>
   );
 }

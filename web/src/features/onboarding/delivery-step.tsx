@@ -1,21 +1,23 @@
-import { Form } from 'antd';
-import type { SavedDelivery } from '@server/modules/onboarding/delivery.schemas';
-import type { Currency } from '@server/shared/money';
-import { ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
+import { Form, Radio } from 'antd';
+import { MAX_RADIUS_MILES, type SavedDelivery } from '@server/modules/onboarding/delivery.schemas';
+import { type Currency, currencyOf } from '@server/shared/money';
+import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
+import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import { Chip } from '@/components/form/chip';
 import { ChipChoices } from '@/components/form/chip-choices';
 import { ChipSet } from '@/components/form/chip-set';
 import { SwitchRow } from '@/components/form/switch-row';
 import { trpc } from '@/lib/trpc';
-import { currencyIn } from './currency';
-import { Amount } from './delivery/amount';
-import { Coverage } from './delivery/coverage';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { Field } from '@/components/form/field';
+import { moneyKind } from '@/components/form/decimal-kind';
 import styles from './delivery/delivery.module.css';
 import { EtaRange } from './delivery/eta-range';
 import { submittedDelivery, typedDelivery } from './delivery/typed-delivery';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
+import { ZipField } from './delivery/zip-field';
 
 const FULFILMENT = [
   { name: 'has_delivery', title: 'Delivery' },
@@ -111,3 +113,48 @@ const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean
     </SwitchRow>
   </div>
 );
+
+const MODES: { value: CoverageMode; label: string }[] = [
+  { value: 'zip', label: 'By zip code' },
+  { value: 'distance', label: 'By distance' },
+];
+
+/** Where the restaurant delivers to. Either way keeps what was entered while the other is chosen. */
+function Coverage({ sampled }: { sampled: boolean }) {
+  const mode: CoverageMode | undefined = Form.useWatch('coverage_mode');
+  return (
+    <>
+      <Field name="coverage_mode" label="Coverage">
+        <Radio.Group options={MODES} aria-label="Coverage" />
+      </Field>
+      <div hidden={mode !== 'distance'}>
+        <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
+          <DecimalInput
+            kind={{ label: 'Radius', max: MAX_RADIUS_MILES, digits: 2 }}
+            className={styles.amount ?? ''}
+          />
+        </Field>
+      </div>
+      <div hidden={mode !== 'zip'}>
+        <ZipField sampled={sampled} />
+      </div>
+    </>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  label: string;
+  currency: Currency;
+}
+
+/** An amount of money in the restaurant's currency (C-61). */
+const Amount = ({ name, label, currency }: AmountProps) => (
+  <Field name={name} label={label}>
+    <DecimalInput kind={moneyKind(label, currency)} className={styles.amount ?? ''} />
+  </Field>
+);
+
+/** What amounts are in: it goes by the restaurant's country (C-61). */
+const currencyIn = (country: string | undefined): Currency =>
+  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

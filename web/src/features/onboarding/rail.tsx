@@ -7,8 +7,7 @@ import {
 } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
 import styles from './rail.module.css';
-import { railStates, type StepState } from './rail-rules';
-import { STEP_TITLES } from './step-titles';
+import { railStates, STEP_TITLES, type StepState } from './steps';
 
 interface RailProps {
   rid: number;

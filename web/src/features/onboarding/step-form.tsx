@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useDraft } from '@/hooks/use-draft';
-import { StepActions } from './step-actions';
-import { useSaved } from './use-saved';
+import { trpc } from '@/lib/trpc';
+import { StepActions } from './step-frame';
 import { useStep } from './use-step';
 
 interface StepFormProps<S extends z.ZodObject> {
@@ -51,4 +51,18 @@ export function StepForm<S extends z.ZodObject>({
       {children}
     </SchemaForm>
   );
+}
+
+/**
+ * After a step was saved: rail and forms show it. Steps that are not on the screen are read again as well, since one
+ * step's answer can follow another's, as the time zone follows the location.
+ */
+function useSaved() {
+  const utils = trpc.useUtils();
+  return async () => {
+    await Promise.all([
+      utils.onboarding.invalidate(undefined, { refetchType: 'all' }),
+      utils.auth.me.invalidate(),
+    ]);
+  };
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
-import { neighbour } from './rail-rules';
+import { neighbour } from './steps';
 
 /** Which restaurant this is about, and how to move between its steps. */
 export function useStep(name: OnboardingStep) {

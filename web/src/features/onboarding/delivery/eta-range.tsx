@@ -4,7 +4,7 @@ import { MAX_ETA } from '@server/modules/onboarding/delivery.schemas';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { useFormState } from '@/components/form/form-state';
 import styles from './delivery.module.css';
-import { inOrder } from './eta';
+import { inOrder } from './typed-delivery';
 
 /** What a field holds: its number, or text that is none. */
 type Typed = number | string | null;

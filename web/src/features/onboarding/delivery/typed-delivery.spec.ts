@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DEFAULT_DELIVERY } from '@server/shared/vocabulary/onboarding';
-import { submittedDelivery, typedDelivery } from './typed-delivery';
+import { inOrder, submittedDelivery, typedDelivery } from './typed-delivery';
 
 const submitted = (typed: object) =>
   submittedDelivery(typedDelivery.parse({ ...DEFAULT_DELIVERY, ...typed }));
@@ -43,5 +43,18 @@ describe('what the step sends', () => {
     expect(error?.issues).toMatchObject([
       { path: ['zip_typing'], message: 'Zip codes must be at most 10 characters.' },
     ]);
+  });
+});
+
+describe('inOrder', () => {
+  it.each<[number | null, number | null, (number | null)[]]>([
+    [20, 30, [20, 30]],
+    [30, 20, [20, 30]],
+    [20, 20, [20, 20]],
+    [30, null, [30, null]],
+    [null, 5, [null, 5]],
+    [5, 0, [0, 5]],
+  ])('%j and %j become %j', (from, to, ordered) => {
+    expect(inOrder(from, to)).toEqual(ordered);
   });
 });

@@ -8,7 +8,6 @@ import {
 import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 import { MAX_MONEY } from '@server/shared/money';
 import { typedDecimal } from '@/components/form/decimal-kind';
-import { inOrder } from './eta';
 import { addZipCodes, parseZipCodes } from './zip-codes';
 
 const { shape } = deliveryFields;
@@ -52,4 +51,9 @@ export function submittedDelivery({ zip_typing, ...typed }: z.output<typeof type
     pickup_eta_from: pickupFrom,
     pickup_eta_to: pickupTo,
   };
+}
+
+/** Minutes of an estimate with the shorter time first (C-62). An empty field, or one without a number, counts as nothing yet. */
+export function inOrder<T extends number | string | null>(from: T, to: T): readonly [from: T, to: T] {
+  return typeof from === 'number' && typeof to === 'number' && from > to ? [to, from] : [from, to];
 }

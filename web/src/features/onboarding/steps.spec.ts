@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
-import { neighbour, railStates } from './rail-rules';
+import { neighbour, railStates } from './steps';
 
 const saved = (...names: OnboardingStep[]) =>
   Object.fromEntries(ONBOARDING_STEPS.map((name) => [name, names.includes(name)])) as Record<
