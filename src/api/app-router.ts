@@ -24,7 +24,7 @@ export const createAppRouter = (services: AppServices) =>
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
     countries: countriesRouter(services.kit),
-    cities: citiesRouter(services.cities, services.idempotency),
+    cities: citiesRouter(services.kit),
     menu: menuRouter(services),
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),

@@ -4,7 +4,6 @@ import { AuthServices } from '../modules/auth/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
-  CitiesService,
   HoursService,
   OnboardingService,
   RestaurantsService,
@@ -32,7 +31,6 @@ export class AppServices {
     readonly steps: StepsService,
     readonly hours: HoursService,
     readonly restaurants: RestaurantsService,
-    readonly cities: CitiesService,
     readonly menu: MenuServices,
     readonly messages: MessagesService,
     readonly stats: StatsService,

@@ -1,17 +1,15 @@
 import type { Audit } from '../audit/audit.js';
 import type { AuditAction, AuditedResource } from '../audit/actions.js';
 import { editVersioned } from '../../shared/edits.js';
-import { type AppError, type NotFound, Stale } from '../../shared/errors.js';
+import { type NotFound, Stale } from '../../shared/errors.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import { isDuplicate, isInUse, isMissingParent } from './driver-errors.js';
 import { isEmpty } from './edit-row.js';
+import { type ErrorClass, type Refusals, refusing } from './refusals.js';
 import type { EditedRow } from './rows.js';
 import type { ChangesOf, ListOf, RowOf, Shown, Table } from './table.js';
-
-type ErrorClass<E extends AppError = AppError> = new () => E;
 
 /** What goes in and out, as the schemas say. */
 export interface Wire {
@@ -38,17 +36,15 @@ type ToColumns<W extends Wire, E> = (
 ) => ChangesOf<E>;
 
 /** What is particular to a resource; all of it is optional but what the types need. */
-export type Rules<W extends Wire, E, S, Row> = {
+export type Rules<W extends Wire, E, S, Row> = Refusals & {
   absent: ErrorClass<NotFound>;
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
   columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
-  /** By the name of the unique index. */
-  taken?: Readonly<Record<string, ErrorClass>>;
-  inUse?: ErrorClass;
-  unknownParent?: ErrorClass;
   /** Asked of the row as it is before something is changed; throws to refuse. */
   mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
+  /** Run before a deletion, in its transaction. */
+  beforeDelete?: (id: number) => Promise<void>;
   /** Asked why a row that the scope sees was not changed; throws to say it. */
   whyNot?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
@@ -82,18 +78,6 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     return row as Row;
   };
 
-  const writing = async <T>(write: () => Promise<T>): Promise<T> => {
-    try {
-      return await write();
-    } catch (error) {
-      const [, Taken] = Object.entries(rules.taken ?? {}).find(([index]) => isDuplicate(error, index)) ?? [];
-      if (Taken) throw new Taken();
-      if (rules.inUse && isInUse(error)) throw new rules.inUse();
-      if (rules.unknownParent && isMissingParent(error)) throw new rules.unknownParent();
-      throw error;
-    }
-  };
-
   const edit = async (scope: S & Scope, { id, version }: W['update'], changes: ChangesOf<E>) => {
     if (rules.mayChange) {
       const before = await find(scope, id);
@@ -104,7 +88,7 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     return editVersioned({
       empty: isEmpty(changes),
       version,
-      write: async () => (written = await writing(() => table.edit(scope, id, changes, version))),
+      write: async () => (written = await refusing(rules, () => table.edit(scope, id, changes, version))),
       read: async () => {
         const row = await find(scope, id);
         if (!written) await rules.whyNot?.(row, scope);
@@ -122,7 +106,7 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     get: async (scope, id) => present(await find(scope, id)),
 
     create: async (scope, input) =>
-      present((await writing(() => table.insert(scope, columns(input)))) as Row),
+      present((await refusing(rules, () => table.insert(scope, columns(input)))) as Row),
 
     async update(scope, input) {
       const changes = columns(input);
@@ -144,7 +128,8 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     async delete(scope, { id, version }) {
       if (rules.mayChange) await rules.mayChange(await find(scope, id), 'delete', scope);
       const deleted = await database.transaction(async () => {
-        const restaurantId = await writing(() => table.delete(scope, id, version));
+        await rules.beforeDelete?.(id);
+        const restaurantId = await refusing(rules, () => table.delete(scope, id, version));
         if (restaurantId === undefined) return false;
         await audit.recordBy(scope, {
           action: `${resource}.deleted`,

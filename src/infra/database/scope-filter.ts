@@ -21,9 +21,13 @@ export const withinScope = (scope: Scope, column: string): Filter =>
     ? { sql: `${column} = ?`, values: [scope.restaurantId] }
     : ofNoDeletedRestaurant(column);
 
-/** All conditions at once. */
+/** All conditions at once; those that are always true say nothing. */
 export const allOf = (...filters: Filter[]): Filter => ({
-  sql: filters.map(({ sql }) => sql).join(' AND ') || 'TRUE',
+  sql:
+    filters
+      .map(({ sql }) => sql)
+      .filter((sql) => sql !== 'TRUE')
+      .join(' AND ') || 'TRUE',
   values: filters.flatMap(({ values }) => values),
 });
 

@@ -5,7 +5,12 @@ import { idSchema } from '../../shared/schemas.js';
 const UNSAID = 'other';
 /** What an image is for; decides who may upload it. A category's and a dish's are `menu`. */
 export const IMAGE_PURPOSES = [
-  ...(['logo', 'menu', 'topping', 'selection', 'rep_photo', 'wallpaper'] as const),
+  'logo',
+  'menu',
+  'topping',
+  'selection',
+  'rep_photo',
+  'wallpaper',
   UNSAID,
 ] as const;
 export type ImagePurpose = (typeof IMAGE_PURPOSES)[number];

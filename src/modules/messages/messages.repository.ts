@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
+import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { readPage, readRows, type PageSource } from '../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
-import type { Message, MessageFilter, MessageQuery, MessageStatus, NewMessage } from './messages.schemas.js';
-
-type StoredMessage = Omit<Message, 'created_at'> & { created_at: Date };
+import { MessageRow } from './message.entity.js';
+import {
+  type Message,
+  type MessageFilter,
+  messageOutput,
+  type MessageQuery,
+  type MessageStatus,
+  type NewMessage,
+} from './messages.schemas.js';
 
 /** What is kept of a message besides what its sender wrote. */
 export interface Origin {
@@ -15,11 +22,8 @@ export interface Origin {
   at: Date;
 }
 
-const COLUMNS = ['id', 'created_at', 'email', 'zip_code', 'status', 'user_agent'];
 const COUNTERS = 'messages/';
 const ANY: Filter = { sql: 'TRUE', values: [] };
-
-const toMessage = (row: StoredMessage): Message => ({ ...row, created_at: row.created_at.toISOString() });
 
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
@@ -28,20 +32,17 @@ const filterOf = ({ status, email }: MessageFilter): Filter =>
     email === undefined || email === '' ? ANY : { sql: 'email LIKE ?', values: [containing(email)] },
   );
 
-const sourceOf = (filter: MessageFilter): PageSource => ({
-  table: 'messages',
-  columns: COLUMNS.map((column) => `r.${column}`).join(', '),
-  filter: filterOf(filter),
-  order: 'id DESC',
-});
-
 /** `messages`, newest first (C-263). How many there are in each status is kept with the write. */
 @Injectable()
 export class MessagesRepository {
+  private readonly columns: EntityColumns<Message>;
+
   constructor(
     private readonly database: Database,
     private readonly counters: Counters,
-  ) {}
+  ) {
+    this.columns = new EntityColumns(database.dataSource, MessageRow, messageOutput);
+  }
 
   /** A new message; inside a transaction. @returns its id */
   async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
@@ -55,13 +56,19 @@ export class MessagesRepository {
 
   /** One page: two statements, however many messages. */
   async list(query: MessageQuery): Promise<Slice<Message>> {
+    const source: PageSource = {
+      table: this.columns.name,
+      columns: this.columns.select('r'),
+      filter: filterOf(query),
+      order: 'id DESC',
+    };
     const { results, count } = query.email
-      ? await readPage<StoredMessage>(this.database, sourceOf(query), query)
+      ? await readPage<Message>(this.database, source, query)
       : {
-          results: await readRows<StoredMessage>(this.database, sourceOf(query), query),
+          results: await readRows<Message>(this.database, source, query),
           count: await this.count(query.status),
         };
-    return { results: results.map(toMessage), count };
+    return { results: results.map((row) => this.columns.read(row)), count };
   }
 
   /** The newest of those with a lower id than `before`, up to `limit`. */
@@ -70,19 +77,19 @@ export class MessagesRepository {
       filterOf(filter),
       before === undefined ? ANY : { sql: 'id < ?', values: [before] },
     );
-    const rows = await this.database.query<StoredMessage>(
-      `SELECT ${COLUMNS.join(', ')} FROM messages WHERE ${sql} ORDER BY id DESC LIMIT ?`,
+    const rows = await this.database.query<Message>(
+      `SELECT ${this.columns.select('r')} FROM messages AS r WHERE ${sql} ORDER BY id DESC LIMIT ?`,
       [...values, limit],
     );
-    return rows.map(toMessage);
+    return rows.map((row) => this.columns.read(row));
   }
 
   async find(id: number): Promise<Message | undefined> {
-    const row = await this.database.queryOne<StoredMessage>(
-      `SELECT ${COLUMNS.join(', ')} FROM messages WHERE id = ?`,
+    const row = await this.database.queryOne<Message>(
+      `SELECT ${this.columns.select('r')} FROM messages AS r WHERE id = ?`,
       [id],
     );
-    return row && toMessage(row);
+    return row && this.columns.read(row);
   }
 
   /** Marks those of them that are there and not read; inside a transaction. @returns their ids */

@@ -119,11 +119,7 @@ export class MessagesService {
   /** A part of the filtered messages, newest first; the export leaves one audit entry. */
   async export(scope: PlatformScope, filter: MessageFilter, before?: number): Promise<MessageExport> {
     if (before === undefined) {
-      await this.audit.record({
-        action: 'data.exported',
-        target: 'messages',
-        actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
-      });
+      await this.audit.recordBy(scope, { action: 'data.exported', target: 'messages' });
     }
     const results = await this.messages.listBefore(filter, before, EXPORT_PART);
     const last = results.length === EXPORT_PART ? results.at(-1)?.id : undefined;

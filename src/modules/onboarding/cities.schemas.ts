@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
-import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
 
 const NAME_MESSAGE = 'Please enter a city name.';
 
@@ -21,15 +21,11 @@ export const cityOutput = z.object({
 });
 export type City = z.output<typeof cityOutput>;
 
-export const cityListInput = pageQuerySchema.extend({
+const cityListInput = pageQuerySchema.extend({
   /** Only the cities of this country. */
   country_id: idSchema.optional(),
 });
-export type CityQuery = z.output<typeof cityListInput>;
-export const cityListOutput = pageOf(cityOutput);
-export const cityGetInput = z.object({ id: idSchema });
 export const cityCreateInput = z.object({ name, country_id: idSchema });
-export type CityFields = z.output<typeof cityCreateInput>;
 export const cityUpdateInput = z.object({
   id: idSchema,
   name: name.optional(),
@@ -37,3 +33,12 @@ export const cityUpdateInput = z.object({
   /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
   version: versionSchema.optional(),
 });
+
+export const citySchemas = {
+  row: cityOutput,
+  list: cityListInput,
+  get: z.object({ id: idSchema }),
+  create: cityCreateInput,
+  update: cityUpdateInput,
+  delete: z.object({ id: idSchema, version: versionSchema.optional() }),
+};

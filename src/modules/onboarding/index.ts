@@ -11,7 +11,6 @@ export { OnboardingModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
 export { citiesRouter } from './places/cities.router.js';
-export { CitiesService } from './places/cities.service.js';
 export { countriesRouter } from './places/countries.router.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';

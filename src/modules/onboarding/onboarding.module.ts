@@ -2,26 +2,17 @@ import { Module } from '@nestjs/common';
 import { InvitesModule, PeopleModule } from '../people/index.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
-import { CitiesRepository } from './places/cities.repository.js';
-import { CitiesService } from './places/cities.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { HoursRepository } from './steps/hours.repository.js';
 import { HoursService } from './steps/hours.service.js';
 import { StepsService } from './steps/steps.service.js';
 
-const REPOSITORIES = [OnboardingRepository, RestaurantsRepository, CitiesRepository, HoursRepository];
+const REPOSITORIES = [OnboardingRepository, RestaurantsRepository, HoursRepository];
 
 @Module({
   imports: [PeopleModule, InvitesModule],
-  providers: [
-    ...REPOSITORIES,
-    OnboardingService,
-    HoursService,
-    StepsService,
-    RestaurantsService,
-    CitiesService,
-  ],
-  exports: [OnboardingService, HoursService, StepsService, RestaurantsService, CitiesService],
+  providers: [...REPOSITORIES, OnboardingService, HoursService, StepsService, RestaurantsService],
+  exports: [OnboardingService, HoursService, StepsService, RestaurantsService],
 })
 export class OnboardingModule {}

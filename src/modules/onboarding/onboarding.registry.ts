@@ -7,6 +7,8 @@ declare module '../../infra/audit/actions.js' {
     'restaurant.deleted': true;
     'country.deleted': true;
     'country.changed': true;
+    'city.deleted': true;
+    'city.changed': true;
   }
 }
 export {};

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { isDuplicate } from '../../infra/database/driver-errors.js';
 import { type Changes, editRow } from '../../infra/database/edit-row.js';
+import { refusing } from '../../infra/database/refusals.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SlugTaken } from './onboarding.errors.js';
 import type { About, Location } from './onboarding.schemas.js';
@@ -139,18 +139,15 @@ export class OnboardingRepository {
   }
 
   /** @returns false when the restaurant is not there @throws SlugTaken */
-  async save(scope: RestaurantScope, columns: Changes & Partial<Restaurant>): Promise<boolean> {
-    try {
-      return await editRow(this.database, {
+  save(scope: RestaurantScope, columns: Changes & Partial<Restaurant>): Promise<boolean> {
+    return refusing({ taken: { restaurants_slug: SlugTaken } }, () =>
+      editRow(this.database, {
         table: 'restaurants',
         id: scope.restaurantId,
         within: NOT_DELETED,
         changes: columns,
-      });
-    } catch (error) {
-      if (isDuplicate(error, 'restaurants_slug')) throw new SlugTaken();
-      throw error;
-    }
+      }),
+    );
   }
 
   /** @returns true when this call launched it, false when it was launched before or is not there */

@@ -134,10 +134,8 @@ export class OnboardingService {
     const target = oneRestaurant(scope);
     await this.database.transaction(async () => {
       if (!(await this.repository.launch(target, this.clock.now()))) return;
-      await this.audit.record({
+      await this.audit.recordBy(target, {
         action: 'restaurant.launched',
-        actor: { userId: target.actor.userId, role: target.role },
-        restaurantId: target.restaurantId,
         target: `restaurant:${target.restaurantId}`,
       });
     });

@@ -49,4 +49,5 @@ export const restaurantDeleteInput = z.object({
   id: idSchema,
   /** Delete it although it has members; they lose it (C-241). */
   force: yesSchema.default(false),
+  version: versionSchema.optional(),
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
+import { editVersioned } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { PendingInvites } from '../people/index.js';
@@ -19,8 +19,17 @@ export interface Viewer {
   grants: readonly { restaurantId: number }[];
 }
 
+/** Platform users see every restaurant. */
+const ALL: Viewer = { reach: 'all', grants: [] };
+
 /** An edit: what is left out stays, and `version`, when sent, must still be the row's (C-246). */
 export type RestaurantEdit = RestaurantChanges & { id: number; version?: number | undefined };
+
+export interface RestaurantDeletion {
+  id: number;
+  force: boolean;
+  version?: number | undefined;
+}
 
 /** The restaurants as a list, and what superadmins do with them (C-143, C-253). */
 @Injectable()
@@ -40,7 +49,9 @@ export class RestaurantsService {
 
   /** @throws RestaurantNotFound when it is absent or not shown to the caller */
   async get(viewer: Viewer, id: number): Promise<Restaurant> {
-    return this.found(await this.restaurants.find(visibleTo(viewer), id));
+    const restaurant = await this.restaurants.find(visibleTo(viewer), id);
+    if (!restaurant) throw new RestaurantNotFound();
+    return restaurant;
   }
 
   /** "The first restaurant in the list" is the one with the lowest id (C-252); undefined when there is none. */
@@ -56,7 +67,11 @@ export class RestaurantsService {
     requireFree(slug);
     return this.database.transaction(async () => {
       const restaurant = await this.restaurants.insert({ name, slug, city_id });
-      await this.record(scope, 'restaurant.created', restaurant.id);
+      await this.audit.recordBy(scope, {
+        action: 'restaurant.created',
+        restaurantId: restaurant.id,
+        target: `restaurant:${restaurant.id}`,
+      });
       return restaurant;
     });
   }
@@ -69,62 +84,44 @@ export class RestaurantsService {
     requireFree(slug);
     const changes = { name, slug, city_id };
     const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    // Nothing sent, nothing written: an empty edit must not make other users' copies stale.
-    const written = changed.length > 0 && (await this.write(scope, id, changes, changed, version));
-    const restaurant = this.found(await this.restaurants.find('all', id));
-    const stale = changed.length > 0 ? !written : version !== undefined && version !== restaurant.version;
-    if (stale) throw new Stale();
-    return restaurant;
+    return editVersioned({
+      empty: changed.length === 0,
+      version,
+      write: () =>
+        this.database.transaction(async () => {
+          const written = await this.restaurants.update(id, changes, version);
+          if (written)
+            await this.audit.recordBy(scope, {
+              action: 'restaurant.changed',
+              restaurantId: id,
+              target: `restaurant:${id}`,
+              changed,
+            });
+          return written;
+        }),
+      read: () => this.get(ALL, id),
+    });
   }
 
   /**
    * Hides it from every user, keeps its rows, and frees its URL (C-241).
    * @param force although it has members; they lose it
-   * @throws RestaurantNotFound; RestaurantHasMembers
+   * @throws RestaurantNotFound; RestaurantHasMembers; Stale when `version` is not the row's any more
    */
-  async delete(scope: PlatformScope, { id, force }: { id: number; force: boolean }): Promise<void> {
+  async delete(scope: PlatformScope, { id, force, version }: RestaurantDeletion): Promise<void> {
     await this.database.transaction(async () => {
-      if (!(await this.restaurants.softDelete(id, force, this.clock.now()))) {
-        this.found(await this.restaurants.find('all', id));
+      if (!(await this.restaurants.softDelete(id, force, version, this.clock.now()))) {
+        const restaurant = await this.get(ALL, id);
+        if (version !== undefined && version !== restaurant.version) throw new Stale();
         throw new RestaurantHasMembers();
       }
       await this.invites.withdrawRestaurant(id);
-      await this.record(scope, 'restaurant.deleted', id);
+      await this.audit.recordBy(scope, {
+        action: 'restaurant.deleted',
+        restaurantId: id,
+        target: `restaurant:${id}`,
+      });
     });
-  }
-
-  private async write(
-    scope: PlatformScope,
-    id: number,
-    changes: RestaurantChanges,
-    changed: string[],
-    version: number | undefined,
-  ): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const written = await this.restaurants.update(id, changes, version);
-      if (written) await this.record(scope, 'restaurant.changed', id, changed);
-      return written;
-    });
-  }
-
-  private async record(
-    scope: PlatformScope,
-    action: AuditAction,
-    id: number,
-    changed?: string[],
-  ): Promise<void> {
-    await this.audit.record({
-      action,
-      actor: { userId: scope.actor.userId, role: 'platform' },
-      restaurantId: id,
-      target: `restaurant:${id}`,
-      ...(changed ? { changed } : {}),
-    });
-  }
-
-  private found(restaurant: Restaurant | undefined): Restaurant {
-    if (!restaurant) throw new RestaurantNotFound();
-    return restaurant;
   }
 }
 

@@ -8,7 +8,11 @@ const filled = (fields: object) => surveyCreateInput.parse(fields);
 describe('surveyCreateInput', () => {
   it('needs nothing', () => {
     expect(filled({})).toMatchObject({
-      ...{ business_name: '', role: '', restaurant_types: [], early_access: false, contact_email: '' },
+      business_name: '',
+      role: '',
+      restaurant_types: [],
+      early_access: false,
+      contact_email: '',
       delivery_frustrations: ['', '', ''],
     });
     expect(filled({ role: null, delivery_apps: null, early_access: null })).toEqual(filled({}));
@@ -42,7 +46,9 @@ describe('surveyCreateInput', () => {
 
   it('has three frustrations, blank ones too', () => {
     expect(filled({ delivery_frustrations: ['', 'Cold food'] }).delivery_frustrations).toEqual([
-      ...['', 'Cold food', ''],
+      '',
+      'Cold food',
+      '',
     ]);
     expect(surveyCreateInput.safeParse({ delivery_frustrations: ['1', '2', '3', '4'] }).success).toBe(false);
   });
@@ -51,7 +57,10 @@ describe('surveyCreateInput', () => {
 describe('the counts of a survey', () => {
   it('count each answer once, words of one’s own as Other, and every text', () => {
     const answers = filled({
-      ...{ role: 'Owner', pos_system: 'A drawer', early_access: true, wish_feature: 'More' },
+      role: 'Owner',
+      pos_system: 'A drawer',
+      early_access: true,
+      wish_feature: 'More',
       ordering_devices: ['Pigeon', 'Smoke', 'Tablet'],
       delivery_frustrations: ['Cold', '', 'Late'],
     });

@@ -22,10 +22,18 @@ export const textCounter = (question: SurveyTextList) => `${SURVEY_COUNTERS}text
 
 /** Questions with answers to choose from, in the order of the steps (C-200). */
 const COUNTED = [
-  ...(['role', 'restaurant_types', 'pos_system', 'pos_satisfaction', 'ordering_devices'] as const),
-  ...(['delivery_apps', 'white_label', 'delivery_interests', 'staff_tools_used'] as const),
-  ...(['systems_used', 'analytics_tracked'] as const),
-] satisfies (SurveyChoice | SurveyList)[];
+  'role',
+  'restaurant_types',
+  'pos_system',
+  'pos_satisfaction',
+  'ordering_devices',
+  'delivery_apps',
+  'white_label',
+  'delivery_interests',
+  'staff_tools_used',
+  'systems_used',
+  'analytics_tracked',
+] as const satisfies (SurveyChoice | SurveyList)[];
 
 const optionsOf = (question: (typeof COUNTED)[number]): readonly string[] =>
   ({ ...SURVEY_CHOICES, ...SURVEY_LISTS })[question];

@@ -1,38 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { jsonText, jsonValue } from '../../infra/database/json-value.js';
+import { EntityColumns } from '../../infra/database/entity-columns.js';
+import { jsonText } from '../../infra/database/json-value.js';
 import { readRows } from '../../infra/database/read-page.js';
+import type { Filter } from '../../infra/database/scope-filter.js';
 import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
 import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
-import type {
-  Survey,
-  SurveyAnswers,
-  SurveyQuery,
-  SurveyTextRow,
-  SurveyTextsQuery,
+import { SurveyResponse } from './survey-response.entity.js';
+import { SurveyTextEntry } from './survey-text.entity.js';
+import {
+  type Survey,
+  type SurveyAnswers,
+  surveyCreateOutput,
+  type SurveyQuery,
+  surveyTextOutput,
+  type SurveyTextRow,
+  type SurveyTextsQuery,
 } from './survey.schemas.js';
 
-interface StoredSurvey {
-  id: number;
-  created_at: Date;
-  answers: SurveyAnswers | string;
-}
-type StoredText = Omit<SurveyTextRow, 'created_at'> & { created_at: Date };
+/** As it is stored: the answers in a column of their own. */
+type StoredSurvey = Pick<Survey, 'id' | 'created_at'> & { answers: SurveyAnswers };
 
-const toSurvey = ({ id, created_at, answers }: StoredSurvey): Survey => ({
-  ...jsonValue<SurveyAnswers>(answers),
-  id,
-  created_at: created_at.toISOString(),
-});
+const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
 /** `survey_responses` and what was written in them, newest first; counts are kept with the write. */
 @Injectable()
 export class SurveyRepository {
+  private readonly responses: EntityColumns<StoredSurvey>;
+  private readonly texts: EntityColumns<SurveyTextRow>;
+
   constructor(
     private readonly database: Database,
     private readonly counters: Counters,
-  ) {}
+  ) {
+    const shape = { ...surveyCreateOutput.shape, answers: true };
+    this.responses = new EntityColumns(database.dataSource, SurveyResponse, { shape });
+    this.texts = new EntityColumns(database.dataSource, SurveyTextEntry, surveyTextOutput);
+  }
 
   /** Inside a transaction: at most three statements. @returns the new id */
   async insert(answers: SurveyAnswers, at: Date): Promise<number> {
@@ -53,38 +58,45 @@ export class SurveyRepository {
   }
 
   async list(query: SurveyQuery): Promise<Slice<Survey>> {
-    const results = await readRows<StoredSurvey>(
+    const rows = await readRows<StoredSurvey>(
       this.database,
       {
-        ...{ table: 'survey_responses', columns: 'r.id, r.created_at, r.answers' },
-        ...{ filter: { sql: 'TRUE', values: [] }, order: 'id DESC' },
+        table: this.responses.name,
+        columns: this.responses.select('r'),
+        filter: EVERY_ROW,
+        order: 'id DESC',
       },
       query,
     );
-    return { results: results.map(toSurvey), count: (await this.counts()).get(RESPONSES) ?? 0 };
+    return {
+      results: rows.map((row) => this.toSurvey(row)),
+      count: (await this.counts()).get(RESPONSES) ?? 0,
+    };
   }
 
   /** The newest of those with a lower id than `before`, up to `limit`. */
   async listBefore(before: number, limit: number): Promise<Survey[]> {
     const rows = await this.database.query<StoredSurvey>(
-      'SELECT id, created_at, answers FROM survey_responses WHERE id < ? ORDER BY id DESC LIMIT ?',
+      `SELECT ${this.responses.select('r')} FROM survey_responses AS r WHERE id < ? ORDER BY id DESC LIMIT ?`,
       [before, limit],
     );
-    return rows.map(toSurvey);
+    return rows.map((row) => this.toSurvey(row));
   }
 
   /** What was written in answer to a question. */
   async listTexts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
-    const rows = await readRows<StoredText>(
+    const rows = await readRows<SurveyTextRow>(
       this.database,
       {
-        ...{ table: 'survey_texts', columns: 'r.id, r.response_id, r.created_at, r.body AS text' },
-        ...{ filter: { sql: 'question = ?', values: [query.question] }, order: 'id DESC' },
+        table: this.texts.name,
+        columns: `${this.texts.select('r')}, r.body AS text`,
+        filter: { sql: 'question = ?', values: [query.question] },
+        order: 'id DESC',
       },
       query,
     );
     return {
-      results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+      results: rows.map((row) => this.texts.read(row)),
       count: (await this.counts()).get(textCounter(query.question)) ?? 0,
     };
   }
@@ -92,5 +104,10 @@ export class SurveyRepository {
   /** Every count of the survey: one statement, however many have answered. */
   counts(): Promise<ReadonlyMap<string, number>> {
     return this.counters.read(SURVEY_COUNTERS);
+  }
+
+  private toSurvey(row: StoredSurvey): Survey {
+    const { answers, ...rest } = this.responses.read(row);
+    return { ...answers, ...rest };
   }
 }

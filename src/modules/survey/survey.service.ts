@@ -3,7 +3,7 @@ import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
-import { effectiveRole, type PlatformScope } from '../../shared/access/scope.js';
+import type { PlatformScope } from '../../shared/access/scope.js';
 import type { Slice } from '../../shared/pages.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { summaryOf } from './survey-counts.js';
@@ -63,11 +63,7 @@ export class SurveyService {
   /** A part of all surveys, newest first; the export leaves one audit entry. */
   async export(scope: PlatformScope, before?: number): Promise<SurveyExport> {
     if (before === undefined) {
-      await this.audit.record({
-        action: 'data.exported',
-        target: 'surveys',
-        actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
-      });
+      await this.audit.recordBy(scope, { action: 'data.exported', target: 'surveys' });
     }
     const results = await this.surveys.listBefore(before ?? MAX_ID, EXPORT_PART);
     const last = results.length === EXPORT_PART ? results.at(-1)?.id : undefined;

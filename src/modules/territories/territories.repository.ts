@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { isDuplicate } from '../../infra/database/driver-errors.js';
-import { type Changes, editRow } from '../../infra/database/edit-row.js';
+import { EntityColumns } from '../../infra/database/entity-columns.js';
+import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
 import { readPage } from '../../infra/database/read-page.js';
+import { refusing } from '../../infra/database/refusals.js';
+import { jsonList, rowsOf } from '../../infra/database/row-json.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
+import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
+import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritorySlugTaken } from './territories.errors.js';
-import type { Circle, Territory, TerritoryQuery } from './territories.schemas.js';
 import {
-  ALL_COLUMNS,
-  type FullRow,
-  LEAN_COLUMNS,
-  type LeanRow,
-  type LeanTerritory,
-  toLeanTerritory,
-  toTerritory,
-} from './territory-rows.js';
+  type Circle,
+  circleFields,
+  type Territory,
+  territoryOutput,
+  type TerritoryQuery,
+} from './territories.schemas.js';
+import { TerritoryCircle } from './territory-circle.entity.js';
+import { Territory as TerritoryEntity } from './territory.entity.js';
+
+export type TerritoryChanges = ChangesOf<TerritoryEntity>;
 
 /** The lists of a territory that have rows of their own; undefined stays as it is. */
 export interface AreaChanges {
@@ -24,35 +29,86 @@ export interface AreaChanges {
   circles?: readonly Circle[] | undefined;
 }
 
-/** Territories are the platform's and of no restaurant (C-250), so nothing here is scoped. */
+/** A territory without its zips. */
+export type LeanTerritory = Omit<Territory, 'zips'>;
+
+/** Territories are the platform's and of no restaurant (C-250). Its search is another than that of names. */
+const OF_TERRITORIES: Reach<unknown> = {
+  ...OF_PLATFORM,
+  page: (database, _scope, source, query) => readPage(database, source, query),
+};
+
+/**
+ * Restaurants in the zips of `r` (C-153): with the code as it is stored, or as Canada and the UK write it, a blank
+ * before the last three. Codes that begin with a digit are never written so, which spares them the second look.
+ */
+const NUM_STORES = `(
+    SELECT COUNT(*) FROM territory_zips AS z JOIN restaurants AS s ON s.zip_code = z.code
+    WHERE z.territory_id = r.id AND s.deleted_at IS NULL
+  ) + (
+    SELECT COUNT(*) FROM territory_zips AS z
+    JOIN restaurants AS s ON s.zip_code = INSERT(z.code, CHAR_LENGTH(z.code) - 2, 0, ' ')
+    WHERE z.territory_id = r.id AND z.code >= 'A' AND s.deleted_at IS NULL
+  )`;
+const NUM_ZIP_CODES = '(SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id)';
+const ZIPS = jsonList({
+  of: 'z.code',
+  from: 'territory_zips AS z WHERE z.territory_id = r.id',
+  order: 'z.code',
+});
+
+interface Computed {
+  num_stores: number;
+  num_zip_codes: number;
+  /** Null when there are none, like `zips`, which are null as well when they are not read. */
+  circles: Circle[] | string | null;
+  zips: string[] | string | null;
+}
+
+const tableOf = (database: Database, zips: string) => {
+  const circles = new EntityColumns(database.dataSource, TerritoryCircle, circleFields);
+  const circleList = jsonList({
+    of: circles.json('c'),
+    from: `${circles.name} AS c WHERE c.territory_id = r.id`,
+    order: 'c.position',
+  });
+  return new Table(database, {
+    entity: TerritoryEntity,
+    reach: OF_TERRITORIES,
+    shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
+    computed: () => ({
+      fresh: { num_stores: 0, num_zip_codes: 0, circles: null, zips: null } as Computed,
+      columns: `${NUM_STORES} AS num_stores, ${NUM_ZIP_CODES} AS num_zip_codes, ${circleList} AS circles,
+        ${zips} AS zips`,
+    }),
+  });
+};
+
+/** `territories` with their zips and circles. */
 @Injectable()
 export class TerritoriesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly table: ReturnType<typeof tableOf>;
+  /** Without the zips. */
+  private readonly lean: ReturnType<typeof tableOf>;
+
+  constructor(private readonly database: Database) {
+    this.table = tableOf(database, ZIPS);
+    this.lean = tableOf(database, 'NULL');
+  }
 
   /** One page by name: a statement for the rows with all their counts and lists, and one for how many there are. */
   async list(query: TerritoryQuery): Promise<Slice<Territory | LeanTerritory>> {
-    const source = { table: 'territories', filter: found(searchOf(query)), order: 'name, id' };
-    if (!query.with_zips) {
-      const { results, count } = await readPage<LeanRow>(
-        this.database,
-        { ...source, columns: LEAN_COLUMNS },
-        query,
-      );
-      return { results: results.map(toLeanTerritory), count };
-    }
-    const { results, count } = await readPage<FullRow>(
-      this.database,
-      { ...source, columns: ALL_COLUMNS },
+    const table = query.with_zips ? this.table : this.lean;
+    const { results, count } = await table.list(
+      undefined,
+      { also: found(searchOf(query)), order: ['name', 'id'] },
       query,
     );
-    return { results: results.map(toTerritory), count };
+    return { results: results.map(query.with_zips ? toTerritory : toLeanTerritory), count };
   }
 
   async find(id: number): Promise<Territory | undefined> {
-    const row = await this.database.queryOne<FullRow>(
-      `SELECT ${ALL_COLUMNS} FROM territories AS r WHERE r.id = ?`,
-      [id],
-    );
+    const row = await this.table.find(undefined, id);
     return row && toTerritory(row);
   }
 
@@ -64,18 +120,9 @@ export class TerritoriesRepository {
   }
 
   /** @returns its id @throws TerritorySlugTaken */
-  async insert(values: Changes): Promise<number> {
-    const sent = Object.entries(values).flatMap(([column, value]) =>
-      value === undefined ? [] : [{ column, value }],
-    );
-    const { insertId } = await this.writing(() =>
-      this.database.execute(
-        `INSERT INTO territories (${sent.map(({ column }) => column).join(', ')})
-         VALUES (${sent.map(() => '?').join(', ')})`,
-        sent.map(({ value }) => value),
-      ),
-    );
-    return insertId;
+  async insert(values: TerritoryChanges): Promise<number> {
+    const { id } = await refusing(REFUSALS, () => this.table.insert(undefined, values));
+    return id;
   }
 
   /**
@@ -83,9 +130,8 @@ export class TerritoriesRepository {
    * @returns false when no row was written: absent, or changed in the meantime
    * @throws TerritorySlugTaken
    */
-  update(id: number, changes: Changes, version: number | undefined): Promise<boolean> {
-    const within = { sql: 'TRUE', values: [] };
-    return this.writing(() => editRow(this.database, { table: 'territories', id, within, changes, version }));
+  update(id: number, changes: TerritoryChanges, version: number | undefined): Promise<boolean> {
+    return refusing(REFUSALS, () => this.table.edit(undefined, id, changes, version));
   }
 
   /** Adds zips and circles to a territory that has none; one statement for each kind. */
@@ -96,8 +142,12 @@ export class TerritoriesRepository {
     );
     await this.addRows(
       'territory_circles (territory_id, position, center_lat, center_lng, radius_meters)',
-      circles.map((circle, position) => [
-        ...[id, position, circle.center_lat, circle.center_lng, circle.radius_meters],
+      circles.map(({ center_lat, center_lng, radius_meters }, position) => [
+        id,
+        position,
+        center_lat,
+        center_lng,
+        radius_meters,
       ]),
     );
   }
@@ -115,27 +165,27 @@ export class TerritoriesRepository {
 
   /** @returns false when it is absent, or not of this version any more */
   async delete(id: number, version: number | undefined): Promise<boolean> {
-    const { affectedRows } = await this.database.execute(
-      'DELETE FROM territories WHERE id = ? AND version = COALESCE(?, version)',
-      [id, version ?? null],
-    );
-    return affectedRows === 1;
+    return (await this.table.delete(undefined, id, version)) !== undefined;
   }
 
   private async addRows(target: string, rows: readonly (string | number)[][]): Promise<void> {
     if (rows.length === 0) return;
     await this.database.execute(`INSERT INTO ${target} VALUES ${rows.map(() => '(?)').join(', ')}`, rows);
   }
-
-  private async writing<T>(write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      if (isDuplicate(error, 'territories_slug')) throw new TerritorySlugTaken();
-      throw error;
-    }
-  }
 }
+
+const REFUSALS = { taken: { territories_slug: TerritorySlugTaken } };
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof tableOf>['find']>>>;
+
+const toLeanTerritory = ({ rep_product_email, circles, zips: _zips, ...row }: Row): LeanTerritory => ({
+  ...row,
+  [REP_EMAIL]: rep_product_email,
+  is_active: row.active,
+  circles: rowsOf(circles),
+});
+
+const toTerritory = (row: Row): Territory => ({ ...toLeanTerritory(row), zips: rowsOf(row.zips) });
 
 /** By any part of the name or the URL, or by a whole zip. */
 function found(search: string | undefined): Filter {

@@ -85,8 +85,15 @@ describe('a territory that is sent', () => {
 describe('a territory that is answered', () => {
   it('has nothing private for those who get the public part', () => {
     const row = {
-      ...{ id: 1, name: 'Downtown', slug: 'downtown', active: true, is_active: true },
-      ...{ zips: [], circles: [], num_stores: 0, num_zip_codes: 0 },
+      id: 1,
+      name: 'Downtown',
+      slug: 'downtown',
+      active: true,
+      is_active: true,
+      zips: [],
+      circles: [],
+      num_stores: 0,
+      num_zip_codes: 0,
     };
     expect(territoryReadOutput.parse({ ...row, rep_dob: '1990-01-01', phone: '1' })).toEqual(row);
   });

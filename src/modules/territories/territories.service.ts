@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '../../infra/audit/actions.js';
 import { Audit } from '../../infra/audit/audit.js';
 import { Database } from '../../infra/database/database.js';
-import { type Changes, isEmpty } from '../../infra/database/edit-row.js';
-import { jsonText } from '../../infra/database/json-value.js';
+import { isEmpty } from '../../infra/database/edit-row.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned } from '../../shared/edits.js';
@@ -12,9 +10,12 @@ import type { Slice } from '../../shared/pages.js';
 import { slugOfWords } from '../../shared/slug.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritoryNotFound } from './territories.errors.js';
-import { TerritoriesRepository } from './territories.repository.js';
+import {
+  type LeanTerritory,
+  TerritoriesRepository,
+  type TerritoryChanges,
+} from './territories.repository.js';
 import type { PublicTerritory, Territory, TerritoryFields, TerritoryQuery } from './territories.schemas.js';
-import { type LeanTerritory, publicPart } from './territory-rows.js';
 
 /** A row of a list: whole, or its public part; without zips when they were not asked for. */
 export type TerritoryRow = Territory | LeanTerritory | PublicTerritory | Omit<PublicTerritory, 'zips'>;
@@ -47,7 +48,7 @@ export class TerritoriesService {
     return this.database.transaction(async () => {
       const id = await this.territories.insert({ ...columnsFor({ socials: [], ...fields }), slug });
       await this.territories.addArea(id, fields);
-      await this.record(scope, 'territory.created', id);
+      await this.audit.recordBy(scope, { action: 'territory.created', target: `territory:${id}` });
       return this.read(id);
     });
   }
@@ -74,7 +75,7 @@ export class TerritoriesService {
         await this.read(id);
         throw new Stale();
       }
-      await this.record(scope, 'territory.deleted', id);
+      await this.audit.recordBy(scope, { action: 'territory.deleted', target: `territory:${id}` });
     });
   }
 
@@ -84,7 +85,7 @@ export class TerritoriesService {
     if (!(await this.territories.update(id, changes, version))) return false;
     if (fields.zips ?? fields.circles) await this.territories.replaceArea(id, fields);
     const changed = Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    await this.record(scope, 'territory.changed', id, changed);
+    await this.audit.recordBy(scope, { action: 'territory.changed', target: `territory:${id}`, changed });
     return true;
   }
 
@@ -100,37 +101,26 @@ export class TerritoriesService {
     if (!territory) throw new TerritoryNotFound();
     return territory;
   }
-
-  private async record(
-    { actor }: PlatformScope,
-    action: AuditAction,
-    id: number,
-    changed?: readonly string[],
-  ): Promise<void> {
-    await this.audit.record({
-      action,
-      actor: { userId: actor.userId, role: 'platform' },
-      target: `territory:${id}`,
-      ...(changed ? { changed } : {}),
-    });
-  }
 }
 
 /** The fields that are columns of the row itself, by the names of the columns. */
-function columnsFor(fields: TerritoryFields): Changes {
+function columnsFor(fields: TerritoryFields): TerritoryChanges {
   const {
     zips: _zips,
     circles: _circles,
-    socials,
     active,
     is_active,
     [REP_EMAIL]: rep_product_email,
     ...same
   } = fields;
-  return {
-    ...same,
-    rep_product_email,
-    active: is_active ?? active,
-    socials: socials && jsonText(socials),
-  };
+  return { ...same, rep_product_email, active: is_active ?? active };
+}
+
+type PublicPart = Omit<PublicTerritory, 'zips'> & { zips?: string[] };
+
+/** Where it is, without personal data (C-171): named field by field, so that a new one is private. */
+function publicPart<T extends PublicPart>(territory: T): Pick<T, keyof PublicTerritory & keyof T> {
+  const { id, name, slug, active, is_active, zips, circles, num_stores, num_zip_codes } = territory;
+  const part = { id, name, slug, active, is_active, circles, num_stores, num_zip_codes };
+  return (zips === undefined ? part : { ...part, zips }) as Pick<T, keyof PublicTerritory & keyof T>;
 }

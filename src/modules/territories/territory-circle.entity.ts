@@ -15,10 +15,10 @@ export class TerritoryCircle extends TimedRow {
 
   /** Degrees. */
   @Column({ type: 'decimal', precision: 8, scale: 6 })
-  center_lat: string;
+  center_lat: number;
 
   @Column({ type: 'decimal', precision: 9, scale: 6 })
-  center_lng: string;
+  center_lng: number;
 
   @Column({ type: 'int', unsigned: true })
   radius_meters: number;
