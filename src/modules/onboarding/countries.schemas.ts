@@ -26,7 +26,6 @@ export const countryOutput = z.object({
   created_at: z.string(),
   updated_at: z.string(),
 });
-export type Country = z.output<typeof countryOutput>;
 
 export const countryCreateInput = z.object({ name, code });
 export const countryUpdateInput = z.object({

@@ -52,7 +52,7 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
  * Puts the focus into a row once it stands in the list; a text field is chosen whole, so that typing replaces it.
  * @param selector of what in the row
  */
-export function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
+function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
   requestAnimationFrame(() => {
     const target = inRow(list.current, key, selector);
     target?.focus();
