@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '@server/shared/product';
+import { MAIN_ID } from './skip-link';
 
 /** The first page of a visit leaves the focus at the top, so that the skip link comes first. */
 let isFirstPage = true;
@@ -34,3 +35,7 @@ export function PageTitle({ title, children, className }: PageTitleProps) {
     </h1>
   );
 }
+
+/** For when the button that was pressed may be gone with its row. */
+export const focusPageTitle = () =>
+  void setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);

@@ -18,9 +18,9 @@ export interface AddedRowProps {
 
 /**
  * Tells the row apart that was added just now, and brings it into sight.
- * @returns what to spread on the element of a row, by its key
+ * @returns what to spread on the element of a row, by its id
  */
-export function useAddedRow(): (key: string | number) => AddedRowProps {
+export function useAddedRow(): (id: number) => AddedRowProps {
   const { key: visit, state } = useLocation();
   const { added, sought } = (state ?? {}) as Partial<AddedState>;
   // Another one with every visit, which React hands the element anew: who comes again is shown it again.
@@ -33,5 +33,5 @@ export function useAddedRow(): (key: string | number) => AddedRowProps {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the visit
     [visit, sought],
   );
-  return (key) => (key === added ? { 'data-added': true, tabIndex: -1, ref } : {});
+  return (id) => (id === added ? { 'data-added': true, tabIndex: -1, ref } : {});
 }

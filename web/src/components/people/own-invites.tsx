@@ -1,10 +1,11 @@
 import { App, Button } from 'antd';
 import type { OwnInvite } from '@server/modules/people/invites.schemas';
 import { INVITE_TEXTS, nameList } from '@server/shared/texts/invites';
+import { focusPageTitle } from '@/components/page-title';
 import { trpc } from '@/lib/trpc';
 import { InviteSentence } from './invite-sentence';
 import styles from './own-invites.module.css';
-import { focusHeading, usePeopleAction } from './use-people-action';
+import { usePeopleAction } from './use-people-action';
 
 interface OwnInvitesProps {
   invites: readonly OwnInvite[];
@@ -41,7 +42,7 @@ export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
               <Button
                 type="primary"
                 disabled={busy}
-                onClick={() => void run(() => accept(invite)).then(focusHeading)}
+                onClick={() => void run(() => accept(invite)).then(focusPageTitle)}
                 aria-label={`Accept the invite to ${to}`}
               >
                 Accept

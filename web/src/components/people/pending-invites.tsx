@@ -4,7 +4,7 @@ import { presetOf } from '@server/shared/access/permissions';
 import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { useAddedRow } from '@/hooks/use-added-row';
-import { type Column, DataTable } from '@/components/data-table';
+import { type Column, DataTable } from '@/components/list-page/data-table';
 import { Address } from './address';
 import styles from './people.module.css';
 
@@ -34,7 +34,6 @@ export function PendingInvites({ invites, actions, withRestaurants = false }: Pe
         label={PEOPLE_TEXTS.pending}
         columns={actions ? [...columns, actionsColumn(actions)] : columns}
         rows={invites}
-        rowKey={({ id }) => id}
         mark={mark}
       />
     </section>

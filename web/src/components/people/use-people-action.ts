@@ -3,7 +3,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { errorData, errorFields, errorText } from '@/lib/errors';
-import { MAIN_ID } from '@/components/skip-link';
+import { focusPageTitle } from '@/components/page-title';
 
 interface Question {
   title: string;
@@ -20,10 +20,6 @@ interface Ending {
   after?: (() => void) | undefined;
   confirmed?: true;
 }
-
-/** For when the button that was pressed may be gone with its row. */
-export const focusHeading = () =>
-  void setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);
 
 /** A refusal that is none any more for whoever confirms it. */
 const mayBeConfirmed = (error: unknown) =>
@@ -56,7 +52,7 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
   const ask = ({ title, content, okText }: Question, act: Act) =>
     confirmDialog({
       ...{ title, content, okText },
-      onOk: () => attempt(act, { after: focusHeading }),
+      onOk: () => attempt(act, { after: focusPageTitle }),
     });
   return { busy, run, ask };
 }

@@ -1,72 +1,90 @@
-import { Button, Select, Skeleton } from 'antd';
+import { BarChartOutlined } from '@ant-design/icons';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { MESSAGE_PAGE_SIZES } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
-import { ConsolePage } from '@/components/console-page';
-import { Pager } from '@/components/pager';
-import { Problem } from '@/components/problem';
+import { SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { LinkButton } from '@/components/link-button';
+import { ExportButton } from '@/components/list-page/export-button';
+import { ListPage } from '@/components/list-page/list-page';
+import { useSelected } from '@/components/list-page/selection';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { paths } from '@/config/paths';
+import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
-import { useLastPage } from '@/hooks/use-last-page';
 import { errorText } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
-import { trpc } from '@/lib/trpc';
-import { MessagesFilter } from './messages-filter';
-import { MessagesTable } from './messages-table';
-import { MessagesTools } from './messages-tools';
-import styles from './messages-page.module.css';
-import { useMarking } from './use-marking';
-import { useMessagesQuery } from './use-messages-query';
+import { api, trpc } from '@/lib/trpc';
+import { messageColumns, STATUS_NAMES } from './message-columns';
 
-const SIZES = MESSAGE_PAGE_SIZES.map((size) => ({ value: size, label: `${size} per page` }));
+const FILTERS = { status: { label: 'Status', all: 'Every status', names: STATUS_NAMES } };
 
 /** `…/messages`: the waitlist. Nobody but platform users sees anything of it (C-18). */
 export function Component() {
   const { profile } = useConsole();
-  const { query, filter, change, goTo } = useMessagesQuery();
-  const { page, pageSize } = query;
+  const query = useListQuery({
+    pageSize: 25,
+    pageSizes: MESSAGE_PAGE_SIZES,
+    searchName: 'email',
+    filters: FILTERS,
+  });
+  const { search: email, chosen, page, pageSize } = query;
+  const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(email ? { email } : {}) };
   const list = trpc.messages.list.useQuery(
     { ...filter, page, page_size: pageSize },
-    { placeholderData: (earlier) => earlier },
+    { placeholderData: keepPreviousData },
   );
-  const marking = useMarking();
-  const { data } = list;
-  useLastPage(list, page, pageSize);
+  const { selected, markRead, busy } = useMarkRead();
+  const columns = messageColumns(busy, markRead);
+  const read = async (before: number | undefined) => {
+    const part = await api.messages.export.mutate({ ...filter, ...(before === undefined ? {} : { before }) });
+    return { results: part.results, next: part.before };
+  };
   return (
-    <ConsolePage actions={isAdmin(profile) ? <MessagesTools filter={filter} /> : null}>
-      <MessagesFilter query={query} onChange={change} />
-      {list.error ? (
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-      ) : (
-        <>
-          {data.results.length === 0 ? (
-            <Empty
-              onClear={
-                query.status || query.email ? () => change({ status: undefined, email: '' }) : undefined
-              }
-            />
-          ) : (
-            <MessagesTable messages={data.results} marking={marking} />
-          )}
-          <div className={styles.footer}>
-            <Select
-              aria-label="Messages per page"
-              className={styles.size}
-              options={SIZES}
-              value={pageSize}
-              onChange={(size) => change({ pageSize: size })}
-            />
-            <Pager page={page} pageSize={pageSize} total={data.count} onChange={goTo} />
-          </div>
-        </>
-      )}
-    </ConsolePage>
+    <ListPage
+      label="Messages"
+      searchLabel="Email contains"
+      query={query}
+      list={list}
+      columns={columns}
+      noMatch={MESSAGES_TEXTS.empty}
+      selection={{
+        ...selected,
+        all: 'Select all unread on this page',
+        canSelect: ({ status }) => status !== 'read',
+        nameOf: (message) => message.email,
+        actions: (ids) => (
+          <Button disabled={ids.length === 0} loading={busy} onClick={() => markRead(ids)}>
+            {ids.length === 0 ? 'Mark selected read' : `Mark ${ids.length} selected read`}
+          </Button>
+        ),
+      }}
+      actions={
+        isAdmin(profile) && (
+          <>
+            <LinkButton icon={<BarChartOutlined aria-hidden />} to={paths.surveyResults.href()}>
+              {SURVEY_TEXTS.results}
+            </LinkButton>
+            <ExportButton file={MESSAGES_TEXTS.exportFile} columns={columns} read={read} />
+          </>
+        )
+      }
+    />
   );
 }
 
-const Empty = ({ onClear }: { onClear: (() => void) | undefined }) => (
-  <div className={styles.empty}>
-    <p role="status">{MESSAGES_TEXTS.empty}</p>
-    {onClear && <Button onClick={onClear}>Clear filter</Button>}
-  </div>
-);
+/** Which messages are selected, and marking them as read, one by one or several at once. */
+function useMarkRead() {
+  const { alert, confirm } = useAlerts();
+  const utils = trpc.useUtils();
+  const selected = useSelected();
+  const { mutate, isPending } = trpc.messages.markManyRead.useMutation({
+    onSuccess: async ({ marked }) => {
+      selected.clear();
+      await utils.messages.list.invalidate();
+      confirm(MESSAGES_TEXTS.marked(marked));
+    },
+    onError: (error) => alert(errorText(error)),
+  });
+  return { selected, busy: isPending, markRead: (ids: number[]) => mutate({ ids }) };
+}

@@ -1,21 +1,45 @@
 import { Skeleton } from 'antd';
 import { Link } from 'react-router';
+import type { Survey } from '@server/modules/survey/survey.schemas';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
+import { SURVEY_STEPS } from '@server/shared/vocabulary/survey';
 import { ConsolePage } from '@/components/console-page';
+import { ExportButton } from '@/components/list-page/export-button';
 import { Problem } from '@/components/problem';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
-import { trpc } from '@/lib/trpc';
+import { api, trpc } from '@/lib/trpc';
 import { AnswerBars } from './answer-bars';
-import { ExportSurveys } from './export-surveys';
 import { WrittenAnswers } from './written-answers';
 import styles from './survey-results.module.css';
+
+const cellText = (value: string | boolean | readonly string[]): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? value : value.filter(Boolean).join('; ');
+};
+
+/** Every survey as a row, every field as a column under its own name. */
+const EXPORTED = (['created_at', ...SURVEY_STEPS.flat()] as const).map((field) => ({
+  title: field,
+  text: (survey: Survey) => cellText(survey[field]),
+}));
+
+const readSurveys = async (before: number | undefined) => {
+  const part = await api.survey.export.mutate(before === undefined ? {} : { before });
+  return { results: part.results, next: part.before };
+};
 
 /** `/admin/messages/surveys`: what restaurants answered; for platform users (C-210). */
 export function Component() {
   const { data, error, refetch } = trpc.survey.summary.useQuery({});
   return (
-    <ConsolePage actions={data && data.responses > 0 ? <ExportSurveys /> : null}>
+    <ConsolePage
+      actions={
+        data && data.responses > 0 ? (
+          <ExportButton file={SURVEY_TEXTS.exportFile} columns={EXPORTED} read={readSurveys} />
+        ) : null
+      }
+    >
       <p className={styles.back}>
         <Link to={paths.messages.href('/admin')}>Messages</Link>
       </p>

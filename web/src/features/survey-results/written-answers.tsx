@@ -1,7 +1,7 @@
 import { Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SURVEY_TEXT_LISTS, type SurveyTextList } from '@server/modules/survey/survey.schemas';
-import { Pager } from '@/components/pager';
+import { Pager } from '@/components/list-page/pager';
 import { Problem } from '@/components/problem';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
@@ -15,7 +15,7 @@ interface WrittenAnswersProps {
   counts: readonly { question: string; count: number }[];
 }
 
-/** What people wrote, question by question, newest first. */
+/** What respondents wrote, question by question, newest first. */
 export function WrittenAnswers({ counts }: WrittenAnswersProps) {
   const countOf = (question: string) => counts.find((one) => one.question === question)?.count ?? 0;
   const [question, setQuestion] = useState<SurveyTextList>(

@@ -1,92 +1,123 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Teammate } from '@server/modules/people/memberships.schemas';
 import { INVITE_TEXTS } from '@server/shared/texts/invites';
-import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { ConsolePage } from '@/components/console-page';
-import { Pager } from '@/components/pager';
-import { Problem } from '@/components/problem';
+import type { Column } from '@/components/list-page/data-table';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { PersonCell, StatusTag } from '@/components/people/person-cell';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
-import { useLastPage } from '@/hooks/use-last-page';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { granterOf } from './may-manage';
+import { granterOf, mayManage } from './may-manage';
 import { TeamInvites } from './team-invites';
-import { TeamTable } from './team-table';
+import { TeammateActions } from './teammate-actions';
 import styles from './team.module.css';
-
-const PAGE_SIZE = 100;
 
 const loadInvite = () => import('./invite-teammate');
 const InviteTeammate = lazy(loadInvite);
+const loadRole = () => import('./role-dialog');
+const RoleDialog = lazy(loadRole);
 
-/** `/backoffice/team`: the people of the active restaurant. */
+/** `/backoffice/team`: the members of the active restaurant. */
 export function Component() {
   const { profile } = useConsole();
-  const restaurant = profile.active_restaurant_id;
+  const restaurantId = profile.active_restaurant_id;
   const [inviting, setInviting] = useState(false);
   const [loading, open] = useLazyDialog(loadInvite);
   const { alert } = useAlerts();
   const granter = granterOf(profile);
-  // Spec L397: an invite needs a restaurant.
-  const invite = () =>
-    restaurant === null ? alert(INVITE_TEXTS.selectRestaurant) : open(() => setInviting(true));
-  const button = (granter || restaurant === null) && (
-    <Button type="primary" icon={<UserAddOutlined aria-hidden />} loading={loading} onClick={invite}>
+  const inviteButton = (onClick: () => void) => (
+    <Button type="primary" icon={<UserAddOutlined aria-hidden />} loading={loading} onClick={onClick}>
       {PEOPLE_TEXTS.inviteTeammate}
     </Button>
   );
-  return (
-    <ConsolePage actions={button}>
-      {restaurant === null ? (
+  // An invite needs a restaurant.
+  if (restaurantId === null)
+    return (
+      <ConsolePage actions={inviteButton(() => alert(INVITE_TEXTS.selectRestaurant))}>
         <p className={styles.empty}>{INVITE_TEXTS.selectRestaurant}</p>
-      ) : (
-        <Team key={restaurant} restaurantId={restaurant} />
-      )}
+      </ConsolePage>
+    );
+  return (
+    <Team
+      key={restaurantId}
+      restaurantId={restaurantId}
+      actions={granter && inviteButton(() => open(() => setInviting(true)))}
+    >
       <Suspense>
-        {inviting && granter && restaurant !== null && (
-          <InviteTeammate restaurantId={restaurant} granter={granter} onClose={() => setInviting(false)} />
+        {inviting && granter && (
+          <InviteTeammate restaurantId={restaurantId} granter={granter} onClose={() => setInviting(false)} />
         )}
       </Suspense>
-    </ConsolePage>
+    </Team>
   );
 }
 
-function Team({ restaurantId }: { restaurantId: number }) {
+interface TeamProps {
+  restaurantId: number;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function Team({ restaurantId, actions, children }: TeamProps) {
   const { profile } = useConsole();
-  const [query, setQuery] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1);
+  const [, open] = useLazyDialog(loadRole);
+  const [edited, setEdited] = useState<Teammate | null>(null);
+  const query = useListQuery({ pageSize: 100 });
   const list = trpc.team.list.useQuery(
-    { restaurant_id: restaurantId, page, page_size: PAGE_SIZE },
-    { placeholderData: (earlier) => earlier },
+    { restaurant_id: restaurantId, page: query.page, page_size: query.pageSize },
+    { placeholderData: keepPreviousData },
   );
-  const { data } = list;
-  useLastPage(list, page, PAGE_SIZE);
-  if (list.error && !data)
-    return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />;
-  const alone = data.results.every(({ user_id }) => user_id === profile.id);
+  const columns: readonly Column<Teammate>[] = [
+    {
+      key: 'teammate',
+      title: 'Teammate',
+      primary: true,
+      render: (teammate) => <PersonCell person={teammate} self={teammate.user_id === profile.id} />,
+    },
+    { key: 'role', title: 'Role', width: '9rem', text: ({ preset }) => PRESET_NAMES[preset] },
+    {
+      key: 'status',
+      title: 'Status',
+      width: '8rem',
+      render: ({ disabled }) => <StatusTag disabled={disabled} />,
+    },
+    {
+      key: 'actions',
+      title: 'Actions',
+      width: '24rem',
+      actions: true,
+      render: (teammate) =>
+        mayManage(profile, teammate) && (
+          <TeammateActions
+            teammate={teammate}
+            restaurantId={restaurantId}
+            onEdit={() => open(() => setEdited(teammate))}
+          />
+        ),
+    },
+  ];
   return (
-    <>
-      {data.results.length > 0 && <TeamTable team={data.results} restaurantId={restaurantId} />}
-      {alone && (
+    <ListPage label="Team" query={query} list={list} columns={columns} actions={actions}>
+      {list.data?.results.every(({ user_id }) => user_id === profile.id) && (
         <div className={styles.empty}>
           <p className={styles.strong}>{PEOPLE_TEXTS.noTeammates}</p>
           <p>{PEOPLE_TEXTS.noTeammatesHelp}</p>
         </div>
       )}
-      {data.count > PAGE_SIZE && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={data.count}
-          onChange={(next) => setQuery({ page: String(next) })}
-        />
-      )}
       <TeamInvites restaurantId={restaurantId} />
-    </>
+      <Suspense>
+        {edited && (
+          <RoleDialog teammate={edited} restaurantId={restaurantId} onClose={() => setEdited(null)} />
+        )}
+      </Suspense>
+      {children}
+    </ListPage>
   );
 }

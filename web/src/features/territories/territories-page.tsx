@@ -1,101 +1,69 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import type { Territory } from '@server/modules/territories/territories.schemas';
-import { ConsolePage } from '@/components/console-page';
-import { Pager } from '@/components/pager';
-import { Problem } from '@/components/problem';
-import { useLastPage } from '@/hooks/use-last-page';
+import { LinkButton } from '@/components/link-button';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
-import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { TerritoryPanel } from './editor/territory-panel';
-import { LinkButton } from './link-button';
-import { TerritoriesSearch } from './territories-search';
-import { TerritoriesTable } from './territories-table';
+import { editedIn, NEW, territoriesHref } from './editor-address';
 import styles from './territories.module.css';
-import { NEW, useTerritoriesQuery } from './use-territories-query';
-
-const PAGE_SIZE = 50;
+import { territoryColumns } from './territory-columns';
 
 /** `/admin/territories`: the list, or with `?edit=` the editor (C-151). */
 export function Component() {
-  const query = useTerritoriesQuery();
-  const { edit, listHref, editHref, close } = query;
+  const location = useLocation();
+  const navigate = useNavigate();
   const announceAdded = useAnnounceAdded();
-  if (edit === null) return <TerritoryList {...query} />;
-  const id = edit === NEW ? null : Number.parseInt(edit, 10) || 0;
-  const onAdded = (territory: Territory) =>
-    announceAdded({
-      id: territory.id,
-      text: addedText(territory.name),
-      list: listHref,
-      view: editHref(territory.id),
-    });
-  return <TerritoryPanel key={edit} id={id} listHref={listHref} onClose={close} onAdded={onAdded} />;
+  const edit = editedIn(location);
+  if (edit === null) return <TerritoryList />;
+  const list = territoriesHref(location);
+  const onAdded = ({ id, name }: Territory) =>
+    announceAdded({ id, text: addedText(name), list, view: territoriesHref(location, id) });
+  return (
+    <TerritoryPanel
+      key={edit}
+      id={edit === NEW ? null : Number.parseInt(edit, 10) || 0}
+      listHref={list}
+      onClose={() => void navigate(list)}
+      onAdded={onAdded}
+    />
+  );
 }
 
-type Query = ReturnType<typeof useTerritoriesQuery>;
-
-function TerritoryList({ search, page, searchFor, goTo, editHref }: Query) {
+function TerritoryList() {
+  const location = useLocation();
+  const query = useListQuery({ pageSize: 50 });
   const list = trpc.territories.list.useQuery(
-    { page, page_size: PAGE_SIZE, with_zips: false, ...(search ? { search } : {}) },
-    { placeholderData: (earlier) => earlier },
-  );
-  const { data } = list;
-  useLastPage(list, page, PAGE_SIZE);
-  const isEmpty = data?.count === 0 && search === '';
-  const create = (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={editHref(NEW)}>
-      New territory
-    </LinkButton>
+    { ...query.input, with_zips: false },
+    { placeholderData: keepPreviousData },
   );
   return (
-    <ConsolePage actions={isEmpty ? null : create}>
-      {list.error && !data ? (
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-      ) : isEmpty ? (
-        <div className={styles.empty}>
+    <ListPage
+      label="Territories"
+      nouns={['territory', 'territories']}
+      countsAll
+      query={query}
+      list={list}
+      columns={territoryColumns((id) => territoriesHref(location, id))}
+      marksAdded
+      noMatch={`No territory matches “${query.search}”.`}
+      create={
+        <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={territoriesHref(location, NEW)}>
+          New territory
+        </LinkButton>
+      }
+      empty={
+        <>
           <Rings />
           <p>A territory says where the product is, and who represents it there.</p>
-          {create}
-        </div>
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <TerritoriesSearch search={search} onSearch={searchFor} />
-            <p className={styles.count} role="status">
-              {data.count === 1 ? '1 territory' : `${data.count} territories`}
-            </p>
-          </div>
-          {data.count === 0 ? (
-            <NothingMatches search={search} onClear={() => searchFor('')} />
-          ) : (
-            <TerritoriesTable territories={data.results} editHref={editHref} />
-          )}
-          {data.count > PAGE_SIZE && (
-            <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={goTo} />
-          )}
         </>
-      )}
-    </ConsolePage>
+      }
+    />
   );
 }
-
-const NothingMatches = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <div className={styles.empty}>
-    <p>No territory matches “{search}”.</p>
-    <Button
-      onClick={() => {
-        onClear();
-        document.querySelector<HTMLElement>('[role=search] input')?.focus();
-      }}
-    >
-      Clear search
-    </Button>
-  </div>
-);
 
 /** Circles on a map. */
 const Rings = () => (

@@ -1,92 +1,96 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { UserOutput } from '@server/modules/people/users.schemas';
+import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import { ConsolePage } from '@/components/console-page';
-import { Pager } from '@/components/pager';
-import { Problem } from '@/components/problem';
-import { useLastPage } from '@/hooks/use-last-page';
+import type { Column } from '@/components/list-page/data-table';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { PersonCell, StatusTag } from '@/components/people/person-cell';
+import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
-import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { roleLabel } from './role-label';
+import { UserActions } from './user-actions';
 import { loadEditing, UserDrawer } from './user-drawer';
 import { UserInvites } from './user-invites';
-import { UsersSearch } from './users-search';
-import { UsersTable } from './users-table';
-import styles from './users.module.css';
-import { useUsersQuery } from './use-users-query';
 
 const loadInvite = () => import('./invite-user');
 const InviteUser = lazy(loadInvite);
 
-/** Spec L542. */
-const PAGE_SIZE = 100;
+const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Column<UserOutput>[] => [
+  {
+    key: 'user',
+    title: 'User',
+    primary: true,
+    render: (user) => <PersonCell person={user} self={user.id === ownId} />,
+  },
+  {
+    key: 'restaurants',
+    title: 'Restaurants',
+    text: ({ memberships }) =>
+      nameList(
+        memberships.map(({ restaurant_id: id, restaurant_name: name }) => name || `Restaurant ${id}`),
+        3,
+      ) || '—',
+  },
+  { key: 'role', title: 'Role', width: '9rem', text: roleLabel },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '7rem',
+    render: ({ disabled }) => <StatusTag disabled={disabled} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '22rem',
+    actions: true,
+    render: (user) => <UserActions user={user} self={user.id === ownId} onEdit={() => onEdit(user.id)} />,
+  },
+];
 
-/** `/admin/users`: everybody with an account. */
+/** `/admin/users`: every account. */
 export function Component() {
-  const { search, page, searchFor, goTo } = useUsersQuery();
+  const { profile } = useConsole();
+  // There may be very many of them: a search runs with Enter.
+  const query = useListQuery({ pageSize: 100, searchOn: 'enter' });
   const [inviting, setInviting] = useState(false);
   const [loading, openInvite] = useLazyDialog(loadInvite);
   const [edited, setEdited] = useState<number | null>(null);
   const [, openDrawer] = useLazyDialog(loadEditing);
-  const list = trpc.admin.users.list.useQuery(
-    { page, page_size: PAGE_SIZE, ...(search ? { search } : {}) },
-    { placeholderData: (earlier) => earlier },
-  );
-  const { data } = list;
-  useLastPage(list, page, PAGE_SIZE);
-  const invite = (
-    <Button
-      type="primary"
-      icon={<UserAddOutlined aria-hidden />}
-      loading={loading}
-      onClick={() => openInvite(() => setInviting(true))}
-    >
-      {PEOPLE_TEXTS.inviteUser}
-    </Button>
-  );
+  const list = trpc.admin.users.list.useQuery(query.input, { placeholderData: keepPreviousData });
   return (
-    <ConsolePage actions={invite}>
-      {list.error && !data ? (
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-      ) : (
-        <>
-          <div className={styles.bar}>
-            <UsersSearch search={search} onSearch={searchFor} />
-            <p className={styles.count} role="status">
-              {data.count === 1 ? '1 user' : `${data.count.toLocaleString('en')} users`}
-            </p>
-          </div>
-          {data.count === 0 ? (
-            <NobodyMatches onClear={() => searchFor('')} />
-          ) : (
-            <UsersTable users={data.results} onEdit={({ id }) => openDrawer(() => setEdited(id))} />
-          )}
-          {data.count > PAGE_SIZE && (
-            <Pager page={page} pageSize={PAGE_SIZE} total={data.count} onChange={goTo} />
-          )}
-        </>
-      )}
+    <ListPage
+      label="Users"
+      nouns={['user', 'users']}
+      searchPlaceholder="Name, email or phone, then Enter"
+      countsAll
+      query={query}
+      list={list}
+      columns={columnsFor(profile.id, (id) => openDrawer(() => setEdited(id)))}
+      noMatch={PEOPLE_TEXTS.noUserMatches}
+      actions={
+        <Button
+          type="primary"
+          icon={<UserAddOutlined aria-hidden />}
+          loading={loading}
+          onClick={() => openInvite(() => setInviting(true))}
+        >
+          {PEOPLE_TEXTS.inviteUser}
+        </Button>
+      }
+    >
       <UserInvites />
       <Suspense>
         {inviting && <InviteUser onClose={() => setInviting(false)} />}
-        <UserDrawer user={data?.results.find(byId(edited))} onClose={() => setEdited(null)} />
+        <UserDrawer
+          user={list.data?.results.find(({ id }) => id === edited)}
+          onClose={() => setEdited(null)}
+        />
       </Suspense>
-    </ConsolePage>
+    </ListPage>
   );
 }
-
-const byId =
-  (wanted: number | null) =>
-  ({ id }: UserOutput) =>
-    id === wanted;
-
-const NobodyMatches = ({ onClear }: { onClear: () => void }) => (
-  <div className={styles.empty}>
-    <p>{PEOPLE_TEXTS.noUserMatches}</p>
-    <Button onClick={onClear}>Clear search</Button>
-  </div>
-);

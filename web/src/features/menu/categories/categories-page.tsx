@@ -1,119 +1,85 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button, Skeleton } from 'antd';
-import { useHref, useLinkClickHandler } from 'react-router';
-import { countText } from '@server/shared/pages';
+import { PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { ConsolePage } from '@/components/console-page';
-import { Pager } from '@/components/pager';
-import { Problem } from '@/components/problem';
+import { LinkButton } from '@/components/link-button';
+import { ExportButton } from '@/components/list-page/export-button';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { useLastPage } from '@/hooks/use-last-page';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
-import { errorText } from '@/lib/errors';
-import { trpc } from '@/lib/trpc';
-import { CategoriesSearch } from './categories-search';
-import { CategoriesTable } from './categories-table';
-import { CategoriesTools } from './categories-tools';
+import { api, trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
-import { useCategoriesQuery } from './use-categories-query';
+import { CATEGORY_COLUMNS } from './category-columns';
 import { CATEGORIES_PAGE_SIZE } from './use-listed-categories';
 
-/** `…/menu/categories`. */
+/** Most rows that the server gives at once. */
+const EXPORT_PAGE = 500;
+
+/** `…/menu/categories`; a row opens its editor. */
 export function Component() {
-  const { search, page, searchFor, goTo } = useCategoriesQuery();
+  const query = useListQuery({ pageSize: CATEGORIES_PAGE_SIZE });
   const { input } = useRestaurantScope();
+  const { search } = query;
   const list = trpc.menu.categories.list.useQuery(
-    { ...input, page, page_size: CATEGORIES_PAGE_SIZE, ...(search ? { search } : {}) },
-    { placeholderData: (earlier) => earlier },
+    { ...input, ...query.input },
+    { placeholderData: keepPreviousData },
   );
-  const { data } = list;
-  useLastPage(list, page, CATEGORIES_PAGE_SIZE);
-  const hasNothing = data?.count === 0 && search === '';
+  const read = async (page = 1) => {
+    const filter = { ...input, search, page, page_size: EXPORT_PAGE };
+    const { results, next } = await api.menu.categories.list.query(filter);
+    return { results, next: next === null ? null : page + 1 };
+  };
   return (
-    <ConsolePage
+    <ListPage
+      label="Categories"
+      nouns={['category', 'categories']}
+      query={query}
+      list={list}
+      columns={CATEGORY_COLUMNS}
+      marksAdded
+      noMatch={`No category matches “${search}”.`}
       actions={
         <>
-          <CategoriesTools search={search} />
+          <ExportButton file={CATEGORY_TEXTS.exportFile} columns={CATEGORY_COLUMNS} read={read} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+            Print
+          </Button>
           <NewCategoryLink text={MENU_TEXTS.addCategory} />
         </>
       }
-    >
-      {list.error && !data ? (
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      ) : !data ? (
-        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-      ) : hasNothing ? (
-        <Empty />
-      ) : (
+      empty={
         <>
-          <div className={styles.bar}>
-            <CategoriesSearch search={search} onSearch={searchFor} />
-            <p className={styles.count} role="status">
-              {data.count === 1 ? '1 category' : `${countText(data.count, search)} categories`}
-            </p>
-          </div>
-          {data.count === 0 ? (
-            <NothingMatches search={search} onClear={() => searchFor('')} />
-          ) : (
-            <CategoriesTable categories={data.results} />
-          )}
-          {data.count > CATEGORIES_PAGE_SIZE && (
-            <Pager page={page} pageSize={CATEGORIES_PAGE_SIZE} total={data.count} onChange={goTo} />
-          )}
+          <Plate />
+          <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
+          <NewCategoryLink text={MENU_TEXTS.firstCategory} />
         </>
-      )}
-    </ConsolePage>
+      }
+    />
   );
 }
 
-/** Nothing yet: the next step (C-101). */
-const Empty = () => (
-  <div className={styles.empty}>
-    <svg
-      width="96"
-      height="96"
-      viewBox="0 0 120 120"
-      aria-hidden="true"
-      focusable="false"
-      className={styles.plate}
-    >
-      <circle cx="60" cy="60" r="52" strokeDasharray="7 6.2" />
-      <circle cx="60" cy="60" r="34" />
-    </svg>
-    <p>Categories are what guests choose from first: pizza, salads, drinks.</p>
-    <NewCategoryLink text={MENU_TEXTS.firstCategory} />
-  </div>
+const Plate = () => (
+  <svg
+    width="96"
+    height="96"
+    viewBox="0 0 120 120"
+    aria-hidden="true"
+    focusable="false"
+    className={styles.plate}
+  >
+    <circle cx="60" cy="60" r="52" strokeDasharray="7 6.2" />
+    <circle cx="60" cy="60" r="34" />
+  </svg>
 );
 
-const NothingMatches = ({ search, onClear }: { search: string; onClear: () => void }) => (
-  <div className={styles.empty}>
-    <p>No category matches “{search}”.</p>
-    <Button
-      onClick={() => {
-        onClear();
-        document.querySelector<HTMLElement>('[role=search] input')?.focus();
-      }}
-    >
-      Clear search
-    </Button>
-  </div>
-);
-
-/** A link that looks like a button. */
 function NewCategoryLink({ text }: { text: string }) {
   const { basePath } = useConsole();
-  const to = paths.categoryNew.href(basePath);
-  const href = useHref(to);
-  const onClick = useLinkClickHandler<HTMLElement>(to);
   return (
-    <Button
-      type="primary"
-      href={href}
-      icon={<PlusOutlined aria-hidden />}
-      onClick={(event) => onClick(event as never)}
-    >
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.categoryNew.href(basePath)}>
       {text}
-    </Button>
+    </LinkButton>
   );
 }

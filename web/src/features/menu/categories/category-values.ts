@@ -1,6 +1,13 @@
-import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { CategoryTree, PriceBasis } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
 import type { Measurement, Size } from '@server/modules/menu/sizes.schemas';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+
+export const BASIS_NAMES: Record<PriceBasis, string> = {
+  none: MENU_TEXTS.none,
+  weight: 'Weight',
+  size: 'Size',
+};
 
 /** What the sections of the editor change in a category's detail. */
 export type DetailValues = Pick<

@@ -1,19 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import { ConsolePage } from '@/components/console-page';
-import { type Column, DataTable } from '@/components/data-table';
+import type { Column } from '@/components/list-page/data-table';
+import { ListPage } from '@/components/list-page/list-page';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
-import { useAddedRow } from '@/hooks/use-added-row';
 import { useConsole } from '@/hooks/use-console';
 import { api, trpc } from '@/lib/trpc';
-import { CatalogueList } from '../shared/catalogue-list';
 import { DeleteRow } from '../shared/delete-row';
 import { SharedTag } from '../shared/shared-tag';
-import { useListQuery } from '../shared/use-list-query';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf } from '../shared/use-ownership';
 import styles from './primary-options.module.css';
 import { useReadOnly } from './use-read-only';
@@ -29,12 +28,11 @@ const COLUMNS: readonly Column<OptionSet>[] = [
 
 /** `…/menu/primary-options`. */
 export function Component() {
-  const query = useListQuery();
+  const query = useCatalogueQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
-  const mark = useAddedRow();
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
-    placeholderData: (earlier) => earlier,
+    placeholderData: keepPreviousData,
   });
   const add = (
     <Button
@@ -45,31 +43,18 @@ export function Component() {
       Add set
     </Button>
   );
-  const isEmpty = list.data?.count === 0 && !query.search;
   return (
-    <ConsolePage actions={list.data && !isEmpty ? add : null}>
-      <CatalogueList
-        nouns={['set', 'sets']}
-        query={query}
-        list={list}
-        empty={
-          <>
-            <p>A set holds what a guest picks one of first: thin crust or thick, white bread or rye.</p>
-            {add}
-          </>
-        }
-      >
-        {(sets) => (
-          <DataTable
-            label="Primary options"
-            columns={COLUMNS}
-            rows={sets}
-            rowKey={({ id }) => id}
-            mark={mark}
-          />
-        )}
-      </CatalogueList>
-    </ConsolePage>
+    <ListPage
+      label="Primary options"
+      nouns={['set', 'sets']}
+      compact
+      query={query}
+      list={list}
+      columns={COLUMNS}
+      marksAdded
+      create={add}
+      empty={<p>A set holds what a guest picks one of first: thin crust or thick, white bread or rye.</p>}
+    />
   );
 }
 

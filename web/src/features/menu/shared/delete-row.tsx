@@ -1,9 +1,4 @@
-import { Button } from 'antd';
-import { MENU_TEXTS } from '@server/shared/texts/menu';
-import { MAIN_ID } from '@/components/skip-link';
-import { useAlerts } from '@/hooks/use-alerts';
-import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
-import { errorText } from '@/lib/errors';
+import { DeleteButton } from '@/components/list-page/delete-button';
 
 interface DeleteRowProps {
   name: string;
@@ -16,35 +11,19 @@ interface DeleteRowProps {
 }
 
 /** Deletes a row of the catalogue after saying what that takes along. */
-export function DeleteRow({ name, question, usedBy, remove }: DeleteRowProps) {
-  const confirmDialog = useConfirmDialog();
-  const { alert } = useAlerts();
-  const run = async () => {
-    try {
-      await remove();
-      focusHeading();
-    } catch (error) {
-      alert(MENU_TEXTS.deleteFailed(errorText(error)));
+export const DeleteRow = ({ name, question, usedBy, remove }: DeleteRowProps) => (
+  <DeleteButton
+    name={name}
+    question={question}
+    content={
+      <>
+        <p>“{name}”</p>
+        <p>{usage(usedBy)}</p>
+      </>
     }
-  };
-  const ask = () =>
-    confirmDialog({
-      title: question,
-      content: (
-        <>
-          <p>“{name}”</p>
-          <p>{usage(usedBy)}</p>
-        </>
-      ),
-      okText: 'Delete',
-      onOk: run,
-    });
-  return (
-    <Button danger type="text" aria-label={`Delete ${name}`} onClick={ask}>
-      Delete
-    </Button>
-  );
-}
+    remove={remove}
+  />
+);
 
 const usage = (count: number) => {
   if (count === 0) return 'No category uses it.';
@@ -52,7 +31,3 @@ const usage = (count: number) => {
     ? '1 category uses it and will lose it.'
     : `${count} categories use it and will lose it.`;
 };
-
-/** The button that had the focus is gone with its row. */
-const focusHeading = () =>
-  setTimeout(() => document.querySelector<HTMLElement>(`#${MAIN_ID} h1`)?.focus(), 50);

@@ -8,7 +8,7 @@ import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
 import { FormDialog } from '../shared/form-dialog';
 import { MENU_WORDING } from '../shared/saving/wording';
-import { useListQuery } from '../shared/use-list-query';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { ownerOf } from '../shared/use-ownership';
 import { useAnnounceAddedRow } from '../shared/use-announce-added-row';
 import { ToppingForm, type ToppingValues } from './topping-form';
@@ -16,7 +16,7 @@ import { ToppingForm, type ToppingValues } from './topping-form';
 /** Adds a topping, or changes one. */
 export function ToppingDialog({ topping, onClose }: { topping: Topping | null; onClose: () => void }) {
   const { input } = useRestaurantScope();
-  const query = useListQuery();
+  const query = useCatalogueQuery();
   const utils = trpc.useUtils();
   const announceAdded = useAnnounceAddedRow();
   const ask = useConflictDialog();

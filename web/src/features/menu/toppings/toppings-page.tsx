@@ -1,22 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Topping } from '@server/modules/menu/toppings.schemas';
-import { ConsolePage } from '@/components/console-page';
-import { useAddedRow } from '@/hooks/use-added-row';
+import { ListPage } from '@/components/list-page/list-page';
 import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
-import { CatalogueList } from '../shared/catalogue-list';
-import { useListQuery } from '../shared/use-list-query';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import { useOwnership } from '../shared/use-ownership';
 import { ToppingCard } from './topping-card';
 import { ToppingDialog } from './topping-dialog';
 
 /** `…/menu/toppings`. */
 export function Component() {
-  const query = useListQuery();
-  const mark = useAddedRow();
-  const list = trpc.menu.toppings.list.useQuery(query.input, { placeholderData: (earlier) => earlier });
+  const query = useCatalogueQuery();
+  const list = trpc.menu.toppings.list.useQuery(query.input, {
+    placeholderData: keepPreviousData,
+  });
   const { mayEdit } = useOwnership();
   const [open, setOpen] = useState<Topping | 'new' | null>(null);
   const add = (
@@ -24,35 +24,30 @@ export function Component() {
       Add topping
     </Button>
   );
-  const isEmpty = list.data?.count === 0 && !query.search;
   return (
-    <ConsolePage actions={list.data && !isEmpty ? add : null}>
-      <CatalogueList
-        nouns={['topping', 'toppings']}
-        query={query}
-        list={list}
-        empty={
-          <>
-            <p>Toppings are what guests put on top: olives, mushrooms, basil.</p>
-            {add}
-          </>
-        }
-      >
-        {(toppings) => (
-          <ul className={styles.cards} aria-label="Toppings">
-            {toppings.map((topping) => (
-              <ToppingCard
-                key={topping.id}
-                topping={topping}
-                mayEdit={mayEdit(topping)}
-                mark={mark(topping.id)}
-                onEdit={() => setOpen(topping)}
-              />
-            ))}
-          </ul>
-        )}
-      </CatalogueList>
+    <ListPage
+      label="Toppings"
+      nouns={['topping', 'toppings']}
+      compact
+      query={query}
+      list={list}
+      create={add}
+      empty={<p>Toppings are what guests put on top: olives, mushrooms, basil.</p>}
+      renderRows={(toppings, mark) => (
+        <ul className={styles.cards} aria-label="Toppings">
+          {toppings.map((topping) => (
+            <ToppingCard
+              key={topping.id}
+              topping={topping}
+              mayEdit={mayEdit(topping)}
+              mark={mark(topping.id)}
+              onEdit={() => setOpen(topping)}
+            />
+          ))}
+        </ul>
+      )}
+    >
       {open && <ToppingDialog topping={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
-    </ConsolePage>
+    </ListPage>
   );
 }

@@ -10,7 +10,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useLeaveGuard } from '@/hooks/use-leave-guard';
 import { errorFields, errorText } from '@/lib/errors';
 import { ServiceArea } from '../area/service-area';
-import { leavesEditor } from '../use-territories-query';
+import { leavesEditor } from '../editor-address';
 import { DetailsSection } from './details-section';
 import styles from './editor.module.css';
 import { RepresentativeSection } from './representative-section';

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { PRICE_BASES, type PriceBasis } from '@server/modules/menu/category-details.schemas';
-import { BASIS_NAMES } from '../category-cells';
+import { BASIS_NAMES } from '../category-values';
 import styles from './sections.module.css';
 
 const TEXTS: Record<PriceBasis, string> = {

@@ -2,36 +2,19 @@ import { UserOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
-import { type Column, DataTable } from '@/components/data-table';
+import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { LinkButton } from '@/components/link-button';
+import type { Column } from '@/components/list-page/data-table';
+import { DeleteButton } from '@/components/list-page/delete-button';
 import { Picture } from '@/components/picture';
-import { useAddedRow } from '@/hooks/use-added-row';
+import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
-import { DeleteTerritory } from './delete-territory';
-import { LinkButton } from './link-button';
 import styles from './territories.module.css';
 
-export type TerritoryRow = z.output<typeof territoryListOutput>['results'][number];
-
-interface TerritoriesTableProps {
-  territories: readonly TerritoryRow[];
-  editHref: (id: number) => string;
-}
+type TerritoryRow = z.output<typeof territoryListOutput>['results'][number];
 
 /** Seven columns. */
-export function TerritoriesTable({ territories, editHref }: TerritoriesTableProps) {
-  const mark = useAddedRow();
-  return (
-    <DataTable
-      label="Territories"
-      columns={columnsFor(editHref)}
-      rows={territories}
-      rowKey={({ id }) => id}
-      mark={mark}
-    />
-  );
-}
-
-const columnsFor = (editHref: (id: number) => string): Column<TerritoryRow>[] => [
+export const territoryColumns = (editHref: (id: number) => string): readonly Column<TerritoryRow>[] => [
   {
     key: 'name',
     title: 'Territory',
@@ -74,7 +57,7 @@ const columnsFor = (editHref: (id: number) => string): Column<TerritoryRow>[] =>
     title: 'Delete',
     width: '6.5rem',
     actions: true,
-    render: ({ id, name }) => <DeleteTerritory id={id} name={name} />,
+    render: (territory) => <DeleteTerritory territory={territory} />,
   },
 ];
 
@@ -82,7 +65,7 @@ const inDigits = (count: number) => <span className={styles.number}>{count.toLoc
 
 function Representative({ territory }: { territory: TerritoryRow }) {
   if (!('rep_name' in territory) || territory.rep_name === '')
-    return <span className={styles.nobody}>Nobody yet</span>;
+    return <span className={styles.none}>Nobody yet</span>;
   const { rep_name, rep_photo } = territory;
   return (
     <span className={styles.rep}>
@@ -98,5 +81,22 @@ function Representative({ territory }: { territory: TerritoryRow }) {
       </span>
       {rep_name}
     </span>
+  );
+}
+
+function DeleteTerritory({ territory: { id, name } }: { territory: TerritoryRow }) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.territories.delete.useMutation();
+  const remove = async () => {
+    await mutateAsync({ id });
+    await utils.territories.list.invalidate();
+  };
+  return (
+    <DeleteButton
+      name={name}
+      question={TERRITORY_TEXTS.confirmDelete}
+      content={`“${name}”, with its zip codes and service area.`}
+      remove={remove}
+    />
   );
 }

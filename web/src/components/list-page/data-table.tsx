@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import type { AddedRowProps } from '@/hooks/use-added-row';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  /** The cell in words: what an export says, and the screen where nothing else is rendered. */
+  text?: (row: Row) => string;
+  render?: (row: Row) => ReactNode;
+  /** CSS width; the columns without one share what is left. */
+  width?: string;
+  /** The row's own name: the heading of its card. */
+  primary?: boolean;
+  /** Buttons: at the end of the row, and under the card. */
+  actions?: boolean;
+}
+
+/** What stands in the column's cell of a row. */
+export const cellOf = <Row,>({ render, text }: Column<Row>, row: Row): ReactNode => (render ?? text)?.(row);
+
+interface DataTableProps<Row> {
+  /** What the rows are, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Tells the row apart that was added just now (`useAddedRow`). */
+  mark?: ((id: number) => AddedRowProps) | undefined;
+}
+
+/**
+ * Rows as a table; below `md` each row is a card (list).
+ *
+ * Not antd's `Table`: it has no cards, its filters cannot be reached by keyboard, its box for all rows has no name of
+ * its own, and all of it weighs more than half of what a further page may.
+ */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const narrow = useMediaQuery(BELOW_MD);
+  return narrow ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+const Rows = <Row extends { id: number }>({ label, columns, rows, mark }: DataTableProps<Row>) => (
+  <div className={styles.frame}>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, width, actions }) => (
+            <th key={key} scope="col" style={{ width }} className={actions ? styles.actions : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} {...mark?.(row.id)}>
+            {columns.map((column) => (
+              <td key={column.key} className={column.actions ? styles.actions : undefined}>
+                {cellOf(column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function Cards<Row extends { id: number }>({ label, columns, rows, mark }: DataTableProps<Row>) {
+  const facts = columns.filter(({ primary, actions }) => !primary && !actions);
+  const pick = (kind: 'primary' | 'actions', row: Row) =>
+    columns
+      .filter((column) => column[kind])
+      .map((column) => <div key={column.key}>{cellOf(column, row)}</div>);
+  return (
+    <ul className={styles.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.id} className={styles.card} {...mark?.(row.id)}>
+          {pick('primary', row)}
+          <dl className={styles.facts}>
+            {facts.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{cellOf(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.foot}>{pick('actions', row)}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useAlerts } from '@/hooks/use-alerts';
+import { downloadCsv } from '@/lib/csv';
+import { errorText } from '@/lib/errors';
+import type { Column } from './data-table';
+
+interface ExportButtonProps<Row> {
+  file: string;
+  /** Those that have words are written, under their titles. */
+  columns: readonly Pick<Column<Row>, 'title' | 'text'>[];
+  /** One part of all rows that the filter leaves. @param next what the part before has answered */
+  read: (next: number | undefined) => Promise<{ results: readonly Row[]; next: number | null }>;
+}
+
+/** The whole filtered list as a file, not only the page that is shown (C-99). */
+export function ExportButton<Row>({ file, columns, read }: ExportButtonProps<Row>) {
+  const { alert } = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const exportAll = async () => {
+    setBusy(true);
+    try {
+      const written = columns.filter(({ text }) => text !== undefined);
+      const rows = await everyRow(read);
+      downloadCsv(file, [
+        written.map(({ title }) => title),
+        ...rows.map((row) => written.map(({ text }) => text?.(row) ?? '')),
+      ]);
+    } catch (error) {
+      alert(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} loading={busy} onClick={() => void exportAll()}>
+      Export
+    </Button>
+  );
+}
+
+async function everyRow<Row>(read: ExportButtonProps<Row>['read']): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at: number | undefined; ;) {
+    const { results, next } = await read(at);
+    rows.push(...results);
+    if (next === null) return rows;
+    at = next;
+  }
+}

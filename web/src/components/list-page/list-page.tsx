@@ -1,0 +1,193 @@
+import { Button, Select, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { countText } from '@server/shared/pages';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
+import { errorText } from '@/lib/errors';
+import { type Column, DataTable } from './data-table';
+import styles from './list-page.module.css';
+import { ListToolbar } from './list-toolbar';
+import { Pager } from './pager';
+import { type Selection, SelectionBar, withCheckboxes } from './selection';
+import type { ListQuery } from './use-list-query';
+
+interface List<Row> {
+  data: { results: readonly Row[]; count: number } | undefined;
+  /** Still the answer to an earlier question. */
+  isPlaceholderData: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface ListPageProps<Row> {
+  /** What the rows are: 'Categories'. */
+  label: string;
+  query: ListQuery;
+  list: List<Row>;
+  columns?: readonly Column<Row>[];
+  /** Instead of a table of columns. */
+  renderRows?: (rows: readonly Row[], mark: (id: number) => AddedRowProps) => ReactNode;
+  /** Tells the row of the table apart that was added just now. */
+  marksAdded?: boolean;
+  selection?: Selection<Row>;
+  /** For one and for many, to say how many there are: 'category', 'categories'. */
+  nouns?: readonly [one: string, many: string];
+  /** Also of what is found very often, where others stop counting. */
+  countsAll?: boolean;
+  /** The count stands next to the search, not at the other end, and empty states take less room. */
+  compact?: boolean;
+  /** Where there are no nouns to make it of; nothing can be searched for without either. */
+  searchLabel?: string;
+  searchPlaceholder?: string;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** The button for a new row: beside the heading, or where there is nothing yet. */
+  create?: ReactNode;
+  /** Nothing yet: what to do next. */
+  empty?: ReactNode;
+  /** Nothing is left by search and filters: 'Nothing matches “…”.' */
+  noMatch?: string;
+  /** Under the list: other lists, dialogs. */
+  children?: ReactNode;
+}
+
+/** The frame of a list: search, filters, count, its empty states, rows, pages. A page is columns, filters and texts. */
+export function ListPage<Row extends { id: number }>({
+  query,
+  list,
+  empty,
+  actions,
+  create,
+  children,
+  ...rest
+}: ListPageProps<Row>) {
+  useLastPage(list, query);
+  const { data, error } = list;
+  const { nouns, searchLabel = nouns && `Search ${nouns[1]}`, searchPlaceholder = searchLabel } = rest;
+  const isNothingYet = empty !== undefined && data?.count === 0 && !query.isFiltered;
+  // Where there may be nothing yet, there is nothing to search in before that is known.
+  const hasToolbar = data ? !isNothingYet : empty === undefined;
+  const createAbove = !isNothingYet && create;
+  return (
+    <ConsolePage
+      actions={
+        (actions || createAbove) && (
+          <>
+            {actions}
+            {createAbove}
+          </>
+        )
+      }
+    >
+      {hasToolbar && searchLabel !== undefined && (
+        <ListToolbar
+          query={query}
+          label={searchLabel}
+          placeholder={searchPlaceholder ?? ''}
+          count={data && nouns && countOf(data.count, rest.countsAll ? '' : query.search, nouns)}
+          spread={nouns !== undefined && !rest.compact}
+        />
+      )}
+      {error && !data ? (
+        <Problem title={errorText(error)} onRetry={() => void list.refetch()} />
+      ) : !data ? (
+        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+      ) : isNothingYet ? (
+        <EmptyBox compact={rest.compact}>
+          {empty}
+          {create}
+        </EmptyBox>
+      ) : (
+        <Rows {...rest} query={query} data={data} />
+      )}
+      {children}
+    </ConsolePage>
+  );
+}
+
+const countOf = (count: number, search: string, [one, many]: readonly [string, string]) =>
+  count === 1 ? `1 ${one}` : `${countText(count, search)} ${many}`;
+
+interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
+  data: NonNullable<List<Row>['data']>;
+}
+
+function Rows<Row extends { id: number }>({ data, query, label, columns = [], ...props }: RowsProps<Row>) {
+  const { renderRows, marksAdded, selection, noMatch, nouns } = props;
+  const mark = useAddedRow();
+  const rows = data.results;
+  const nothing = noMatch ?? (query.isFiltered ? `Nothing matches “${query.search}”.` : undefined);
+  return (
+    <>
+      {data.count === 0 ? (
+        nothing !== undefined && (
+          <EmptyBox compact={props.compact}>
+            <p role={nouns ? undefined : 'status'}>{nothing}</p>
+            {query.isFiltered && <ClearButton query={query} />}
+          </EmptyBox>
+        )
+      ) : renderRows ? (
+        renderRows(rows, mark)
+      ) : (
+        <>
+          {selection && <SelectionBar rows={rows} selection={selection} />}
+          <DataTable
+            label={label}
+            columns={selection ? withCheckboxes(columns, selection) : columns}
+            rows={rows}
+            mark={marksAdded ? mark : undefined}
+          />
+        </>
+      )}
+      <Pages query={query} label={label} count={data.count} />
+    </>
+  );
+}
+
+const EmptyBox = ({ compact = false, children }: { compact: boolean | undefined; children: ReactNode }) => (
+  <div className={`${styles.empty} ${compact ? styles.compact : ''}`}>{children}</div>
+);
+
+const ClearButton = ({ query }: { query: ListQuery }) => (
+  <Button
+    onClick={() => {
+      query.clear();
+      // This button goes.
+      document.querySelector<HTMLElement>('[role=search] input')?.focus();
+    }}
+  >
+    {Object.keys(query.filters).length > 0 ? 'Clear filter' : 'Clear search'}
+  </Button>
+);
+
+/** The pages, where there are several, or where their size can be chosen. */
+function Pages({ query, label, count }: { query: ListQuery; label: string; count: number }) {
+  const { page, pageSize, pageSizes, goTo, resize } = query;
+  const pager = <Pager page={page} pageSize={pageSize} total={count} onChange={goTo} />;
+  if (pageSizes.length === 0) return count > pageSize && pager;
+  return (
+    <div className={styles.footer}>
+      <Select
+        aria-label={`${label} per page`}
+        className={styles.size}
+        options={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
+        value={pageSize}
+        onChange={resize}
+      />
+      {pager}
+    </div>
+  );
+}
+
+/** A page past the end, of an old link or because its rows are gone, leads to the last one that there is. */
+function useLastPage({ data, isPlaceholderData }: List<unknown>, { page, pageSize, goTo }: ListQuery): void {
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.count / pageSize)) : undefined;
+  const stay = useEffectEvent((pages: number) => {
+    // Nothing that Back should lead to again.
+    if (page > pages) goTo(pages, { replace: true });
+  });
+  useEffect(() => {
+    if (last !== undefined) stay(last);
+  }, [last, page]);
+}

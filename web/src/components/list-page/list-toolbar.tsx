@@ -1,0 +1,82 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input, Select } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import styles from './list-page.module.css';
+import type { ListQuery } from './use-list-query';
+
+const ALL = 'all';
+/** As many characters as the server searches for. */
+const MAX_LENGTH = 200;
+
+interface ListToolbarProps {
+  query: ListQuery;
+  label: string;
+  placeholder: string;
+  count: ReactNode;
+  /** The count stands at the other end. */
+  spread: boolean;
+}
+
+/** Search and filters of a list, and how many rows they leave. */
+export function ListToolbar({ query, label, placeholder, count, spread }: ListToolbarProps) {
+  const { search, filters, chosen } = query;
+  const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
+  // The address changed without this field: Back, a cleared search, or a row that is looked for.
+  if (shown !== search) {
+    setShown(search);
+    if (text.trim() !== search) setText(search);
+  }
+  const find = (wanted: string) => {
+    if (wanted !== search) query.searchFor(wanted);
+  };
+  const debounced = useDebouncedValue(text.trim());
+  const follow = useEffectEvent((wanted: string) => {
+    if (query.searchOn === 'pause' && wanted === text.trim()) find(wanted);
+  });
+  useEffect(() => follow(debounced), [debounced]);
+  return (
+    <div className={`${styles.bar} ${spread ? styles.spread : ''}`}>
+      <form
+        role="search"
+        className={[
+          styles.search,
+          query.searchOn === 'enter' ? styles.wide : '',
+          Object.keys(filters).length > 0 ? styles.filtered : '',
+        ].join(' ')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(text.trim());
+        }}
+      >
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          prefix={<SearchOutlined aria-hidden />}
+          value={text}
+          maxLength={MAX_LENGTH}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {Object.entries(filters).map(([name, { label: filterLabel, all, names }]) => (
+          <Select
+            key={name}
+            aria-label={filterLabel}
+            options={[
+              { value: ALL, label: all },
+              ...Object.entries(names).map(([value, valueLabel]) => ({ value, label: valueLabel })),
+            ]}
+            value={chosen[name] ?? ALL}
+            onChange={(value) => query.choose(name, value === ALL ? '' : value)}
+          />
+        ))}
+      </form>
+      {count && (
+        <p role="status" className={styles.count}>
+          {count}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router';
+
+/** A choice of values that narrows a list down; its name stands in the address. */
+export interface Filter {
+  label: string;
+  /** The choice of no value. */
+  all: string;
+  /** What each value is called on the screen. */
+  names: Readonly<Record<string, string>>;
+}
+type Filters = Readonly<Record<string, Filter>>;
+
+interface ListQueryOptions<F extends Filters> {
+  /** Rows on a page, at first. */
+  pageSize: number;
+  /** Where the size can be chosen; `size` in the address. */
+  pageSizes?: readonly number[];
+  /** The search in the address. */
+  searchName?: string;
+  /** When a search runs: as soon as the typing pauses, or with Enter alone. */
+  searchOn?: 'pause' | 'enter';
+  filters?: F;
+}
+
+/** What a list shows, as its address says it: Back and a reload bring it back. */
+export interface ListQuery {
+  search: string;
+  searchOn: 'pause' | 'enter';
+  page: number;
+  pageSize: number;
+  pageSizes: readonly number[];
+  filters: Filters;
+  /** The values that are chosen; undefined: all. */
+  chosen: Readonly<Record<string, string | undefined>>;
+  isFiltered: boolean;
+  /** For the request; the search left out where there is none. */
+  input: { page: number; page_size: number; search?: string };
+  searchFor: (text: string) => void;
+  choose: (filter: string, value: string) => void;
+  /** No search and no filter. */
+  clear: () => void;
+  resize: (pageSize: number) => void;
+  goTo: (page: number, options?: { replace: boolean }) => void;
+}
+
+const numberIn = (text: string | null) => Number.parseInt(text ?? '', 10);
+
+/** The value that the address names, if it is one of the filter's. */
+const chosenOf = (name: string, { names }: Filter, address: URLSearchParams): string | undefined =>
+  Object.keys(names).find((value) => value === address.get(name));
+
+/** Reads a list's search, filters, page and page size from the address, and writes them there. */
+export function useListQuery<F extends Filters = Record<never, Filter>>({
+  pageSize: usualSize,
+  pageSizes = [],
+  searchName = 'q',
+  searchOn = 'pause',
+  filters = {} as F,
+}: ListQueryOptions<F>) {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get(searchName) ?? '';
+  const page = Math.max(1, numberIn(address.get('page')) || 1);
+  const size = numberIn(address.get('size'));
+  const pageSize = pageSizes.find((known) => known === size) ?? usualSize;
+  const chosen = Object.fromEntries(
+    Object.entries(filters).map(([name, filter]) => [name, chosenOf(name, filter, address)]),
+  ) as { [Name in keyof F]: (keyof F[Name]['names'] & string) | undefined };
+  /** What is '' leaves the address; every change but that of the page begins at the first one. */
+  const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
+    // What the address says by now: two changes in a row may both come before the screen has followed the first.
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries({ page: '', ...parts }))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    setAddress(next, options);
+  };
+  // Typing is no step of its own for Back.
+  const searching = { replace: searchOn === 'pause' };
+  return {
+    search,
+    searchOn,
+    page,
+    pageSize,
+    pageSizes,
+    filters,
+    chosen,
+    isFiltered: search !== '' || Object.values(chosen).some(Boolean),
+    input: { page, page_size: pageSize, ...(search ? { search } : {}) },
+    searchFor: (text) => change({ [searchName]: text }, searching),
+    choose: (filter, value) => change({ [filter]: value }),
+    clear: () =>
+      change(Object.fromEntries([searchName, ...Object.keys(filters)].map((name) => [name, ''])), searching),
+    resize: (rows) => change({ size: rows === usualSize ? '' : String(rows) }),
+    goTo: (next, options) => change({ page: next > 1 ? String(next) : '' }, options),
+  } satisfies ListQuery;
+}

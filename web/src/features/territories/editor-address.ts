@@ -1,0 +1,20 @@
+import type { Location } from 'react-router';
+
+const EDIT = 'edit';
+export const NEW = 'new';
+
+/** What is edited instead of the list: an id, 'new', or nothing (C-151). */
+export const editedIn = ({ search }: Pick<Location, 'search'>) => new URLSearchParams(search).get(EDIT);
+
+/** The list as it is, or with a territory in its editor. */
+export function territoriesHref({ pathname, search }: Location, edit?: number | typeof NEW): string {
+  const query = new URLSearchParams(search);
+  if (edit === undefined) query.delete(EDIT);
+  else query.set(EDIT, String(edit));
+  const text = query.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+/** The editor is left when another page is opened, and when the query names another territory, or none. */
+export const leavesEditor = (from: Location, to: Location) =>
+  from.pathname !== to.pathname || editedIn(from) !== editedIn(to);
