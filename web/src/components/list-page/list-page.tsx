@@ -99,7 +99,7 @@ export function ListPage<Row extends { id: number }>({
           {create}
         </EmptyBox>
       ) : (
-        <Rows {...rest} query={query} data={data} />
+        <Rows {...rest} query={query} data={data} isLeaving={list.isPlaceholderData} />
       )}
       {children}
     </ConsolePage>
@@ -111,6 +111,8 @@ const countOf = (count: number, search: string, [one, many]: readonly [string, s
 
 interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
   data: NonNullable<List<Row>['data']>;
+  /** Other rows are on their way. */
+  isLeaving: boolean;
 }
 
 function Rows<Row extends { id: number }>({ data, query, label, columns = [], ...props }: RowsProps<Row>) {
@@ -131,7 +133,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns = [], ..
         renderRows(rows, mark)
       ) : (
         <>
-          {selection && <SelectionBar rows={rows} selection={selection} />}
+          {selection && <SelectionBar rows={rows} selection={selection} disabled={props.isLeaving} />}
           <DataTable
             label={label}
             columns={selection ? withCheckboxes(columns, selection) : columns}

@@ -36,17 +36,22 @@ export function useSelected() {
 interface SelectionBarProps<Row> {
   rows: readonly Row[];
   selection: Selection<Row>;
+  disabled: boolean;
 }
 
 /** Selects the whole page, and acts on what is selected. */
-export function SelectionBar<Row extends { id: number }>({ rows, selection }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends { id: number }>({
+  rows,
+  selection,
+  disabled,
+}: SelectionBarProps<Row>) {
   const { canSelect, isSelected, select, all, actions } = selection;
   const ids = rows.filter(canSelect).map(({ id }) => id);
   const selected = ids.filter(isSelected);
   return (
     <div className={styles.bulk}>
       <Checkbox
-        disabled={ids.length === 0}
+        disabled={disabled || ids.length === 0}
         checked={selected.length > 0 && selected.length === ids.length}
         indeterminate={selected.length > 0 && selected.length < ids.length}
         onChange={({ target }) => select(ids, target.checked)}
