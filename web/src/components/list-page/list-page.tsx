@@ -1,4 +1,4 @@
-import { Button, Select, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { countText } from '@server/shared/pages';
 import { ConsolePage } from '@/components/console-page';
@@ -9,7 +9,7 @@ import { type Column, DataTable } from './data-table';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
-import { type Selection, SelectionBar, withCheckboxes } from './selection';
+import type { RowSelection } from './selection';
 import type { ListQuery } from './use-list-query';
 
 interface List<Row> {
@@ -30,7 +30,11 @@ interface ListPageProps<Row> {
   renderRows?: (rows: readonly Row[], mark: (id: number) => AddedRowProps) => ReactNode;
   /** Tells the row of the table apart that was added just now. */
   marksAdded?: boolean;
-  selection?: Selection<Row>;
+  selection?: RowSelection<Row>;
+  /** Beside the search. */
+  filters?: ReactNode;
+  /** A choice beside the pages, which then stand there even if there is one alone. */
+  sizes?: ReactNode;
   /** For one and for many, to say how many there are: 'category', 'categories'. */
   nouns?: readonly [one: string, many: string];
   /** Also of what is found very often, where others stop counting. */
@@ -86,6 +90,7 @@ export function ListPage<Row extends { id: number }>({
           label={searchLabel}
           placeholder={searchPlaceholder ?? ''}
           count={data && nouns && countOf(data.count, rest.countsAll ? '' : query.search, nouns)}
+          filters={rest.filters}
           spread={nouns !== undefined && !rest.compact}
         />
       )}
@@ -133,16 +138,16 @@ function Rows<Row extends { id: number }>({ data, query, label, columns = [], ..
         renderRows(rows, mark)
       ) : (
         <>
-          {selection && <SelectionBar rows={rows} selection={selection} disabled={props.isLeaving} />}
+          {selection?.bar(rows, props.isLeaving)}
           <DataTable
             label={label}
-            columns={selection ? withCheckboxes(columns, selection) : columns}
+            columns={selection?.withBoxes(columns) ?? columns}
             rows={rows}
             mark={marksAdded ? mark : undefined}
           />
         </>
       )}
-      <Pages query={query} label={label} count={data.count} />
+      <Pages query={query} sizes={props.sizes} count={data.count} />
     </>
   );
 }
@@ -159,24 +164,23 @@ const ClearButton = ({ query }: { query: ListQuery }) => (
       document.querySelector<HTMLElement>('[role=search] input')?.focus();
     }}
   >
-    {Object.keys(query.filters).length > 0 ? 'Clear filter' : 'Clear search'}
+    {Object.keys(query.chosen).length > 0 ? 'Clear filter' : 'Clear search'}
   </Button>
 );
 
+interface PagesProps {
+  query: ListQuery;
+  sizes: ReactNode;
+  count: number;
+}
+
 /** The pages, where there are several, or where their size can be chosen. */
-function Pages({ query, label, count }: { query: ListQuery; label: string; count: number }) {
-  const { page, pageSize, pageSizes, goTo, resize } = query;
+function Pages({ query: { page, pageSize, goTo }, sizes, count }: PagesProps) {
   const pager = <Pager page={page} pageSize={pageSize} total={count} onChange={goTo} />;
-  if (pageSizes.length === 0) return count > pageSize && pager;
+  if (!sizes) return count > pageSize && pager;
   return (
     <div className={styles.footer}>
-      <Select
-        aria-label={`${label} per page`}
-        className={styles.size}
-        options={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
-        value={pageSize}
-        onChange={resize}
-      />
+      {sizes}
       {pager}
     </div>
   );

@@ -1,11 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
 
-const ALL = 'all';
 /** As many characters as the server searches for. */
 const MAX_LENGTH = 200;
 
@@ -13,14 +12,15 @@ interface ListToolbarProps {
   query: ListQuery;
   label: string;
   placeholder: string;
+  filters: ReactNode;
   count: ReactNode;
   /** The count stands at the other end. */
   spread: boolean;
 }
 
 /** Search and filters of a list, and how many rows they leave. */
-export function ListToolbar({ query, label, placeholder, count, spread }: ListToolbarProps) {
-  const { search, filters, chosen } = query;
+export function ListToolbar({ query, label, placeholder, filters, count, spread }: ListToolbarProps) {
+  const { search } = query;
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
   // The address changed without this field: Back, a cleared search, or a row that is looked for.
@@ -43,7 +43,7 @@ export function ListToolbar({ query, label, placeholder, count, spread }: ListTo
         className={[
           styles.search,
           query.searchOn === 'enter' ? styles.wide : '',
-          Object.keys(filters).length > 0 ? styles.filtered : '',
+          filters ? styles.filtered : '',
         ].join(' ')}
         onSubmit={(event) => {
           event.preventDefault();
@@ -59,18 +59,7 @@ export function ListToolbar({ query, label, placeholder, count, spread }: ListTo
           maxLength={MAX_LENGTH}
           onChange={({ target }) => setText(target.value)}
         />
-        {Object.entries(filters).map(([name, { label: filterLabel, all, names }]) => (
-          <Select
-            key={name}
-            aria-label={filterLabel}
-            options={[
-              { value: ALL, label: all },
-              ...Object.entries(names).map(([value, valueLabel]) => ({ value, label: valueLabel })),
-            ]}
-            value={chosen[name] ?? ALL}
-            onChange={(value) => query.choose(name, value === ALL ? '' : value)}
-          />
-        ))}
+        {filters}
       </form>
       {count && (
         <p role="status" className={styles.count}>

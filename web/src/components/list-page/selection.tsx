@@ -3,21 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { cellOf, type Column } from './data-table';
 import styles from './list-page.module.css';
 
-interface SelectionOptions<Row> {
-  canSelect: (row: Row) => boolean;
-  nameOf: (row: Row) => string;
-  /** The box that selects all of them on the page. */
-  all: string;
-  /** Buttons for what is selected of the page that is shown. */
-  actions: (ids: number[]) => ReactNode;
-}
-
-/** Rows that are selected, to do something with all of them at once. */
-export interface Selection<Row> extends SelectionOptions<Row> {
-  isSelected: (id: number) => boolean;
-  select: (ids: readonly number[], on: boolean) => void;
-}
-
 /** Which rows are selected. */
 export function useSelected() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
@@ -33,52 +18,62 @@ export function useSelected() {
   };
 }
 
-interface SelectionBarProps<Row> {
-  rows: readonly Row[];
-  selection: Selection<Row>;
-  disabled: boolean;
+interface Selection<Row> extends Pick<ReturnType<typeof useSelected>, 'isSelected' | 'select'> {
+  canSelect: (row: Row) => boolean;
+  nameOf: (row: Row) => string;
+  /** The box that selects all of them on the page. */
+  all: string;
+  /** Buttons for what is selected of the page that is shown. */
+  actions: (ids: number[]) => ReactNode;
 }
 
-/** Selects the whole page, and acts on what is selected. */
-export function SelectionBar<Row extends { id: number }>({
-  rows,
-  selection,
-  disabled,
-}: SelectionBarProps<Row>) {
-  const { canSelect, isSelected, select, all, actions } = selection;
-  const ids = rows.filter(canSelect).map(({ id }) => id);
-  const selected = ids.filter(isSelected);
-  return (
-    <div className={styles.bulk}>
-      <Checkbox
-        disabled={disabled || ids.length === 0}
-        checked={selected.length > 0 && selected.length === ids.length}
-        indeterminate={selected.length > 0 && selected.length < ids.length}
-        onChange={({ target }) => select(ids, target.checked)}
-      >
-        {all}
-      </Checkbox>
-      {actions(selected)}
-    </div>
-  );
+/** What a list shows so that rows can be selected, to do something with all of them at once. */
+export interface RowSelection<Row> {
+  /** Selects the whole page, and acts on what is selected. */
+  bar: (rows: readonly Row[], disabled: boolean) => ReactNode;
+  /** The columns with a box in the first one. Rows that cannot be selected keep its place, so that all stay in line. */
+  withBoxes: (columns: readonly Column<Row>[]) => readonly Column<Row>[];
 }
 
-/** The columns with a box before the first one. Rows that cannot be selected keep its place, so that all stay in line. */
-export function withCheckboxes<Row extends { id: number }>(
-  [first, ...others]: readonly Column<Row>[],
-  { canSelect, nameOf, isSelected, select }: Selection<Row>,
-): readonly Column<Row>[] {
-  if (!first) return others;
-  const render = (row: Row) => (
-    <span className={styles.selectable}>
-      <Checkbox
-        aria-label={`Select ${nameOf(row)}`}
-        className={canSelect(row) ? '' : styles.none}
-        checked={isSelected(row.id)}
-        onChange={({ target }) => select([row.id], target.checked)}
-      />
-      {cellOf(first, row)}
-    </span>
-  );
-  return [{ ...first, render }, ...others];
-}
+/** Apart from the frame: a list without it need not load the boxes. */
+export const rowSelection = <Row extends { id: number }>({
+  isSelected,
+  select,
+  canSelect,
+  nameOf,
+  all,
+  actions,
+}: Selection<Row>): RowSelection<Row> => ({
+  bar: (rows, disabled) => {
+    const ids = rows.filter(canSelect).map(({ id }) => id);
+    const selected = ids.filter(isSelected);
+    return (
+      <div className={styles.bulk}>
+        <Checkbox
+          disabled={disabled || ids.length === 0}
+          checked={selected.length > 0 && selected.length === ids.length}
+          indeterminate={selected.length > 0 && selected.length < ids.length}
+          onChange={({ target }) => select(ids, target.checked)}
+        >
+          {all}
+        </Checkbox>
+        {actions(selected)}
+      </div>
+    );
+  },
+  withBoxes: ([first, ...others]) => {
+    if (!first) return others;
+    const render = (row: Row) => (
+      <span className={styles.selectable}>
+        <Checkbox
+          aria-label={`Select ${nameOf(row)}`}
+          className={canSelect(row) ? '' : styles.none}
+          checked={isSelected(row.id)}
+          onChange={({ target }) => select([row.id], target.checked)}
+        />
+        {cellOf(first, row)}
+      </span>
+    );
+    return [{ ...first, render }, ...others];
+  },
+});

@@ -28,9 +28,7 @@ export interface ListQuery {
   searchOn: 'pause' | 'enter';
   page: number;
   pageSize: number;
-  pageSizes: readonly number[];
-  filters: Filters;
-  /** The values that are chosen; undefined: all. */
+  /** The chosen value of each filter; undefined: all. */
   chosen: Readonly<Record<string, string | undefined>>;
   isFiltered: boolean;
   /** For the request; the search left out where there is none. */
@@ -81,8 +79,6 @@ export function useListQuery<F extends Filters = Record<never, Filter>>({
     searchOn,
     page,
     pageSize,
-    pageSizes,
-    filters,
     chosen,
     isFiltered: search !== '' || Object.values(chosen).some(Boolean),
     input: { page, page_size: pageSize, ...(search ? { search } : {}) },

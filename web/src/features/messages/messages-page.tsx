@@ -1,13 +1,14 @@
 import { BarChartOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { MESSAGE_PAGE_SIZES } from '@server/modules/messages/messages.schemas';
+import { type Message, MESSAGE_PAGE_SIZES } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import { SURVEY_TEXTS } from '@server/shared/texts/survey';
 import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
-import { useSelected } from '@/components/list-page/selection';
+import { ListFilters, PageSizes } from '@/components/list-page/list-choices';
+import { rowSelection, useSelected } from '@/components/list-page/selection';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -48,7 +49,9 @@ export function Component() {
       list={list}
       columns={columns}
       noMatch={MESSAGES_TEXTS.empty}
-      selection={{
+      filters={<ListFilters query={query} filters={FILTERS} />}
+      sizes={<PageSizes query={query} label="Messages per page" sizes={MESSAGE_PAGE_SIZES} />}
+      selection={rowSelection<Message>({
         ...selected,
         all: 'Select all unread on this page',
         canSelect: ({ status }) => status !== 'read',
@@ -58,7 +61,7 @@ export function Component() {
             {ids.length === 0 ? 'Mark selected read' : `Mark ${ids.length} selected read`}
           </Button>
         ),
-      }}
+      })}
       actions={
         isAdmin(profile) && (
           <>
