@@ -1,4 +1,4 @@
-/** What only tests use may be exported for them; what not even its own file uses is dead. */
+/** What only tests use may be exported for them, as are types; what not even its own file uses is dead. */
 const PRODUCTION = process.argv.includes('--production');
 
 export default {

@@ -27,6 +27,8 @@ export const countryOutput = z.object({
   updated_at: z.string(),
 });
 
+export type Country = z.output<typeof countryOutput>;
+
 export const countryCreateInput = z.object({ name, code });
 export const countryUpdateInput = z.object({
   id: idSchema,
