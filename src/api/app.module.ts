@@ -25,7 +25,7 @@ import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
 import { onboardingEntities, OnboardingModule } from '../modules/onboarding/index.js';
 import { statsEntities, StatsModule } from '../modules/stats/index.js';
 import { surveyEntities, SurveyModule } from '../modules/survey/index.js';
-import { InvitesModule, peopleEntities, PeopleModule } from '../modules/people/index.js';
+import { peopleEntities, PeopleModule } from '../modules/people/index.js';
 import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
 import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
@@ -72,7 +72,6 @@ export class AppModule {
         DiscoveryModule,
         AuthModule,
         PeopleModule,
-        InvitesModule,
         OnboardingModule,
         MenuModule,
         MediaModule,

@@ -17,7 +17,7 @@ import { RedisModule } from '../infra/redis/redis.module.js';
 import { AuthWorkerModule } from '../modules/auth/index.js';
 import { MediaWorkerModule } from '../modules/media/index.js';
 import { MessagesWorkerModule } from '../modules/messages/index.js';
-import { InvitesWorkerModule } from '../modules/people/index.js';
+import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
 import { WorkerHealth } from './health.js';
 
@@ -41,7 +41,7 @@ export class WorkerModule {
         MailModule,
         AuthWorkerModule,
         MediaWorkerModule,
-        InvitesWorkerModule,
+        PeopleWorkerModule,
         MessagesWorkerModule,
         StatsWorkerModule,
         IdempotencyPurgeModule,

@@ -9,7 +9,7 @@ import type { Reach } from './reach.js';
 import { allOf, type Filter } from './scope-filter.js';
 
 /** A row as it is answered: as the entity says, with times as ISO texts. */
-export type RowOf<E> = { [K in keyof E]: E[K] extends Date ? string : E[K] };
+export type RowOf<E> = { [K in keyof E]: Date extends E[K] ? string | Exclude<E[K], Date> : E[K] };
 /** Columns and their new values; what is undefined stays as it is. */
 export type ChangesOf<E> = { [K in keyof E]?: E[K] | undefined };
 /** The columns that a schema names. */
@@ -30,7 +30,7 @@ export interface ListOf<E> {
   where?: ChangesOf<E>;
   also?: Filter;
   /** Left out: by id. */
-  order?: (keyof E & string)[];
+  order?: ((keyof E & string) | `${keyof E & string} DESC`)[];
 }
 
 /** The row that a new one is put under. */

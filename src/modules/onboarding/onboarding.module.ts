@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { InvitesModule, PeopleModule } from '../people/index.js';
+import { PeopleModule } from '../people/index.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
@@ -11,7 +11,7 @@ import { StepsService } from './steps/steps.service.js';
 const REPOSITORIES = [OnboardingRepository, RestaurantsRepository, HoursRepository];
 
 @Module({
-  imports: [PeopleModule, InvitesModule],
+  imports: [PeopleModule],
   providers: [...REPOSITORIES, OnboardingService, HoursService, StepsService, RestaurantsService],
   exports: [OnboardingService, HoursService, StepsService, RestaurantsService],
 })

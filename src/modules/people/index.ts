@@ -5,13 +5,12 @@ import { Membership } from './memberships/membership.entity.js';
 
 export { adminRouter } from './admin.router.js';
 export { ReceivedInvitesService } from './invites/received-invites.service.js';
-export { InvitesModule, InvitesWorkerModule } from './invites/invites.module.js';
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';
 export { ownMembershipsRouter } from './memberships/memberships.router.js';
 export { MembershipsService } from './memberships/memberships.service.js';
-export { PeopleModule } from './people.module.js';
+export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
 export { UsersService } from './users/users.service.js';
 

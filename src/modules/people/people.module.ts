@@ -1,22 +1,40 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../infra/mail/mail.module.js';
+import { SmsModule } from '../../infra/sms/sms.module.js';
+import { InviteAcceptance } from './invites/invite-acceptance.js';
+import { InviteSender } from './invites/invite-sender.js';
+import { InvitesRepository } from './invites/invites.repository.js';
+import { InvitesService } from './invites/invites.service.js';
 import { PendingInvites } from './invites/pending-invites.js';
+import { ReceivedInvitesRepository } from './invites/received-invites.repository.js';
+import { ReceivedInvitesService } from './invites/received-invites.service.js';
+import { Grants } from './memberships/grants.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
-import { Grants } from './memberships/grants.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 import { UsersService } from './users/users.service.js';
 
+/** Users, memberships and invites, for the API. */
 @Module({
   providers: [
+    Grants,
+    InviteAcceptance,
+    InvitesRepository,
+    InvitesService,
     MembershipsRepository,
     MembershipsService,
     Owners,
     PendingInvites,
-    Grants,
+    ReceivedInvitesRepository,
+    ReceivedInvitesService,
     UserDirectoryRepository,
     UsersService,
   ],
-  exports: [MembershipsRepository, MembershipsService, PendingInvites, UsersService],
+  exports: [InvitesService, MembershipsService, PendingInvites, ReceivedInvitesService, UsersService],
 })
 export class PeopleModule {}
+
+/** Sending invites, for the worker. */
+@Module({ imports: [MailModule, SmsModule], providers: [ReceivedInvitesRepository, InviteSender] })
+export class PeopleWorkerModule {}

@@ -16,47 +16,46 @@ export class OneTimeCode extends Row {
   purpose: CodePurpose;
 
   /** HMAC of purpose, address and code; the code itself is nowhere but in the mail. */
-  @Column({ type: 'varchar', name: 'code_hmac', length: 43, charset: 'ascii', collation: 'ascii_bin' })
-  codeHmac: string;
+  @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin' })
+  code_hmac: string;
 
   /** Keyed hash of the network of the client that asked for it. */
   @Column({
     type: 'varchar',
-    name: 'asked_by',
     length: 43,
     charset: 'ascii',
     collation: 'ascii_bin',
     nullable: true,
   })
-  askedBy: string | null;
+  asked_by: string | null;
 
   /** Of all clients together. */
   @Column('tinyint', { unsigned: true, default: 0 })
   attempts: number;
 
-  @Column('datetime', { name: 'sent_at', precision: 3 })
-  sentAt: Date;
+  @Column('datetime', { precision: 3 })
+  sent_at: Date;
 
-  @Column('datetime', { name: 'expires_at', precision: 3 })
-  expiresAt: Date;
+  @Column('datetime', { precision: 3 })
+  expires_at: Date;
 
-  @Column('datetime', { name: 'consumed_at', precision: 3, nullable: true })
-  consumedAt: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  consumed_at: Date | null;
 
-  @Column('datetime', { name: 'hour_started_at', precision: 3 })
-  hourStartedAt: Date;
+  @Column('datetime', { precision: 3 })
+  hour_started_at: Date;
 
-  @Column('smallint', { name: 'hour_count', unsigned: true, default: 1 })
-  hourCount: number;
+  @Column('smallint', { unsigned: true, default: 1 })
+  hour_count: number;
 
   @Index('one_time_codes_day')
-  @Column('datetime', { name: 'day_started_at', precision: 3 })
-  dayStartedAt: Date;
+  @Column('datetime', { precision: 3 })
+  day_started_at: Date;
 
-  @Column('smallint', { name: 'day_count', unsigned: true, default: 1 })
-  dayCount: number;
+  @Column('smallint', { unsigned: true, default: 1 })
+  day_count: number;
 
   /** Version of the terms that was accepted when this code was asked for. */
-  @Column('varchar', { name: 'terms_version', length: 20, nullable: true })
-  termsVersion: string | null;
+  @Column('varchar', { length: 20, nullable: true })
+  terms_version: string | null;
 }

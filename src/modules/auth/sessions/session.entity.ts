@@ -1,17 +1,18 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { TimedRow } from '../../../infra/database/rows.js';
 import { User } from '../users/user.entity.js';
 
 /** One signed-in browser or device. */
 @Entity('sessions')
-@Index('sessions_user', ['userId', 'revokedAt'])
-export class Session {
+@Index('sessions_user', ['user_id', 'revoked_at'])
+export class Session extends TimedRow {
   /** 128 random bits as base64url. */
   @PrimaryColumn('char', { length: 22, charset: 'ascii', collation: 'ascii_bin' })
   id: string;
 
   @ForeignKey(() => User, { name: 'sessions_user', onDelete: 'CASCADE' })
-  @Column('int', { name: 'user_id', unsigned: true })
-  userId: number;
+  @Column('int', { unsigned: true })
+  user_id: number;
 
   /** `registration`: opens /auth/profile/ and /auth/me/ only, for ten minutes. */
   @Column('enum', { enum: ['full', 'registration'] })
@@ -22,8 +23,8 @@ export class Session {
   counter: number;
 
   /** When that refresh token was issued. */
-  @Column('datetime', { name: 'rotated_at', precision: 3 })
-  rotatedAt: Date;
+  @Column('datetime', { precision: 3 })
+  rotated_at: Date;
 
   @Column('boolean', { default: true })
   remember: boolean;
@@ -31,33 +32,22 @@ export class Session {
   @Column('varchar', { length: 45, default: '' })
   ip: string;
 
-  @Column('varchar', { name: 'user_agent', length: 255, default: '' })
-  userAgent: string;
+  @Column('varchar', { length: 255, default: '' })
+  user_agent: string;
 
   /** Moved by sign-in and refresh, not by every request. */
-  @Column('datetime', { name: 'last_seen_at', precision: 3 })
-  lastSeenAt: Date;
+  @Column('datetime', { precision: 3 })
+  last_seen_at: Date;
 
-  @Column('datetime', { name: 'idle_expires_at', precision: 3 })
-  idleExpiresAt: Date;
+  @Column('datetime', { precision: 3 })
+  idle_expires_at: Date;
 
-  @Column('datetime', { name: 'absolute_expires_at', precision: 3 })
-  absoluteExpiresAt: Date;
+  @Column('datetime', { precision: 3 })
+  absolute_expires_at: Date;
 
-  @Column('datetime', { name: 'revoked_at', precision: 3, nullable: true })
-  revokedAt: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  revoked_at: Date | null;
 
-  @Column('varchar', { name: 'revoked_reason', length: 40, nullable: true })
-  revokedReason: string | null;
-
-  @Column('datetime', { name: 'created_at', precision: 3, default: () => 'CURRENT_TIMESTAMP(3)' })
-  createdAt: Date;
-
-  @Column('datetime', {
-    name: 'updated_at',
-    precision: 3,
-    default: () => 'CURRENT_TIMESTAMP(3)',
-    onUpdate: 'CURRENT_TIMESTAMP(3)',
-  })
-  updatedAt: Date;
+  @Column('varchar', { length: 40, nullable: true })
+  revoked_reason: string | null;
 }

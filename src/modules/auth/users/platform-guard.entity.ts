@@ -7,6 +7,6 @@ export class PlatformGuard extends TimedRow {
   @PrimaryColumn('tinyint', { unsigned: true })
   id: number;
 
-  @Column('int', { name: 'superadmins_version', unsigned: true, default: 0 })
-  superadminsVersion: number;
+  @Column('int', { unsigned: true, default: 0 })
+  superadmins_version: number;
 }

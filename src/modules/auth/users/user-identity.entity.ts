@@ -8,8 +8,8 @@ import { User } from './user.entity.js';
 export class UserIdentity extends Row {
   @Index('user_identities_user')
   @ForeignKey(() => User, { name: 'user_identities_user', onDelete: 'CASCADE' })
-  @Column('int', { name: 'user_id', unsigned: true })
-  userId: number;
+  @Column('int', { unsigned: true })
+  user_id: number;
 
   @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
   issuer: string;

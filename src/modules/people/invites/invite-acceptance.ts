@@ -3,9 +3,8 @@ import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
-import { auditEventsFor, evaluateInvite } from './acceptance-rules.js';
 import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
-import { type InvitedRestaurant, InviteLinesRepository } from './invite-lines.repository.js';
+import { auditEventsFor, evaluateInvite, type InvitedRestaurant } from './invite-rules.js';
 
 /** A restaurant where the invitee's membership is added or changed. */
 interface Change {
@@ -18,7 +17,6 @@ interface Change {
 export class InviteAcceptance {
   constructor(
     private readonly repository: ReceivedInvitesRepository,
-    private readonly lines: InviteLinesRepository,
     private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
     private readonly audit: Audit,
@@ -31,7 +29,7 @@ export class InviteAcceptance {
    * @returns whether it was accepted
    */
   async apply(invite: ReceivedInvite, account: LockedAccount): Promise<boolean> {
-    const judged = (await this.lines.of(invite.id, account.id)).map(
+    const judged = (await this.repository.restaurantsFor(invite.id, account.id)).map(
       (line) => [line, evaluateInvite(line, invite, account)] as const,
     );
     const kept = judged.flatMap(([line, verdict]) => (verdict === 'withdrawn' ? [] : [line]));

@@ -1,11 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { addresseeOf, changesMembership, stateOf } from './invite-rules.js';
+import {
+  type MembershipRole,
+  normaliseFlags,
+  type PermissionFlags,
+} from '../../../shared/access/permissions.js';
+import type { Granter } from '../memberships/grants.js';
+import {
+  addresseeOf,
+  auditEventsFor,
+  changesMembership,
+  evaluateInvite,
+  maskAddress,
+  stateOf,
+} from './invite-rules.js';
 
 const EMAIL = 'ann@example.com';
 const PHONE = '+15551234567';
 const NOW = new Date('2026-01-10T12:00:00Z');
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
-
 describe('addresseeOf', () => {
   it.each([
     [{ email: EMAIL }, 'email', EMAIL],
@@ -47,5 +59,98 @@ describe('changesMembership', () => {
     ['a driver who was disabled since', { role: 'driver', disabledAt: before(5) }, false],
   ] as const)('an invite as staff for %s', (_, current, changes) => {
     expect(changesMembership(current, staff)).toBe(changes);
+  });
+});
+
+const SENT = new Date('2026-01-10T12:00:00Z');
+const BEFORE = new Date('2026-01-09T12:00:00Z');
+const SINCE = new Date('2026-01-11T12:00:00Z');
+const ann = { id: 8, isSuperadmin: false, isStaff: false };
+
+const by = (role: Granter['role'], more: Partial<Granter> = {}): Granter => ({
+  ...{ userId: 7, isSuperadmin: false, isStaff: false, role },
+  ...more,
+});
+const has = (role: MembershipRole, disabledAt: Date | null = null, sent?: Partial<PermissionFlags>) => ({
+  ...{ role, flags: normaliseFlags(role, sent), disabledAt },
+});
+const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
+  ...{ role, flags: normaliseFlags(role, sent), sentAt: SENT },
+});
+
+describe('evaluateInvite', () => {
+  it.each([
+    ['nobody', undefined, 'staff', 'withdrawn'],
+    ['staff', by('staff'), 'staff', 'withdrawn'],
+    ['a manager', by('manager'), 'staff', 'joins'],
+    ['a manager', by('manager'), 'manager', 'withdrawn'],
+    ['an owner', by('owner'), 'owner', 'joins'],
+    ['the platform', by('platform'), 'owner', 'joins'],
+  ] as const)('of %s (%j) as %s to a new user: %s', (_, sender, role, verdict) => {
+    expect(evaluateInvite({ current: undefined, sender }, invite(role), ann)).toBe(verdict);
+  });
+
+  it('withdraws flags that the sender may not give any more', () => {
+    const money = invite('staff', { can_finance: true });
+    expect(evaluateInvite({ current: undefined, sender: by('manager') }, money, ann)).toBe('withdrawn');
+    expect(evaluateInvite({ current: undefined, sender: by('owner') }, money, ann)).toBe('joins');
+  });
+
+  it.each([
+    ['staff', has('staff'), 'joins'],
+    ['staff switched off before', has('staff', BEFORE), 'joins'],
+    ['staff switched off since', has('staff', SINCE), 'nothing'],
+    ['a manager', has('manager'), 'nothing'],
+    ['a manager switched off before', has('manager', BEFORE), 'withdrawn'],
+    ['an owner switched off before', has('owner', BEFORE), 'withdrawn'],
+    ['an owner switched off since', has('owner', SINCE), 'nothing'],
+  ] as const)('of a manager as staff to %s: %s', (_, current, verdict) => {
+    expect(evaluateInvite({ current, sender: by('manager') }, invite('staff'), ann)).toBe(verdict);
+  });
+
+  it('gives nobody anything of their own making', () => {
+    expect(
+      evaluateInvite({ current: undefined, sender: by('platform', { userId: 8 }) }, invite('owner'), ann),
+    ).toBe('withdrawn');
+  });
+
+  it('changes superadmins for superadmins only', () => {
+    const superadmin = { id: 8, isSuperadmin: true, isStaff: false };
+    const of = (sender: Granter) =>
+      evaluateInvite({ current: undefined, sender }, invite('staff'), superadmin);
+    expect(of(by('platform'))).toBe('withdrawn');
+    expect(of(by('platform', { isSuperadmin: true }))).toBe('joins');
+    expect(of(by('owner'))).toBe('joins');
+  });
+
+  it('changes platform users for platform users only, once they are members', () => {
+    const staff = { id: 8, isSuperadmin: false, isStaff: true };
+    const of = (sender: Granter, current?: ReturnType<typeof has>) =>
+      evaluateInvite({ current, sender }, invite('manager'), staff);
+    expect(of(by('owner'))).toBe('joins');
+    expect(of(by('owner'), has('staff'))).toBe('withdrawn');
+    expect(of(by('platform', { isStaff: true }), has('staff'))).toBe('joins');
+  });
+});
+
+describe('auditEventsFor', () => {
+  it('says what is done, as if it were done in any other way', () => {
+    expect(auditEventsFor(undefined, invite('staff'))).toEqual([{ action: 'member.added' }]);
+    expect(auditEventsFor(has('staff'), invite('staff'))).toEqual([]);
+    expect(auditEventsFor(has('staff', BEFORE), invite('staff'))).toEqual([{ action: 'member.enabled' }]);
+    expect(auditEventsFor(has('staff', BEFORE, { can_menu: true }), invite('staff'))).toEqual([
+      { action: 'member.enabled' },
+      { action: 'member.role_changed', changed: ['can_support'] },
+    ]);
+  });
+});
+
+describe('maskAddress', () => {
+  it.each([
+    ['ann@example.com', 'a•••@example.com'],
+    ['a@example.com', 'a•••@example.com'],
+    ['+15551234567', '•••567'],
+  ])('%s becomes %s', (address, masked) => {
+    expect(maskAddress(address)).toBe(masked);
   });
 });

@@ -1,14 +1,32 @@
-import type { Actor, Scope } from '../../../shared/access/scope.js';
-import { mayGrant, isLess } from '../../../shared/access/granting.js';
+import { createHash, randomBytes } from 'node:crypto';
+import type { AuditEvent } from '../../../infra/audit/audit.js';
+import { isLess, mayGrant } from '../../../shared/access/granting.js';
 import type { MembershipRole } from '../../../shared/access/permissions.js';
+import type { Actor, RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { InvalidInput } from '../../../shared/errors.js';
 import { INVITE_TEXTS } from '../../../shared/texts/invites.js';
-import type { RestaurantScope } from '../../../shared/access/scope.js';
+import type { LockedAccount } from '../../auth/index.js';
 import type { InviteDelivery, InviteState } from '../invites.schemas.js';
 import { type Granter, granterOf } from '../memberships/grants.js';
-import { type Invitee, type MemberAccess, inviteRefusal } from '../memberships/member-rules.js';
+import {
+  changedAccess,
+  type Invitee,
+  inviteRefusal,
+  type MemberAccess,
+} from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
 import type { InviteStatus } from './invite.entity.js';
+
+const TOKEN_BYTES = 32;
+const DAY = 24 * 60 * 60 * 1_000; // ms
+/** Seven days (C-240). */
+export const INVITE_LIFETIME = 7 * DAY;
+
+/** 256 random bits; what the link carries. */
+export const newToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored of it: a token of that length needs no key and no salt. */
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 interface Addresses {
   delivery?: InviteDelivery | undefined;
@@ -100,3 +118,59 @@ export const isAddressedTo = (
   invite: { delivery: InviteDelivery; email: string | null },
   actor: Pick<Actor, 'email'>,
 ) => invite.delivery === 'sms' || invite.email === actor.email;
+
+/** A restaurant of an invite, with invitee and sender as they are there now. */
+export interface InvitedRestaurant {
+  restaurantId: number;
+  name: string;
+  launchedAt: Date | null;
+  /** The invitee's membership there, enabled or disabled. */
+  current: (MemberAccess & { disabledAt: Date | null }) | undefined;
+  /** Who sent it; undefined: a user who has no access there any more. */
+  sender: Granter | undefined;
+}
+
+/** What an invite grants, and when it was last sent. */
+export interface Given extends MemberAccess {
+  sentAt: Date;
+}
+
+type Judged = Pick<InvitedRestaurant, 'current' | 'sender'>;
+
+/**
+ * What accepting an invite does in one restaurant. `withdrawn`: its sender may not give this any more, or not to this
+ * user as they are there now; `nothing`: the user has as much already, or was disabled since.
+ */
+export function evaluateInvite(
+  { current, sender }: Judged,
+  invite: Given,
+  { id, isSuperadmin, isStaff }: Pick<LockedAccount, 'id' | 'isSuperadmin' | 'isStaff'>,
+): 'withdrawn' | 'nothing' | 'joins' {
+  if (!sender || !mayGrantInvite(sender, invite)) return 'withdrawn';
+  if (!changesMembership(current, invite)) return 'nothing';
+  const invitee = { userId: id, role: current?.role ?? null, isSuperadmin, isStaff };
+  return inviteRefusal(sender, invitee, invite.role) ? 'withdrawn' : 'joins';
+}
+
+/** What the audit log says of it: the same as when it is done in any other way. */
+export function auditEventsFor(
+  current: InvitedRestaurant['current'],
+  invite: MemberAccess,
+): Pick<AuditEvent, 'action' | 'changed'>[] {
+  if (!current) return [{ action: 'member.added' }];
+  const changed = changedAccess(current, invite);
+  return [
+    ...(current.disabledAt ? [{ action: 'member.enabled' } as const] : []),
+    ...(changed.length > 0 ? [{ action: 'member.role_changed', changed } as const] : []),
+  ];
+}
+
+const HIDDEN = '•••';
+const SHOWN_DIGITS = 3;
+
+/** `ann@example.com` as `a•••@example.com`, `+15551234567` as `•••567`: enough to know one's own by. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return `${HIDDEN}${address.slice(-SHOWN_DIGITS)}`;
+  return `${address.slice(0, 1)}${HIDDEN}${address.slice(at)}`;
+}

@@ -10,9 +10,8 @@ import { SmsSender } from '../../../infra/sms/sms-sender.js';
 import { PRODUCT_NAME } from '../../../shared/product.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
-import { stateOf } from './invite-rules.js';
 import { inviteMail } from './invite-mail.js';
-import { hashOf } from './invite-tokens.js';
+import { hashOf, stateOf } from './invite-rules.js';
 
 /** A text message should stay one. */
 const NAMES_IN_SMS = 2;

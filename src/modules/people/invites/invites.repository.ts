@@ -1,101 +1,115 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import type { Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
-import { columnsOf, jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
-import {
-  FLAG_NAMES,
-  type MembershipRole,
-  type PermissionFlags,
-  type StoredFlags,
-} from '../../../shared/access/permissions.js';
+import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
+import type { Filter } from '../../../infra/database/scope-filter.js';
+import { type ChangesOf, type RowOf, type Shown, Table } from '../../../infra/database/table.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
-import type { InviteDelivery } from '../invites.schemas.js';
+import { nameList } from '../../../shared/texts/invites.js';
+import { type Invite as InviteOutput, inviteOutput } from '../invites.schemas.js';
+import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
+import type { Invitee } from '../memberships/member-rules.js';
+import { InvitePending } from '../people.errors.js';
 import { contactFilter } from '../users/user-search.js';
-import type { Addressee } from './invite-rules.js';
+import { Invite } from './invite.entity.js';
 
-/** Another pending invite has the address and one of the restaurants. */
-export class AlreadyPending extends Error {
-  override name = 'AlreadyPending';
-}
-
-export interface NamedRestaurant {
+interface NamedRestaurant {
   id: number;
   name: string;
 }
 
-export interface NewInvite extends Addressee {
-  firstName: string;
-  lastName: string;
-  role: MembershipRole;
-  flags: PermissionFlags;
-  tokenHash: Buffer;
-  sentAt: Date;
-  expiresAt: Date;
-  invitedBy: number;
-  restaurantIds: readonly number[];
-}
-
-/** A pending invite as the lists show it. */
-export interface ListedInvite extends StoredFlags {
-  id: number;
-  delivery: InviteDelivery;
-  email: string | null;
-  phone: string | null;
-  first_name: string;
-  last_name: string;
-  role: MembershipRole;
-  sent_at: Date;
-  expires_at: Date;
-  created_at: Date;
-  message_status: string | null;
-  inviter: string | null;
-  restaurants: NamedRestaurant[];
-}
-
-type ListedRow = Omit<ListedInvite, 'restaurants'> & { restaurants: NamedRestaurant[] | string | null };
-
+type Columns = RowOf<Shown<Invite, typeof inviteOutput.shape>>;
 /** What sending it again has to know. */
-export interface LockedInvite extends StoredFlags {
-  id: number;
-  delivery: InviteDelivery;
-  email: string | null;
-  phone: string | null;
-  role: MembershipRole;
-  restaurantIds: number[];
-}
+export type LockedInvite = Columns & { restaurantIds: number[] };
 
-type LockedRow = Omit<LockedInvite, 'restaurantIds'> & { restaurantIds: number[] | string | null };
+/** What is read besides the columns: the state of its newest message, its sender's name, its restaurants. */
+const FRESH = {
+  message_status: null as string | null,
+  inviter: null as string | null,
+  named: null as NamedRestaurant[] | string | null,
+};
 
-const OWN_COLUMNS = ['id', 'delivery', 'email', 'phone', 'first_name', 'last_name', 'role', ...FLAG_NAMES];
-const LIST_COLUMNS = [...OWN_COLUMNS, 'sent_at', 'expires_at', 'created_at'];
-/** Lines that still count: not taken out, and of a restaurant that is not deleted (C-241). */
-const LIVE_LINES = `invite_restaurants l JOIN restaurants t
+/** Restaurants that still count: not taken out, and not deleted (C-241). */
+const LIVE_RESTAURANTS = `invite_restaurants l JOIN restaurants t
   ON t.id = l.restaurant_id AND t.deleted_at IS NULL AND l.pending_address IS NOT NULL`;
 
-/** Narrows to one restaurant's lines, or not at all. */
-const linesOf = (scope: Scope): Filter =>
+/** Narrows to one restaurant, or not at all. */
+const restaurantsOf = (scope: Scope): Filter =>
   scope.kind === 'restaurant'
     ? { sql: 'l.restaurant_id = ?', values: [scope.restaurantId] }
     : { sql: 'TRUE', values: [] };
 
 /** Pending invites that `scope` may see: those with a restaurant of theirs. */
-const visible = (scope: Scope, table = 'invites'): Filter => {
-  const lines = linesOf(scope);
+const visible = (scope: Scope): Filter => {
+  const { sql, values } = restaurantsOf(scope);
   return {
-    sql: `${table}.status = 'pending' AND EXISTS (
-      SELECT 1 FROM ${LIVE_LINES} WHERE l.invite_id = ${table}.id AND ${lines.sql})`,
-    values: lines.values,
+    sql: `invites.status = 'pending' AND EXISTS (
+      SELECT 1 FROM ${LIVE_RESTAURANTS} WHERE l.invite_id = invites.id AND ${sql})`,
+    values,
   };
 };
 
-/** Writing invites, and the lists of them. What an invitee does is in `ReceivedInvitesRepository`. */
+const REACH: Reach<Scope> = {
+  sees: visible,
+  changes: visible,
+  owned: () => ({}),
+  changesShared: () => false,
+  page: (database, _scope, source, query) => readPage(database, source, query),
+};
+
+/** Within a restaurant an invite names that one alone. */
+const computed = (scope: Scope) => ({
+  fresh: FRESH,
+  columns: `o.status AS message_status, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
+    ${jsonList({
+      of: `JSON_OBJECT('id', t.id, 'name', t.name)`,
+      from: `${LIVE_RESTAURANTS} WHERE l.invite_id = r.id AND (own.id IS NULL OR l.restaurant_id = own.id)`,
+      order: 't.id',
+    })} AS named`,
+  joins: `JOIN (SELECT CAST(? AS UNSIGNED) AS id) AS own
+    LEFT JOIN outbox o ON o.id = r.message_id
+    LEFT JOIN users u ON u.id = r.invited_by AND u.deleted_at IS NULL`,
+  joinValues: [scope.kind === 'restaurant' ? scope.restaurantId : null],
+});
+
+/** The outbox's word for it; what it has forgotten was delivered. */
+const DELIVERY_STATES: Readonly<Record<string, InviteOutput['delivery_state']>> = {
+  pending: 'queued',
+  dispatched: 'queued',
+  sent: 'sent',
+  skipped: 'failed',
+  dead: 'failed',
+};
+
+function toInvite(
+  { message_status, inviter, named, ...row }: Columns & typeof FRESH,
+  now: Date,
+): InviteOutput {
+  const restaurants = rowsOf(named);
+  const first = restaurants[0]?.id ?? 0;
+  return {
+    ...row,
+    restaurant: first,
+    restaurant_id: first,
+    restaurants,
+    status: new Date(row.expires_at) <= now ? 'expired' : 'pending',
+    delivery_state: DELIVERY_STATES[message_status ?? 'sent'] ?? 'failed',
+    invited_by: inviter,
+  };
+}
+
+/** Sending invites, and the lists of them. What an invitee does is in `ReceivedInvitesRepository`. */
 @Injectable()
 export class InvitesRepository {
-  constructor(private readonly database: Database) {}
+  private readonly table;
+
+  constructor(private readonly database: Database) {
+    this.table = new Table(database, { entity: Invite, reach: REACH, shows: inviteOutput, computed });
+  }
 
   async restaurants(ids: readonly number[]): Promise<NamedRestaurant[]> {
     return this.database.query<NamedRestaurant>(
@@ -104,38 +118,26 @@ export class InvitesRepository {
     );
   }
 
-  /** Those of the restaurants that have a pending invite to this address. */
-  async pendingAmong(address: string, ids: readonly number[]): Promise<NamedRestaurant[]> {
-    return this.database.query<NamedRestaurant>(
-      `SELECT t.id, t.name FROM ${LIVE_LINES} WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,
-      [ids, address],
-    );
-  }
-
-  /** @returns its id @throws AlreadyPending */
-  async insert(invite: NewInvite): Promise<number> {
-    const { insertId } = await this.database.execute(
-      `INSERT INTO invites (delivery, email, phone, first_name, last_name, role, ${FLAG_NAMES.join(', ')},
-                            token_hash, sent_at, expires_at, invited_by)
-       VALUES (?, ?, ?, ?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')}, ?, ?, ?, ?)`,
-      [
-        ...[invite.delivery, invite.email, invite.phone, invite.firstName, invite.lastName, invite.role],
-        ...FLAG_NAMES.map((flag) => invite.flags[flag]),
-        ...[invite.tokenHash, invite.sentAt, invite.expiresAt, invite.invitedBy],
-      ],
-    );
-    const lines = invite.restaurantIds.flatMap((id) => [insertId, id, invite.address]);
+  /** @param address that it is sent to @returns its id @throws InvitePending */
+  async insert(
+    scope: Scope,
+    invite: ChangesOf<Invite>,
+    address: string,
+    restaurantIds: readonly number[],
+  ): Promise<number> {
+    const { id } = await this.table.insert(scope, invite);
     try {
       await this.database.execute(
         `INSERT INTO invite_restaurants (invite_id, restaurant_id, pending_address)
-         VALUES ${invite.restaurantIds.map(() => '(?, ?, ?)').join(', ')}`,
-        lines,
+         VALUES ${restaurantIds.map(() => '(?, ?, ?)').join(', ')}`,
+        restaurantIds.flatMap((restaurantId) => [id, restaurantId, address]),
       );
     } catch (error) {
-      if (isDuplicate(error, 'invite_restaurants_pending')) throw new AlreadyPending();
-      throw error;
+      if (!isDuplicate(error, 'invite_restaurants_pending')) throw error;
+      const names = await this.pendingAmong(address, restaurantIds);
+      throw new InvitePending(nameList(names), invite.delivery === 'sms' ? 'phone' : 'email');
     }
-    return insertId;
+    return id;
   }
 
   async setMessage(id: number, messageId: number): Promise<void> {
@@ -146,42 +148,45 @@ export class InvitesRepository {
   async renew(
     id: number,
     {
-      tokenHash,
-      sentAt,
-      expiresAt,
-      invitedBy,
-    }: Pick<NewInvite, 'tokenHash' | 'sentAt' | 'expiresAt' | 'invitedBy'>,
+      token_hash,
+      sent_at,
+      expires_at,
+      invited_by,
+    }: Pick<Invite, 'token_hash' | 'sent_at' | 'expires_at' | 'invited_by'>,
   ): Promise<void> {
     await this.database.execute(
       `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL
         WHERE id = ?`,
-      [tokenHash, sentAt, expiresAt, invitedBy, id],
+      [token_hash, sent_at, expires_at, invited_by, id],
     );
   }
 
   /** A pending invite, locked until the transaction ends. */
   async lock(scope: Scope, id: number): Promise<LockedInvite | undefined> {
-    const filter = visible(scope, 'i');
-    const [locked] = await this.database.query<{ id: number }>(
-      `SELECT i.id FROM invites i WHERE i.id = ? AND i.status = 'pending' FOR UPDATE`,
+    const locked = await this.database.queryOne(
+      `SELECT id FROM invites WHERE id = ? AND status = 'pending' FOR UPDATE`,
       [id],
     );
     if (!locked) return undefined;
-    const ids = jsonList({ of: 't.id', from: `${LIVE_LINES} WHERE l.invite_id = i.id`, order: 't.id' });
-    const row = await this.database.queryOne<LockedRow>(
-      `SELECT i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAG_NAMES)}, ${ids} AS restaurantIds
-         FROM invites i WHERE i.id = ? AND ${filter.sql}`,
-      [id, ...filter.values],
+    const { sql, values } = visible(scope);
+    const ids = jsonList({
+      of: 't.id',
+      from: `${LIVE_RESTAURANTS} WHERE l.invite_id = invites.id`,
+      order: 't.id',
+    });
+    const row = await this.database.queryOne<Columns & { ids: number[] | string | null }>(
+      `SELECT ${this.table.select('invites')}, ${ids} AS ids FROM invites WHERE id = ? AND ${sql}`,
+      [id, ...values],
     );
-    return row && { ...row, restaurantIds: rowsOf(row.restaurantIds) };
+    return row && { ...this.table.read(row), restaurantIds: rowsOf(row.ids) };
   }
 
   /** Takes the scope's restaurants out of an invite; without any left it is revoked. */
   async revoke(scope: Scope, id: number): Promise<void> {
-    const lines = linesOf(scope);
-    await this.database.execute(`DELETE l FROM invite_restaurants l WHERE l.invite_id = ? AND ${lines.sql}`, [
+    const { sql, values } = restaurantsOf(scope);
+    await this.database.execute(`DELETE l FROM invite_restaurants l WHERE l.invite_id = ? AND ${sql}`, [
       id,
-      ...lines.values,
+      ...values,
     ]);
     await this.database.execute(
       `UPDATE invites SET status = 'revoked'
@@ -191,44 +196,34 @@ export class InvitesRepository {
   }
 
   /** Newest first. */
-  async list(scope: Scope, query: PageQuery): Promise<Slice<ListedInvite>> {
-    return this.page(scope, contactFilter('invites', searchOf(query)), query);
+  async list(scope: Scope, query: PageQuery, now: Date): Promise<Slice<InviteOutput>> {
+    const also = contactFilter('invites', searchOf(query));
+    const { results, count } = await this.table.list(scope, { also, order: ['id DESC'] }, query);
+    return { results: results.map((row) => toInvite(row, now)), count };
   }
 
-  async find(scope: Scope, id: number): Promise<ListedInvite | undefined> {
-    const { results } = await this.page(
-      scope,
-      { sql: 'invites.id = ?', values: [id] },
-      { page: 1, page_size: 1 },
-    );
-    return results[0];
+  async find(scope: Scope, id: number, now: Date): Promise<InviteOutput | undefined> {
+    const row = await this.table.find(scope, id);
+    return row && toInvite(row, now);
   }
 
-  private async page(
-    scope: Scope,
-    filter: Filter,
-    query: Pick<PageQuery, 'page' | 'page_size'>,
-  ): Promise<Slice<ListedInvite>> {
-    const restaurants = jsonList({
-      of: `JSON_OBJECT('id', t.id, 'name', t.name)`,
-      from: `${LIVE_LINES} WHERE l.invite_id = r.id AND (own.id IS NULL OR l.restaurant_id = own.id)`,
-      order: 't.id',
-    });
-    const { results, count } = await readPage<ListedRow>(
-      this.database,
-      {
-        table: 'invites',
-        columns: `${LIST_COLUMNS.map((column) => `r.${column}`).join(', ')}, o.status AS message_status,
-          NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter, ${restaurants} AS restaurants`,
-        joins: `JOIN (SELECT CAST(? AS UNSIGNED) AS id) AS own
-          LEFT JOIN outbox o ON o.id = r.message_id
-          LEFT JOIN users u ON u.id = r.invited_by AND u.deleted_at IS NULL`,
-        joinValues: [scope.kind === 'restaurant' ? scope.restaurantId : null],
-        filter: allOf(filter, visible(scope)),
-        order: 'id DESC',
-      },
-      query,
+  /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */
+  async inviteesAt(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invitee[]> {
+    const rows = await this.database.query<StoredAccess>(
+      `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
+         FROM users u LEFT JOIN memberships m ON m.user_id = u.id AND m.restaurant_id IN (?)
+        WHERE u.${by} = ? AND u.deleted_at IS NULL`,
+      [ids, address],
     );
-    return { count, results: results.map((row) => ({ ...row, restaurants: rowsOf(row.restaurants) })) };
+    return rows.map((row) => ({ userId: row.userId, role: row.role, ...platformFlagsOf(row) }));
+  }
+
+  /** Names of those of the restaurants that have a pending invite to this address. */
+  private async pendingAmong(address: string, ids: readonly number[]): Promise<string[]> {
+    const rows = await this.database.query<{ name: string }>(
+      `SELECT t.name FROM ${LIVE_RESTAURANTS} WHERE l.restaurant_id IN (?) AND l.pending_address = ?`,
+      [ids, address],
+    );
+    return rows.map(({ name }) => name || 'a restaurant without a name');
   }
 }

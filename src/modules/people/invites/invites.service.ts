@@ -6,12 +6,11 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { flagsOfRow, type MembershipRole } from '../../../shared/access/permissions.js';
-import { effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import type { PlatformScope, Scope } from '../../../shared/access/scope.js';
 import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
-import { nameList } from '../../../shared/texts/invites.js';
 import {
   chosenRestaurants,
   type Invite,
@@ -20,12 +19,17 @@ import {
   type TeamInviteInput,
 } from '../invites.schemas.js';
 import { accessAfter } from '../memberships/member-rules.js';
-import { toInvite } from './invite-output.js';
-import { InviteLinesRepository } from './invite-lines.repository.js';
-import { addresseeOf, requireGrant, requireInvitable, requireRestaurantScope } from './invite-rules.js';
-import { hashOf, INVITE_LIFETIME, newToken } from './invite-tokens.js';
-import { InviteNotFound, InvitePending, InviteShared } from './invites.errors.js';
-import { AlreadyPending, InvitesRepository, type LockedInvite } from './invites.repository.js';
+import { InviteNotFound, InviteShared } from '../people.errors.js';
+import {
+  addresseeOf,
+  hashOf,
+  INVITE_LIFETIME,
+  newToken,
+  requireGrant,
+  requireInvitable,
+  requireRestaurantScope,
+} from './invite-rules.js';
+import { InvitesRepository, type LockedInvite } from './invites.repository.js';
 import { PendingInvites } from './pending-invites.js';
 
 interface Message {
@@ -44,7 +48,6 @@ interface Message {
 export class InvitesService {
   constructor(
     private readonly repository: InvitesRepository,
-    private readonly lines: InviteLinesRepository,
     private readonly pending: PendingInvites,
     private readonly database: Database,
     private readonly outbox: Outbox,
@@ -74,9 +77,7 @@ export class InvitesService {
 
   /** Pending invites, expired ones too, the newest first. */
   async list(scope: Scope, query: PageQuery): Promise<Slice<Invite>> {
-    const { results, count } = await this.repository.list(scope, query);
-    const now = this.clock.now();
-    return { results: results.map((row) => toInvite(row, now)), count };
+    return this.repository.list(scope, query, this.clock.now());
   }
 
   /**
@@ -93,12 +94,9 @@ export class InvitesService {
       const address = (delivery === 'sms' ? phone : email) ?? '';
       await this.limitRecipient({ delivery, address });
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
-      const token = newToken();
-      const sentAt = this.clock.now();
-      const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
-      const invitedBy = scope.actor.userId;
-      await this.repository.renew(id, { tokenHash: hashOf(token), sentAt, expiresAt, invitedBy });
-      await this.send({ inviteId: id, delivery, address, token, expiresAt });
+      const { token, link } = this.newLink(scope);
+      await this.repository.renew(id, link);
+      await this.send({ inviteId: id, delivery, address, token, expiresAt: link.expires_at });
       await this.record('invite.resent', scope, id);
       return this.read(scope, id);
     });
@@ -126,36 +124,28 @@ export class InvitesService {
     const addressee = addresseeOf(input);
     await this.limiter.consume('invite.user', scope.actor.userId);
     await this.limitRecipient(addressee);
-    const token = newToken();
-    const sentAt = this.clock.now();
-    const expiresAt = new Date(sentAt.getTime() + INVITE_LIFETIME);
-    const { delivery, address } = addressee;
+    const { token, link } = this.newLink(scope);
+    const { delivery, email, phone, address } = addressee;
+    const { first_name, last_name } = input;
     return this.database.transaction(async () => {
       await this.requireRestaurants(restaurantIds);
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
-      await this.pending.removeExpired(address, restaurantIds, sentAt);
-      const inviteId = await this.insert({
-        ...addressee,
-        ...{ firstName: input.first_name, lastName: input.last_name, role, flags },
-        ...{ tokenHash: hashOf(token), sentAt, expiresAt, invitedBy: scope.actor.userId, restaurantIds },
-      });
-      await this.send({ inviteId, delivery, address, token, expiresAt });
+      await this.pending.removeExpired(address, restaurantIds, link.sent_at);
+      const row = { delivery, email, phone, first_name, last_name, role, ...flags, ...link };
+      const inviteId = await this.repository.insert(scope, row, address, restaurantIds);
+      await this.send({ inviteId, delivery, address, token, expiresAt: link.expires_at });
       const [only, ...others] = restaurantIds;
-      await this.record('invite.created', scope, inviteId, others.length === 0 ? only : undefined);
+      await this.record('invite.created', scope, inviteId, others.length === 0 ? only : null);
       return this.read(scope, inviteId);
     });
   }
 
-  /** @throws InvitePending which names the restaurants that are in the way */
-  private async insert(invite: Parameters<InvitesRepository['insert']>[0]): Promise<number> {
-    try {
-      return await this.repository.insert(invite);
-    } catch (error) {
-      if (!(error instanceof AlreadyPending)) throw error;
-      const taken = await this.repository.pendingAmong(invite.address, invite.restaurantIds);
-      const names = taken.map(({ name }) => name || 'a restaurant without a name');
-      throw new InvitePending(nameList(names), invite.delivery === 'sms' ? 'phone' : 'email');
-    }
+  /** A token for a new link, and what is stored of it. */
+  private newLink({ actor }: Scope) {
+    const token = newToken();
+    const sent_at = this.clock.now();
+    const expires_at = new Date(sent_at.getTime() + INVITE_LIFETIME);
+    return { token, link: { token_hash: hashOf(token), sent_at, expires_at, invited_by: actor.userId } };
   }
 
   private async requireRestaurants(ids: readonly number[]): Promise<void> {
@@ -169,7 +159,7 @@ export class InvitesService {
     restaurantIds: readonly number[],
   ): Promise<void> {
     const by = delivery === 'sms' ? 'phone' : 'email';
-    requireInvitable(scope, role, await this.lines.addressed(by, address, restaurantIds));
+    requireInvitable(scope, role, await this.repository.inviteesAt(by, address, restaurantIds));
   }
 
   /** Many senders together flood nobody, and learn nothing of whom they write to: it counts whether or not it is sent. */
@@ -192,19 +182,17 @@ export class InvitesService {
   }
 
   private async read(scope: Scope, id: number): Promise<Invite> {
-    const row = await this.repository.find(scope, id);
-    if (!row) throw new InviteNotFound();
-    return toInvite(row, this.clock.now());
+    const invite = await this.repository.find(scope, id, this.clock.now());
+    if (!invite) throw new InviteNotFound();
+    return invite;
   }
 
   private async record(
     action: AuditAction,
     scope: Scope,
     id: number,
-    restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : undefined,
+    restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null,
   ): Promise<void> {
-    const actor = { userId: scope.actor.userId, role: effectiveRole(scope) };
-    const where = restaurantId === undefined ? {} : { restaurantId };
-    await this.audit.record({ action, actor, target: `invite:${id}`, ...where });
+    await this.audit.recordBy(scope, { action, target: `invite:${id}`, restaurantId });
   }
 }

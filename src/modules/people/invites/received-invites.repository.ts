@@ -10,7 +10,7 @@ import {
 } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
 import { currentGranter } from '../memberships/grants.js';
-import { mayGrantInvite } from './invite-rules.js';
+import { type InvitedRestaurant, mayGrantInvite } from './invite-rules.js';
 import type { InviteStatus } from './invite.entity.js';
 
 /** An invite as its invitee meets it. */
@@ -94,6 +94,40 @@ function toDetails({
   return { ...locked, inviter, restaurants };
 }
 
+interface InvitedRow extends StoredFlags {
+  restaurantId: number;
+  name: string;
+  launchedAt: Date | null;
+  role: MembershipRole | null;
+  disabledAt: Date | null;
+  senderId: number | null;
+  isSuperadmin: number;
+  isStaff: number;
+  senderRole: MembershipRole | null;
+}
+
+function toInvitedRestaurant({
+  role,
+  disabledAt,
+  senderId,
+  senderRole,
+  isSuperadmin,
+  isStaff,
+  ...row
+}: InvitedRow): InvitedRestaurant {
+  const { restaurantId, name, launchedAt } = row;
+  return {
+    restaurantId,
+    name,
+    launchedAt,
+    current: role === null ? undefined : { role, flags: flagsOfRow(row), disabledAt },
+    sender:
+      senderId === null
+        ? undefined
+        : currentGranter({ userId: senderId, isSuperadmin, isStaff, role: senderRole }),
+  };
+}
+
 /** What happens to an invite that has been sent: reading its link, and accepting it. */
 @Injectable()
 export class ReceivedInvitesRepository {
@@ -149,6 +183,24 @@ export class ReceivedInvitesRepository {
       values,
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** All of an invite's, for the user who accepts it. */
+  async restaurantsFor(inviteId: number, userId: number): Promise<InvitedRestaurant[]> {
+    const rows = await this.database.query<InvitedRow>(
+      `SELECT t.id AS restaurantId, t.name, t.launched_at AS launchedAt,
+              m.role, m.disabled_at AS disabledAt, ${columnsOf('m', FLAG_NAMES)},
+              s.id AS senderId, s.is_superadmin AS isSuperadmin, s.is_staff AS isStaff, sm.role AS senderRole
+         FROM invite_restaurants l
+         JOIN invites i ON i.id = l.invite_id
+         JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL
+         LEFT JOIN memberships m ON m.restaurant_id = t.id AND m.user_id = ?
+         LEFT JOIN users s ON s.id = i.invited_by AND s.disabled_at IS NULL AND s.deleted_at IS NULL
+         LEFT JOIN memberships sm ON sm.restaurant_id = t.id AND sm.user_id = s.id AND sm.disabled_at IS NULL
+        WHERE l.invite_id = ? ORDER BY t.id`,
+      [userId, inviteId],
+    );
+    return rows.map(toInvitedRestaurant);
   }
 
   /** Locked until the transaction ends: of many who accept it at once, each sees what the one before has done. */

@@ -6,18 +6,15 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
+import { InviteNotFound, InviteRefused } from '../people.errors.js';
 import type { InviteAccepted, InvitePreview, OwnInvite } from '../invites.schemas.js';
 import {
   ReceivedInvitesRepository,
   type ReceivedInvite,
   type InviteKey,
 } from './received-invites.repository.js';
-import { InviteLinesRepository } from './invite-lines.repository.js';
-import { isAddressedTo, stateOf } from './invite-rules.js';
-import { hashOf } from './invite-tokens.js';
-import { InviteNotFound, InviteRefused } from './invites.errors.js';
+import { hashOf, isAddressedTo, maskAddress, stateOf } from './invite-rules.js';
 import { InviteAcceptance } from './invite-acceptance.js';
-import { maskAddress } from './mask-address.js';
 
 /** Checks that the caller may accept a locked invite, or throws why not. */
 type AcceptanceCheck = (invite: ReceivedInvite) => Promise<void>;
@@ -31,7 +28,6 @@ type AcceptanceCheck = (invite: ReceivedInvite) => Promise<void>;
 export class ReceivedInvitesService {
   constructor(
     private readonly repository: ReceivedInvitesRepository,
-    private readonly lines: InviteLinesRepository,
     private readonly acceptance: InviteAcceptance,
     private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
@@ -153,7 +149,7 @@ export class ReceivedInvitesService {
 
   /** Where the user is a member now, of the restaurants of this invite. */
   private async standing(invite: ReceivedInvite, userId: number): Promise<InviteAccepted> {
-    const lines = await this.lines.of(invite.id, userId);
+    const lines = await this.repository.restaurantsFor(invite.id, userId);
     return {
       restaurants: lines.flatMap(({ restaurantId: id, name, launchedAt, current }) =>
         !current || current.disabledAt

@@ -4,44 +4,44 @@ import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/pe
 
 /** A user in a restaurant; the flags are already normalised to the role (`normaliseFlags`). */
 @Entity('memberships')
-@Index('memberships_user_restaurant', ['userId', 'restaurantId'], { unique: true })
-@Index('memberships_tenant', ['id', 'restaurantId'], { unique: true })
-@Index('memberships_restaurant', ['restaurantId', 'role'])
+@Index('memberships_user_restaurant', ['user_id', 'restaurant_id'], { unique: true })
+@Index('memberships_tenant', ['id', 'restaurant_id'], { unique: true })
+@Index('memberships_restaurant', ['restaurant_id', 'role'])
 export class Membership extends EditedRow {
   @ForeignKey('User', { name: 'memberships_user', onDelete: 'CASCADE' })
-  @Column('int', { name: 'user_id', unsigned: true })
-  userId: number;
+  @Column('int', { unsigned: true })
+  user_id: number;
 
   @ForeignKey('Restaurant', { name: 'memberships_restaurant', onDelete: 'CASCADE' })
-  @Column('int', { name: 'restaurant_id', unsigned: true })
-  restaurantId: number;
+  @Column('int', { unsigned: true })
+  restaurant_id: number;
 
   @Column('enum', { enum: MEMBERSHIP_ROLES })
   role: MembershipRole;
 
-  @Column('boolean', { name: 'can_dashboard', default: false })
-  canDashboard: boolean;
+  @Column('boolean', { default: false })
+  can_dashboard: boolean;
 
-  @Column('boolean', { name: 'can_menu', default: false })
-  canMenu: boolean;
+  @Column('boolean', { default: false })
+  can_menu: boolean;
 
-  @Column('boolean', { name: 'can_drivers', default: false })
-  canDrivers: boolean;
+  @Column('boolean', { default: false })
+  can_drivers: boolean;
 
-  @Column('boolean', { name: 'can_territories', default: false })
-  canTerritories: boolean;
+  @Column('boolean', { default: false })
+  can_territories: boolean;
 
   /** The module "money". */
-  @Column('boolean', { name: 'can_finance', default: false })
-  canFinance: boolean;
+  @Column('boolean', { default: false })
+  can_finance: boolean;
 
-  @Column('boolean', { name: 'can_analytics', default: false })
-  canAnalytics: boolean;
+  @Column('boolean', { default: false })
+  can_analytics: boolean;
 
-  @Column('boolean', { name: 'can_support', default: false })
-  canSupport: boolean;
+  @Column('boolean', { default: false })
+  can_support: boolean;
 
   /** A disabled membership counts as none. */
-  @Column('datetime', { name: 'disabled_at', precision: 3, nullable: true })
-  disabledAt: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  disabled_at: Date | null;
 }

@@ -1,23 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import { editRow } from '../../../infra/database/edit-row.js';
+import { type Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
-import { columnsOf, jsonList, jsonObject } from '../../../infra/database/row-json.js';
-import { allOf, withinScope } from '../../../infra/database/scope-filter.js';
+import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
+import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
+import { type ChangesOf, Table } from '../../../infra/database/table.js';
 import {
   FLAG_NAMES,
   flagsOfRow,
   type MembershipRole,
+  type PermissionFlag,
   type PermissionFlags,
   presetOf,
-  type StoredFlags,
 } from '../../../shared/access/permissions.js';
-import type { Scope } from '../../../shared/access/scope.js';
+import type { Actor, Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
-import type { MembershipOutput, Teammate, TeamQuery } from '../memberships.schemas.js';
+import {
+  type MembershipOutput,
+  membershipOutput,
+  type Teammate,
+  type TeamQuery,
+} from '../memberships.schemas.js';
 import { AlreadyMember } from '../people.errors.js';
 import { memberFilter } from '../users/user-search.js';
+import { Membership } from './membership.entity.js';
 
 export interface NewMembership {
   userId: number;
@@ -26,87 +33,87 @@ export interface NewMembership {
   flags: PermissionFlags;
 }
 
-/** A membership as the database answers it. */
-export interface MembershipRow extends StoredFlags {
-  id: number;
-  user_id: number;
-  restaurant_id: number;
-  restaurant_name: string;
-  role: MembershipRole;
-  disabled: number;
-  version: number;
-}
-type TeammateRow = MembershipRow & Pick<Teammate, 'first_name' | 'last_name' | 'email' | 'phone'>;
+type Columns = 'id' | 'user_id' | 'restaurant_id' | 'role' | 'version' | PermissionFlag;
+type MembershipRow = Pick<Membership, Columns> & { restaurant_name: string; disabled: number };
+/** The memberships of a user as one JSON value, as `MembershipsRepository.ofUser` reads them. */
+export type MembershipList = MembershipRow[] | string | null;
 
-const COLUMNS = ['id', 'user_id', 'restaurant_id', 'role', 'version', ...FLAG_NAMES];
-/** The members of `memberships AS r`; none of deleted restaurants (C-241). */
-const TEAMMATES = {
-  columns: `${columnsOf('r', COLUMNS)}, ${columnsOf('u', ['first_name', 'last_name', 'email', 'phone'])},
-    s.name AS restaurant_name, r.disabled_at IS NOT NULL AS disabled`,
+/** Whose memberships: those of a scope, or a user's own. */
+type Reader = Scope | Pick<Actor, 'userId'>;
+const within = (reader: Reader): Filter =>
+  'userId' in reader ? { sql: 'user_id = ?', values: [reader.userId] } : withinScope(reader, 'restaurant_id');
+const REACH: Reach<Reader> = {
+  sees: within,
+  changes: within,
+  owned: () => ({}),
+  changesShared: () => false,
+  page: (database, _reader, source, query) => readPage(database, source, query),
+};
+
+/** Of users who are not deleted, in restaurants that are not deleted (C-241). */
+const TEAMMATE = {
+  fresh: {
+    first_name: '',
+    last_name: '',
+    email: '',
+    phone: null as string | null,
+    restaurant_name: '',
+    disabled: 0,
+  },
+  columns: `u.first_name, u.last_name, u.email, u.phone, s.name AS restaurant_name,
+    r.disabled_at IS NOT NULL AS disabled`,
   joins: `JOIN users AS u ON u.id = r.user_id AND u.deleted_at IS NULL
     JOIN restaurants AS s ON s.id = r.restaurant_id AND s.deleted_at IS NULL`,
 };
 
-/** The memberships of `users AS r`, as one list. */
-export const MEMBERSHIPS_OF_USER = jsonList({
-  of: jsonObject('m', COLUMNS, { restaurant_name: 's.name', disabled: 'm.disabled_at IS NOT NULL' }),
-  from: `memberships AS m JOIN restaurants AS s ON s.id = m.restaurant_id AND s.deleted_at IS NULL
-    WHERE m.user_id = r.id`,
-  order: 'm.restaurant_id',
+const toMembership = <Row extends MembershipRow>(row: Row) => ({
+  ...row,
+  user: row.user_id,
+  restaurant: row.restaurant_id,
+  preset: presetOf(row.role, flagsOfRow(row)),
+  // True and false within JSON, 1 and 0 in a column.
+  disabled: Boolean(row.disabled),
 });
 
-export function toMembership<Row extends MembershipRow>(
-  row: Row,
-): Omit<Row, keyof MembershipOutput> & MembershipOutput {
-  const flags = flagsOfRow(row);
-  return {
-    ...row,
-    ...flags,
-    user: row.user_id,
-    restaurant: row.restaurant_id,
-    preset: presetOf(row.role, flags),
-    disabled: Number(row.disabled) === 1,
-  };
-}
-
-const ANYWHERE = { sql: 'TRUE', values: [] };
-const INSERT = `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAG_NAMES.join(', ')})`;
-const PLACEHOLDERS = `(?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')})`;
-const valuesOf = ({ userId, restaurantId, role, flags }: NewMembership) => [
-  userId,
-  restaurantId,
-  role,
-  ...FLAG_NAMES.map((flag) => flags[flag]),
-];
-
-/** Who belongs to which restaurant; what callers may do to it is decided before. */
+/** Who belongs to which restaurant; what callers may change is decided before. */
 @Injectable()
 export class MembershipsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly table;
+
+  constructor(private readonly database: Database) {
+    this.table = new Table(database, {
+      entity: Membership,
+      reach: REACH,
+      shows: membershipOutput,
+      computed: () => TEAMMATE,
+    });
+  }
 
   /** Owners first within one restaurant; by id over all of them. Two statements, however many there are. */
   async list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
-    const { results, count } = await readPage<TeammateRow>(
-      this.database,
-      {
-        table: 'memberships',
-        ...TEAMMATES,
-        filter: allOf(withinScope(scope, 'restaurant_id'), memberFilter(searchOf(query))),
-        order: scope.kind === 'restaurant' ? 'role, id' : 'id',
-      },
-      query,
-    );
+    const order = scope.kind === 'restaurant' ? (['role', 'id'] as const) : (['id'] as const);
+    const also = memberFilter(searchOf(query));
+    const { results, count } = await this.table.list(scope, { also, order: [...order] }, query);
     return { results: results.map(toMembership), count };
   }
 
-  async find(scope: Scope, id: number): Promise<Teammate | undefined> {
-    const { sql, values } = withinScope(scope, 'r.restaurant_id');
-    return this.findOne(`r.id = ? AND ${sql}`, [id, ...values]);
+  async find(reader: Reader, id: number): Promise<Teammate | undefined> {
+    const row = await this.table.find(reader, id);
+    return row && toMembership(row);
   }
 
-  /** One of a user's own memberships. */
-  async findOwn(userId: number, id: number): Promise<Teammate | undefined> {
-    return this.findOne('r.id = ? AND r.user_id = ?', [id, userId]);
+  /** All memberships of `users AS r` as one JSON value, by the restaurant's id; `read` makes rows of it. */
+  ofUser(): string {
+    return jsonList({
+      of: this.table.json('m', { restaurant_name: 's.name', disabled: 'm.disabled_at IS NOT NULL' }),
+      from: `memberships AS m JOIN restaurants AS s ON s.id = m.restaurant_id AND s.deleted_at IS NULL
+        WHERE m.user_id = r.id`,
+      order: 'm.restaurant_id',
+    });
+  }
+
+  read(memberships: MembershipList): MembershipOutput[] {
+    return rowsOf(memberships).map((row) => toMembership(this.table.read(row)));
   }
 
   /**
@@ -156,13 +163,10 @@ export class MembershipsRepository {
   }
 
   /** @returns its id @throws AlreadyMember */
-  async insert(membership: NewMembership): Promise<number> {
+  async insert(scope: Scope, { userId, restaurantId, role, flags }: NewMembership): Promise<number> {
     try {
-      const { insertId } = await this.database.execute(
-        `${INSERT} VALUES ${PLACEHOLDERS}`,
-        valuesOf(membership),
-      );
-      return insertId;
+      const row = { user_id: userId, restaurant_id: restaurantId, role, ...flags };
+      return (await this.table.insert(scope, row)).id;
     } catch (error) {
       if (isDuplicate(error, 'memberships_user_restaurant')) throw new AlreadyMember();
       throw error;
@@ -172,29 +176,27 @@ export class MembershipsRepository {
   /** Adds memberships, or gives existing ones this role and these flags and enables them: one statement. */
   async put(memberships: readonly NewMembership[]): Promise<void> {
     if (memberships.length === 0) return;
+    const row = `(?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')})`;
     await this.database.execute(
-      `${INSERT} VALUES ${memberships.map(() => PLACEHOLDERS).join(', ')}
+      `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAG_NAMES.join(', ')})
+       VALUES ${memberships.map(() => row).join(', ')}
        ON DUPLICATE KEY UPDATE role = VALUES(role), disabled_at = NULL, version = version + 1,
          ${FLAG_NAMES.map((flag) => `${flag} = VALUES(${flag})`).join(', ')}`,
-      memberships.flatMap(valuesOf),
+      memberships.flatMap(({ userId, restaurantId, role, flags }) => [
+        userId,
+        restaurantId,
+        role,
+        ...FLAG_NAMES.map((flag) => flags[flag]),
+      ]),
     );
   }
 
-  async setAccess(id: number, role: MembershipRole, flags: PermissionFlags): Promise<void> {
-    await editRow(this.database, {
-      table: 'memberships',
-      id,
-      within: ANYWHERE,
-      changes: { role, ...flags },
-    });
+  async edit(scope: Scope, id: number, changes: ChangesOf<Membership>): Promise<void> {
+    await this.table.edit(scope, id, changes);
   }
 
-  async setDisabledAt(id: number, disabled_at: Date | null): Promise<void> {
-    await editRow(this.database, { table: 'memberships', id, within: ANYWHERE, changes: { disabled_at } });
-  }
-
-  async delete(id: number): Promise<void> {
-    await this.database.execute('DELETE FROM memberships WHERE id = ?', [id]);
+  async delete(reader: Reader, id: number): Promise<void> {
+    await this.table.delete(reader, id);
   }
 
   /** @returns ids of the restaurants that the user belonged to */
@@ -204,13 +206,5 @@ export class MembershipsRepository {
       [userId],
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async findOne(where: string, values: readonly (string | number)[]): Promise<Teammate | undefined> {
-    const row = await this.database.queryOne<TeammateRow>(
-      `SELECT ${TEAMMATES.columns} FROM memberships AS r ${TEAMMATES.joins} WHERE ${where}`,
-      values,
-    );
-    return row && toMembership(row);
   }
 }

@@ -90,7 +90,7 @@ export class MembershipsService {
       const granter = granterOf(scope);
       refuse(changeRefusal(granter, targetOf(account, role)));
       refuse(grantRefusal(granter, undefined, { role, flags }));
-      const id = await this.repository.insert({ userId, restaurantId, role, flags });
+      const id = await this.repository.insert(scope, { userId, restaurantId, role, flags });
       const member = await this.get(scope, id);
       await this.record(scope, 'member.added', member);
       return member;
@@ -115,7 +115,7 @@ export class MembershipsService {
       const changed = changedAccess(before, after);
       if (changed.length === 0) return member;
       if (after.role !== 'owner') await this.requireAnotherOwner(scope, member, confirm);
-      await this.repository.setAccess(id, after.role, after.flags);
+      await this.repository.edit(scope, id, { role: after.role, ...after.flags });
       if (losesPermissions(before, after)) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.role_changed', member, changed);
       return this.get(scope, id);
@@ -130,7 +130,7 @@ export class MembershipsService {
     return this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
       if (member.disabled === disabled) return member;
       if (disabled) await this.requireAnotherOwner(scope, member, confirm);
-      await this.repository.setDisabledAt(id, disabled ? this.clock.now() : null);
+      await this.repository.edit(scope, id, { disabled_at: disabled ? this.clock.now() : null });
       if (disabled) await this.withdrawInvites(scope, { member, account });
       await this.record(scope, disabled ? 'member.disabled' : 'member.enabled', member);
       return this.get(scope, id);
@@ -144,7 +144,7 @@ export class MembershipsService {
   async remove(scope: Scope, id: number, confirm?: boolean): Promise<void> {
     await this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
       await this.requireAnotherOwner(scope, member, confirm);
-      await this.repository.delete(id);
+      await this.repository.delete(scope, id);
       await this.withdrawInvites(scope, { member, account });
       await this.record(scope, 'member.removed', member);
     });
@@ -154,16 +154,17 @@ export class MembershipsService {
    * Ends one of the caller's own memberships, switched off or not; every member may leave but the last owner (C-271).
    * @throws MemberNotFound also when it is another user's @throws LastOwner
    */
-  async leave({ userId }: Actor, id: number): Promise<void> {
-    const { restaurant_id: restaurantId } = found(await this.repository.findOwn(userId, id));
+  async leave(actor: Actor, id: number): Promise<void> {
+    const { userId } = actor;
+    const { restaurant_id: restaurantId } = found(await this.repository.find(actor, id));
     await this.database.transaction(async () => {
       await this.accounts.lock(userId);
       await this.repository.lockRestaurants([restaurantId]);
-      const member = found(await this.repository.findOwn(userId, id));
+      const member = found(await this.repository.find(actor, id));
       await this.owners.requireAnother(member);
-      await this.repository.delete(id);
-      const actor = { userId, role: member.role };
-      await this.audit.record({ action: 'member.left', actor, restaurantId, target: `user:${userId}` });
+      await this.repository.delete(actor, id);
+      const by = { userId, role: member.role };
+      await this.audit.record({ action: 'member.left', actor: by, restaurantId, target: `user:${userId}` });
     });
   }
 
@@ -208,14 +209,13 @@ export class MembershipsService {
     await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
   }
 
-  private async record(
+  private record(
     scope: Scope,
     action: AuditAction,
-    { user_id, restaurant_id }: Teammate,
+    { user_id, restaurant_id: restaurantId }: Teammate,
     changed: string[] | null = null,
   ): Promise<void> {
-    const target = `user:${user_id}`;
-    await this.audit.record({ action, actor: actingIn(scope), restaurantId: restaurant_id, target, changed });
+    return this.audit.recordBy(scope, { action, restaurantId, target: `user:${user_id}`, changed });
   }
 }
 
