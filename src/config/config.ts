@@ -95,8 +95,6 @@ export const environmentSchema = z
     SUPERADMIN_PASSWORD: optionalText,
 
     FEAST_DEMO_ACCOUNTS_FILE: optionalText,
-
-    FAULTS_ENABLED: flag(false),
   })
   .superRefine((env, ctx) => {
     const refuse = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
@@ -132,9 +130,6 @@ export const environmentSchema = z
     }
     if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
       refuse('TWILIO_AUTH_TOKEN', 'and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID');
-    }
-    if (env.FAULTS_ENABLED && env.NODE_ENV !== 'test') {
-      refuse('FAULTS_ENABLED', 'must not be true but in tests: anybody could make requests fail');
     }
     if (env.NODE_ENV !== 'production') return;
     if (env.FIREBASE_AUTH_EMULATOR_HOST) {
@@ -242,8 +237,6 @@ const structure = (env: Environment) => ({
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
   /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
   seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },
-  /** Whether requests may say which operation is to fail; in tests only. */
-  faults: { enabled: env.FAULTS_ENABLED },
 });
 
 type DeepReadonly<T> = { readonly [K in keyof T]: T[K] extends object ? DeepReadonly<T[K]> : T[K] };

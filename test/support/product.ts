@@ -24,8 +24,13 @@ export interface Product {
  * Starts API and worker from `dist` on a database of their own, migrated by the product's own command. They
  * end with this process, however it ends.
  * @param name of the database, the Redis prefix and the logs
+ * @param options `preload`: a file that is loaded ahead of the API
  */
-export async function startProduct(name: string, overrides: Environment = {}): Promise<Product> {
+export async function startProduct(
+  name: string,
+  overrides: Environment = {},
+  { preload }: { preload?: string } = {},
+): Promise<Product> {
   const ports = { api: await freePort(), worker: await freePort() };
   const url = `http://127.0.0.1:${ports.api}`;
   const env = await testEnvironment({
@@ -37,17 +42,17 @@ export async function startProduct(name: string, overrides: Environment = {}): P
     LOG_LEVEL: 'info',
     ...overrides,
   });
-  const run = (file: string) => ({
+  const run = (file: string, ...flags: string[]) => ({
     state: stack.state,
     env,
     cwd: ROOT,
     name: `${name}-${basename(file, '.js')}`,
     command: process.execPath,
-    args: ['--enable-source-maps', join(ROOT, 'dist', file)],
+    args: ['--enable-source-maps', ...flags, join(ROOT, 'dist', file)],
     stopTimeoutMs: STOP_TIMEOUT,
   });
   await runChild({ ...run('cli/migrate.js'), title: 'The migration' });
-  const api = startChild(run('api/main.js'));
+  const api = startChild(run('api/main.js', ...(preload ? ['--import', join(ROOT, preload)] : [])));
   const worker = startChild(run('worker/main.js'));
   const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
   const ready = (handle: Child, port: number) =>

@@ -13,7 +13,6 @@ import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handl
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
-import { FAULT_HEADER } from '../trpc/faults.js';
 import { requireUtf8Address } from './address.js';
 import { readJsonText } from './body.js';
 import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-errors.js';
@@ -129,7 +128,6 @@ function createHttpEntry(
       },
       // tRPC has statuses of its own.
       setStatus: () => undefined,
-      faults: config.faults.enabled ? info.header(FAULT_HEADER) : undefined,
     };
     logWhenDone(response, context, request.method ?? '');
     if (begin(request, response, info.id, info.url.pathname)) return;

@@ -27,6 +27,4 @@ export interface Context {
   nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
-  /** What is to fail, as a test wants it. */
-  faults: string | undefined;
 }

@@ -10,16 +10,13 @@ import { AppError, Unavailable } from '../../shared/errors.js';
 import { requireSound } from '../input/sound-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import { toTrpcError } from './errors.js';
-import { faultOf } from './faults.js';
 import { t } from './trpc.js';
 
 /** A request that has not finished by then is answered 503. */
 const REQUEST_DEADLINE = 9_000; // ms
 
 /** Turns application errors into tRPC's, and gives up at the deadline. */
-const inTime = t.procedure.use(async ({ ctx, path, next }) => {
-  const fault = faultOf(ctx.faults, path);
-  if (fault) throw fault;
+const inTime = t.procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(toTrpcError(new Unavailable())), REQUEST_DEADLINE).unref();

@@ -1,14 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../../src/config/config.js';
+import { TRPCError } from '@trpc/server';
+import '../../support/with-faults.js';
+import { AppError, HTTP_STATUS_BY_KIND } from '../../../src/shared/errors.js';
+import { toFailure, toTrpcError } from '../../../src/transport/trpc/errors.js';
 import type { TestApp } from '../../support/app.js';
-import { testEnvironment } from '../../support/config.js';
+import { faultOf } from '../../support/faults.mjs';
 import { type Caller, People } from '../../support/people.js';
 import { useApp } from '../../support/use-app.js';
 
 const headers = { 'x-feast-fault': 'menu.categories.create=503, menu.categories.list=500' };
 
-const armed = useApp({ FAULTS_ENABLED: 'true' });
-const plain = useApp();
+const armed = useApp();
 
 async function ownerOf(t: TestApp): Promise<Caller> {
   const people = new People(t);
@@ -34,16 +36,34 @@ describe('x-feast-fault', () => {
     );
     expect(reply.body.map(({ error }) => error?.message)).toEqual([undefined, expect.any(String)]);
   });
-
-  it('means nothing unless tests switch it on', async () => {
-    const { http } = await ownerOf(plain);
-    expect((await http.post('/categories/', { name: 'Kept' }, { headers })).status).toBe(201);
-  });
 });
 
-describe('FAULTS_ENABLED', () => {
-  it.each(['production', 'development'])('is refused in %s', async (NODE_ENV) => {
-    const environment = await testEnvironment({ NODE_ENV, FAULTS_ENABLED: 'true' });
-    expect(() => loadConfig(environment)).toThrow('FAULTS_ENABLED must not be true');
+const fault = (faults: string | undefined, path: string) =>
+  faultOf({ AppError, HTTP_STATUS_BY_KIND, toTrpcError }, faults, path);
+
+const statusOf = (faults: string | undefined, path: string) => {
+  const found = fault(faults, path);
+  return found && toFailure(found).status;
+};
+
+describe('faultOf', () => {
+  it.each([
+    [undefined, 'menu.sizes.create', undefined],
+    ['', 'menu.sizes.create', undefined],
+    ['menu.sizes.create=503', 'menu.sizes.create', 503],
+    ['menu.sizes.create=503', 'menu.sizes.update', undefined],
+    ['menu.sizes.create=503', 'menu.sizes', undefined],
+    ['menu.sizes.list=404, menu.sizes.create=412', 'menu.sizes.create', 412],
+    ['menu.sizes.create=500', 'menu.sizes.create', 500],
+    ['menu.sizes.create=nonsense', 'menu.sizes.create', 500],
+    ['menu.sizes.create', 'menu.sizes.create', undefined],
+  ])('%p makes %s fail with %p', (faults, path, expected) => {
+    expect(statusOf(faults, path)).toBe(expected);
+  });
+
+  it('says so, with the code of tRPC', () => {
+    const found = fault('a.b=409', 'a.b');
+    expect(found).toBeInstanceOf(TRPCError);
+    expect(found).toMatchObject({ code: 'CONFLICT', message: 'This failed on purpose.' });
   });
 });

@@ -1,0 +1,7 @@
+/** Loaded ahead of the built API: tests say in a header which operation is to fail. */
+import { AppError, HTTP_STATUS_BY_KIND } from '../../../dist/shared/errors.js';
+import { toTrpcError } from '../../../dist/transport/trpc/errors.js';
+import { t } from '../../../dist/transport/trpc/trpc.js';
+import { installFaults } from '../../support/faults.mjs';
+
+installFaults({ t, toTrpcError, AppError, HTTP_STATUS_BY_KIND });
