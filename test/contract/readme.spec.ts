@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { environmentSchema } from '../../src/config/config.js';
 import { isThere, npmScripts, readText, sourceOf } from '../support/repository.js';
 
-const text = readText('README.md');
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/deployment.md', 'docs/reliability.md'];
+const text = DOCUMENTS.map(readText).join('\n');
 /** What stands between backticks: code inside a line, and whole blocks line by line. */
 const blocks = [...text.matchAll(/```\w*\n(.*?)```/gs)].map(([, block = '']) => block);
 const spans = [...text.replace(/```.*?```/gs, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
@@ -12,7 +14,7 @@ const ROOTS = /^(?:src|web|test|scripts|migrations|deploy)\/[\w./-]*/;
 /** Read by the programs under scripts/, not by the product. */
 const FOR_SCRIPTS = ['CHROMIUM_PATH'];
 
-describe('README.md', () => {
+describe('README.md and what it leads to', () => {
   it('names files and folders that exist', () => {
     const named = lines.flatMap((line) => ROOTS.exec(line)?.[0] ?? []).filter((path) => !path.endsWith('/.'));
     expect(named.length).toBeGreaterThan(30);
@@ -20,7 +22,12 @@ describe('README.md', () => {
   });
 
   it('links to files that exist', () => {
-    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
+    const targets = DOCUMENTS.flatMap((document) =>
+      [...readText(document).matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) =>
+        /^https?:/.test(target) ? target : join(dirname(document), target),
+      ),
+    );
+    expect(targets.length).toBeGreaterThan(10);
     expect(targets.filter((target) => !/^https?:/.test(target) && !isThere(target))).toEqual([]);
   });
 
@@ -44,6 +51,10 @@ describe('README.md', () => {
     const variables = spans.flatMap((span) => /^[A-Z][A-Z]+_[A-Z_]+$/.exec(span)?.[0] ?? []);
     const known = [...Object.keys(environmentSchema.shape), ...FOR_SCRIPTS];
     expect(variables.filter((variable) => !known.includes(variable))).toEqual([]);
+  });
+
+  it('has an entrance that is read in a few minutes', () => {
+    expect(readText('README.md').split('\n').length).toBeLessThanOrEqual(150);
   });
 
   it('shows the sign-ins as they are', () => {
