@@ -109,13 +109,13 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     path: paths.toppings.path,
     title: 'Toppings',
     module: 'menu',
-    load: () => import('@/features/menu/toppings/toppings-page'),
+    load: () => import('@/features/menu/catalogue/toppings-page'),
   },
   {
     path: paths.dressings.path,
     title: 'Dressings',
     module: 'menu',
-    load: () => import('@/features/menu/dressings/dressings-page'),
+    load: () => import('@/features/menu/catalogue/dressings-page'),
   },
   {
     path: paths.extraOptions.path,

@@ -1,0 +1,132 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useConflictDialog } from '@/components/form/use-conflict-dialog';
+import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
+import { useRecreate } from '@/hooks/use-recreate';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { changedFields, saveChanges } from '@/lib/editing/save-changes';
+import { createIdempotencyKeys } from '@/lib/idempotency-key';
+import { trpc } from '@/lib/trpc';
+import styles from '../shared/catalogue.module.css';
+import { MENU_WORDING } from '../shared/saving/wording';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
+import { ownerOf } from '../shared/use-ownership';
+import { type Catalogue, type CatalogueRow, capitalized } from './catalogue';
+
+interface CatalogueDialogProps<Row extends CatalogueRow, Values extends { name: string }> {
+  catalogue: Catalogue<Row, Values>;
+  /** Null for a new one. */
+  row: Row | null;
+  onClose: () => void;
+}
+
+/** Adds a row of the catalogue, or changes one; mounted while it is open. */
+export function CatalogueDialog<Row extends CatalogueRow, Values extends { name: string }>(
+  props: CatalogueDialogProps<Row, Values>,
+) {
+  const { catalogue, row, onClose } = props;
+  const { noun, schema, valuesOf, fields: Fields } = catalogue;
+  const { input } = useRestaurantScope();
+  const [form] = Form.useForm();
+  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const { save, isGone } = useSave(catalogue, row, onClose);
+  useRestoreFocus();
+  return (
+    <Modal
+      open
+      title={row && !isGone ? `Edit ${row.name}` : `Add ${noun}`}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <SchemaForm
+        form={form}
+        schema={schema}
+        initialValues={valuesOf(row)}
+        onSubmit={async (values) => {
+          // An image on its way belongs to what is saved.
+          await sending.current;
+          const late = Fields ? { image_url: form.getFieldValue('image_url') as unknown } : {};
+          await save({ ...values, ...late } as unknown as Values);
+        }}
+        label={capitalized(noun)}
+        actions={({ busy }) => (
+          <div className={styles.actions}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Save
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      >
+        <Field name="name" label="Name">
+          <Input maxLength={120} autoComplete="off" autoFocus />
+        </Field>
+        {Fields && (
+          <Fields
+            restaurantId={row ? (row.restaurant_id ?? undefined) : input.restaurant_id}
+            onSending={(upload) => (sending.current = upload)}
+          />
+        )}
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+/** Saves what the dialog holds, closes it, and tells of a new row. */
+function useSave<Row extends CatalogueRow, Values extends { name: string }>(
+  { noun, kind, api, valuesOf }: Catalogue<Row, Values>,
+  row: Row | null,
+  onClose: () => void,
+) {
+  const { input } = useRestaurantScope();
+  const query = useCatalogueQuery();
+  const utils = trpc.useUtils();
+  const announceAdded = useAnnounceAdded();
+  const { pathname, search } = useLocation();
+  const ask = useConflictDialog();
+  const again = useRecreate(noun);
+  const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
+
+  const create = async (values: Values) => {
+    const body = { ...values, ...input };
+    const made = await api.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
+    keys.succeeded();
+    return made;
+  };
+  const change = async (known: Row, values: Values) => {
+    const key = { id: known.id, ...ownerOf(known) };
+    await saveChanges<Values, Row>({
+      row: known,
+      valuesOf,
+      patch: changedFields(values, valuesOf(known)),
+      write: (patch, version) => api.update.mutate({ ...key, version, ...patch }),
+      read: () => api.get.query(key),
+      wording: MENU_WORDING,
+      ask,
+    });
+    return null;
+  };
+  /** Where the row is not among those that are shown, because of a search or on another page, "View" looks for it. */
+  const announce = ({ id, name }: Row) => {
+    const shown = utils.menu[kind].list.getData(query.input)?.results ?? [];
+    const list = pathname + search;
+    const isShown = shown.some((one) => one.id === id);
+    const view = isShown ? list : `${pathname}?${new URLSearchParams({ q: name }).toString()}`;
+    return announceAdded({ id, text: addedText(name), list, view });
+  };
+  return {
+    isGone: again.isGone,
+    save: async (values: Values) => {
+      const made = await again.save<Row | null>(row && (() => change(row, values)), () => create(values));
+      await utils.menu.invalidate();
+      onClose();
+      if (made) await announce(made);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ListPage } from '@/components/list-page/list-page';
+import { trpc } from '@/lib/trpc';
+import { DeleteRow } from '../shared/delete-row';
+import type { useCatalogueQuery } from '../shared/use-catalogue-query';
+import { ownerOf, useOwnership } from '../shared/use-ownership';
+import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
+import { CatalogueDialog } from './catalogue-dialog';
+
+interface CataloguePageProps<Row extends CatalogueRow, Values extends { name: string }> {
+  catalogue: Catalogue<Row, Values>;
+  query: ReturnType<typeof useCatalogueQuery>;
+  list: Parameters<typeof ListPage<Row>>[0]['list'];
+}
+
+/** `…/menu/toppings` and `…/menu/dressings`: a list whose rows are added and changed in a dialog. */
+export function CataloguePage<Row extends CatalogueRow, Values extends { name: string }>(
+  props: CataloguePageProps<Row, Values>,
+) {
+  const { catalogue, query, list } = props;
+  const { noun, kind, listClass, row: CatalogueItem } = catalogue;
+  const { mayEdit } = useOwnership();
+  const utils = trpc.useUtils();
+  const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const label = capitalized(kind);
+  const actionsOf = (row: Row) => (
+    <>
+      <Button
+        type="text"
+        size={catalogue.buttonSize}
+        aria-label={`Edit ${row.name}`}
+        onClick={() => setOpen(row)}
+      >
+        Edit
+      </Button>
+      <DeleteRow
+        name={row.name}
+        question={catalogue.confirmDelete}
+        usedBy={row.used_by}
+        remove={async () => {
+          await catalogue.api.delete.mutate({ id: row.id, ...ownerOf(row) });
+          await utils.menu.invalidate();
+        }}
+      />
+    </>
+  );
+  return (
+    <ListPage
+      label={label}
+      nouns={[noun, kind]}
+      compact
+      query={query}
+      list={list}
+      create={
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
+          Add {noun}
+        </Button>
+      }
+      empty={<p>{catalogue.purpose}</p>}
+      renderRows={(rows, mark) => (
+        <ul className={listClass} aria-label={label}>
+          {rows.map((row) => (
+            <CatalogueItem
+              key={row.id}
+              row={row}
+              mark={mark(row.id)}
+              actions={mayEdit(row) ? actionsOf(row) : null}
+            />
+          ))}
+        </ul>
+      )}
+    >
+      {open && (
+        <CatalogueDialog
+          catalogue={catalogue}
+          row={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { type Dressing, dressingCreateInput } from '@server/modules/menu/dressings.schemas';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { api, trpc } from '@/lib/trpc';
+import styles from '../shared/catalogue.module.css';
+import { SharedTag } from '../shared/shared-tag';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
+import type { Catalogue, CatalogueRowProps } from './catalogue';
+import { CataloguePage } from './catalogue-page';
+
+const schema = dressingCreateInput.pick({ name: true });
+
+const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
+  noun: 'dressing',
+  kind: 'dressings',
+  api: api.menu.dressings,
+  purpose: 'Dressings go over a salad: vinaigrette, ranch, lemon and oil.',
+  confirmDelete: CATALOGUE_TEXTS.confirmDeleteDressing,
+  schema,
+  valuesOf: (dressing) => ({ name: dressing?.name ?? '' }),
+  listClass: styles.chips,
+  buttonSize: 'small',
+  row: DressingChip,
+};
+
+/** `…/menu/dressings`. */
+export function Component() {
+  const query = useCatalogueQuery();
+  const list = trpc.menu.dressings.list.useQuery(query.input, { placeholderData: keepPreviousData });
+  return <CataloguePage catalogue={DRESSINGS} query={query} list={list} />;
+}
+
+function DressingChip({ row: { name, restaurant_id }, mark, actions }: CatalogueRowProps<Dressing>) {
+  return (
+    <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
+      {name} {restaurant_id === null && <SharedTag />}
+      {actions}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import { type Topping, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
+import { imageUrlField } from '@server/shared/image-url';
+import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+import { Field } from '@/components/form/field';
+import { Picture } from '@/components/picture';
+import { api, trpc } from '@/lib/trpc';
+import styles from '../shared/catalogue.module.css';
+import { ImageField } from '../shared/image-field';
+import { SharedTag } from '../shared/shared-tag';
+import { useCatalogueQuery } from '../shared/use-catalogue-query';
+import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
+import { CataloguePage } from './catalogue-page';
+
+const schema = z.object({ name: toppingCreateInput.shape.name, image_url: imageUrlField });
+
+const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
+  noun: 'topping',
+  kind: 'toppings',
+  api: api.menu.toppings,
+  purpose: 'Toppings are what guests put on top: olives, mushrooms, basil.',
+  confirmDelete: CATALOGUE_TEXTS.confirmDeleteTopping,
+  schema,
+  valuesOf: (topping) => ({ name: topping?.name ?? '', image_url: topping?.image_url ?? null }),
+  fields: ToppingFields,
+  listClass: styles.cards,
+  buttonSize: undefined,
+  row: ToppingCard,
+};
+
+/** `…/menu/toppings`. */
+export function Component() {
+  const query = useCatalogueQuery();
+  const list = trpc.menu.toppings.list.useQuery(query.input, { placeholderData: keepPreviousData });
+  return <CataloguePage catalogue={TOPPINGS} query={query} list={list} />;
+}
+
+/** One topping: its image, and where it is used. */
+function ToppingCard({ row, mark, actions }: CatalogueRowProps<Topping>) {
+  const { name, image_url, used_by, restaurant_id } = row;
+  return (
+    <li className={styles.card} {...mark}>
+      <div className={styles.picture}>
+        <Picture src={image_url} alt="" loading="lazy" placeholder={MENU_TEXTS.noImage} />
+      </div>
+      <h2 className={styles.title}>
+        {name} {restaurant_id === null && <SharedTag />}
+      </h2>
+      <p className={styles.uses}>{used_by === 1 ? 'In 1 category' : `In ${used_by} categories`}</p>
+      {actions && <div className={styles.foot}>{actions}</div>}
+    </li>
+  );
+}
+
+function ToppingFields({ restaurantId, onSending }: CatalogueFieldsProps) {
+  return (
+    <>
+      <Field name="image_url">
+        <ImageField label="Image" purpose="topping" restaurantId={restaurantId} onSending={onSending} />
+      </Field>
+      <InventoryPill />
+    </>
+  );
+}
+
+/** On or off, and kept nowhere (C-133). */
+function InventoryPill() {
+  const [on, setOn] = useState(false);
+  return (
+    <button type="button" role="switch" aria-checked={on} className={styles.pill} onClick={() => setOn(!on)}>
+      {CATALOGUE_TEXTS.addToInventory} <span className={styles.onOff}>{on ? 'On' : 'Off'}</span>
+    </button>
+  );
+}
