@@ -62,6 +62,16 @@ const webZone = (folder, forbidden) =>
     }),
   }));
 
+const NO_LITERAL_SPREAD = {
+  selector:
+    ':matches(ObjectExpression > SpreadElement > ObjectExpression, ArrayExpression > SpreadElement > ArrayExpression)',
+  message: 'Written out, a misspelt key or a second one is seen.',
+};
+const NO_ENVIRONMENT = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only src/config reads the environment.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -101,18 +111,14 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
   {
-    files: ['src/**/*.ts'],
-    rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "MemberExpression[object.name='process'][property.name='env']",
-          message: 'Only src/config reads the environment.',
-        },
-      ],
-    },
+    files: ['{scripts,deploy,migrations,src/config,test/{bench,contract,support}}/**/*.{ts,mjs}'],
+    rules: { 'no-restricted-syntax': ['error', NO_LITERAL_SPREAD] },
   },
-  { files: ['src/config/**/*.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['src/{api,cli,infra,shared,transport,worker}/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_LITERAL_SPREAD, NO_ENVIRONMENT] },
+  },
+  { files: ['src/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_ENVIRONMENT] } },
   ...readdirSync('src').flatMap(serverZone),
   { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },
   {

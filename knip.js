@@ -20,6 +20,8 @@ export default {
     'web/src/theme/palette-css.ts!',
     // Rules of opening hours that wait for the orders that will ask them.
     'src/shared/hours/{opening,wall-clock}.ts!',
+    // Loaded ahead of the API in browser tests, by its path.
+    'test/e2e/support/faults-preload.mjs',
     // Found by their folder and their name.
     'migrations/*.ts!',
     'test/bench/*.bench.mjs',

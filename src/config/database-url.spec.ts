@@ -6,12 +6,19 @@ const BASE = 'mysql://ann:p%40ss@db.example/feast';
 describe('parseDatabaseUrl', () => {
   it('reads who, where and what', () => {
     expect(parseDatabaseUrl(BASE)).toEqual({
-      ...{ host: 'db.example', port: 3306, username: 'ann', password: 'p@ss', database: 'feast' },
+      host: 'db.example',
+      port: 3306,
+      username: 'ann',
+      password: 'p@ss',
+      database: 'feast',
     });
     expect(
       parseDatabaseUrl('mariadb://a:b@[::1]:3307/feast?connectTimeout=500&socketPath=/run/m.sock'),
     ).toMatchObject({
-      ...{ host: '::1', port: 3307, connectTimeout: 500, socketPath: '/run/m.sock' },
+      host: '::1',
+      port: 3307,
+      connectTimeout: 500,
+      socketPath: '/run/m.sock',
     });
   });
 

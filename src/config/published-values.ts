@@ -7,9 +7,16 @@ const PUBLISHED = /development-only|local-only|feast-local|-feast-2468$|^demo-|^
 
 /** Variables that hold a secret themselves. */
 const SECRETS = [
-  ...['ACCESS_TOKEN_SECRET', 'REFRESH_TOKEN_SECRET', 'CODE_PEPPER', 'OUTBOX_KEY', 'TWILIO_AUTH_TOKEN'],
-  ...['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY', 'SUPERADMIN_PASSWORD'],
-  ...['FIREBASE_PROJECT_ID', 'FIREBASE_WEB_API_KEY'],
+  'ACCESS_TOKEN_SECRET',
+  'REFRESH_TOKEN_SECRET',
+  'CODE_PEPPER',
+  'OUTBOX_KEY',
+  'TWILIO_AUTH_TOKEN',
+  'STORAGE_ACCESS_KEY_ID',
+  'STORAGE_SECRET_ACCESS_KEY',
+  'SUPERADMIN_PASSWORD',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_WEB_API_KEY',
 ];
 /** Variables that hold an address with a password in it. */
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'REDIS_URL', 'REDIS_LIMITER_URL', 'SMTP_URL'];

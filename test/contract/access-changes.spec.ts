@@ -65,32 +65,41 @@ const CHANGES: Change[] = [
     change: async ({ member }) => done(await member.http.post('/auth/logout/')),
   },
   {
-    ...{ what: 'disabling the user', then: 401 },
+    what: 'disabling the user',
+    then: 401,
     change: async ({ member }) => done(await admin.http.post(`/auth/admin/users/${member.id}/disable/`)),
   },
   {
-    ...{ what: 'deleting the user', then: 401 },
+    what: 'deleting the user',
+    then: 401,
     change: async ({ member }) => done(await admin.http.delete(`/auth/admin/users/${member.id}/`)),
   },
   {
-    ...{ what: 'disabling the membership', then: 404 },
+    what: 'disabling the membership',
+    then: 404,
     change: async ({ owner, membership }) => done(await owner.http.post(`/auth/team/${membership}/disable/`)),
   },
   {
-    ...{ what: 'removing the membership', then: 404 },
+    what: 'removing the membership',
+    then: 404,
     change: async ({ owner, membership }) => done(await owner.http.delete(`/auth/team/${membership}/`)),
   },
   {
-    ...{ what: 'taking away a flag', then: 403, flags: { can_menu: true, can_dashboard: true } },
+    what: 'taking away a flag',
+    then: 403,
+    flags: { can_menu: true, can_dashboard: true },
     change: async ({ owner, membership }) =>
       done(
         await owner.http.patch(`/auth/team/${membership}/`, {
-          ...{ role: 'staff', can_menu: false, can_dashboard: true },
+          role: 'staff',
+          can_menu: false,
+          can_dashboard: true,
         }),
       ),
   },
   {
-    ...{ what: 'deleting the restaurant', then: 404 },
+    what: 'deleting the restaurant',
+    then: 404,
     change: async ({ restaurant }) => done(await admin.http.delete(`/restaurants/${restaurant}/?force=true`)),
   },
 ];

@@ -14,9 +14,21 @@ export function selfSigned(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'feast-certificate-'));
   const made = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
   const args = [
-    ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost'],
-    ...['-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', made.key, '-out', made.certificate],
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-days',
+    '2',
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost,IP:127.0.0.1',
+    '-keyout',
+    made.key,
+    '-out',
+    made.certificate,
   ];
   execFileSync('openssl', args, { stdio: 'pipe' });
   return made;

@@ -2,7 +2,7 @@
  * The header in which a test says what is to fail: `menu.sizes.create=503`, several separated by commas. The product
  * knows nothing of it: `installFaults` puts a middleware ahead of every procedure that is made from then on.
  */
-export const FAULT_HEADER = 'x-feast-fault';
+const FAULT_HEADER = 'x-feast-fault';
 
 /** What a person is told, but for 500, which says the same of every failure. */
 const FAULT_MESSAGE = 'This failed on purpose.';

@@ -38,8 +38,17 @@ export class RedisServer {
     this.process = spawn(
       binary,
       [
-        ...['--bind', '127.0.0.1', '--dir', this.folder, '--save', '', ...this.listening()],
-        ...['--appendonly', 'yes', '--maxmemory-policy', this.policy],
+        '--bind',
+        '127.0.0.1',
+        '--dir',
+        this.folder,
+        '--save',
+        '',
+        ...this.listening(),
+        '--appendonly',
+        'yes',
+        '--maxmemory-policy',
+        this.policy,
       ],
       { stdio: 'ignore' },
     );
@@ -74,23 +83,26 @@ export class RedisServer {
     if (!this.certificate) return ['--port', String(this.port)];
     const { certificate, key } = this.certificate;
     return [
-      ...[
-        '--port',
-        '0',
-        '--tls-port',
-        String(this.port),
-        '--tls-cert-file',
-        certificate,
-        '--tls-key-file',
-        key,
-      ],
-      ...['--tls-ca-cert-file', certificate, '--tls-auth-clients', 'no'],
+      '--port',
+      '0',
+      '--tls-port',
+      String(this.port),
+      '--tls-cert-file',
+      certificate,
+      '--tls-key-file',
+      key,
+      '--tls-ca-cert-file',
+      certificate,
+      '--tls-auth-clients',
+      'no',
     ];
   }
 
   private async answers(): Promise<boolean> {
     const client = new Redis(this.url, {
-      ...{ lazyConnect: true, retryStrategy: null, disconnectTimeout: 10 },
+      lazyConnect: true,
+      retryStrategy: null,
+      disconnectTimeout: 10,
       ...(this.certificate ? { tls: { rejectUnauthorized: false } } : {}),
     });
     client.on('error', () => undefined);

@@ -37,7 +37,10 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
   };
   const custom = (name: string, ...modules: (keyof typeof FLAGS)[]) =>
     actor({
-      ...{ name, column: 'custom', home: 'here', flags: modules },
+      name,
+      column: 'custom',
+      home: 'here',
+      flags: modules,
       make: () =>
         people.member(here, 'staff', {
           can_menu: false,
@@ -50,11 +53,13 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
   return [
     actor({ name: 'anonymous', column: 'anonymous', make: async () => undefined }),
     actor({
-      ...{ name: 'forged token', column: 'anonymous' },
+      name: 'forged token',
+      column: 'anonymous',
       make: async () => withToken(`${randomUUID()}.${randomUUID()}.${randomUUID()}`),
     }),
     actor({
-      ...{ name: 'signed out', column: 'anonymous' },
+      name: 'signed out',
+      column: 'anonymous',
       make: async () => {
         const caller = await people.member(here, 'owner');
         await caller.http.post('/auth/logout/');
@@ -62,12 +67,14 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
       },
     }),
     actor({
-      ...{ name: 'disabled user', column: 'anonymous' },
+      name: 'disabled user',
+      column: 'anonymous',
       make: async () =>
         after(await people.member(here, 'owner'), 'UPDATE users SET disabled_at = NOW(3) WHERE id = ?'),
     }),
     actor({
-      ...{ name: 'registering', column: 'registering' },
+      name: 'registering',
+      column: 'registering',
       make: async () => {
         const person = await after(
           await people.person(),
@@ -80,7 +87,8 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
     }),
     actor({ name: 'without a restaurant', column: 'nobody', make: () => people.person() }),
     actor({
-      ...{ name: 'disabled member', column: 'nobody' },
+      name: 'disabled member',
+      column: 'nobody',
       make: async () =>
         after(
           await people.member(here, 'owner'),
@@ -96,11 +104,15 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
     member('manager'),
     member('owner'),
     actor({
-      ...{ name: 'owner of another', column: 'owner', home: 'there' },
+      name: 'owner of another',
+      column: 'owner',
+      home: 'there',
       make: () => people.member(there, 'owner'),
     }),
     actor({
-      ...{ name: 'owner of two', column: 'owner', home: 'here' },
+      name: 'owner of two',
+      column: 'owner',
+      home: 'here',
       make: async () => {
         const caller = await people.member(here, 'owner');
         await people.join(caller.id, await people.restaurant(), 'owner');
@@ -108,11 +120,15 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
       },
     }),
     actor({
-      ...{ name: 'platform staff', column: 'platformStaff', home: 'here' },
+      name: 'platform staff',
+      column: 'platformStaff',
+      home: 'here',
       make: () => people.person({ staff: true }),
     }),
     actor({
-      ...{ name: 'superadmin', column: 'superadmin', home: 'here' },
+      name: 'superadmin',
+      column: 'superadmin',
+      home: 'here',
       make: () => people.person({ superadmin: true }),
     }),
   ];

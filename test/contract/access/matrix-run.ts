@@ -59,7 +59,9 @@ export class MatrixRun {
     return ways.flatMap((way) =>
       [...this.callers.keys()].flatMap((actor) =>
         targetsOf(way.sample).map((target) => ({
-          ...{ actor, target, way },
+          actor,
+          target,
+          way,
           expected: expectationOf(actor, way.sample, target),
         })),
       ),

@@ -5,27 +5,40 @@ type Key = keyof Rows;
 const NAME = { name: 'Child' };
 
 const reads = (key: Key): Sample => ({
-  ...{ row: 'menu', letter: 'R', names: 'row' },
+  row: 'menu',
+  letter: 'R',
+  names: 'row',
   input: (rows) => ({ id: rows[key] }),
 });
 const lists = (input: object = {}): Sample => ({
-  ...{ row: 'menu', letter: 'R', names: 'restaurant' },
+  row: 'menu',
+  letter: 'R',
+  names: 'restaurant',
   input: (rows) => ({ restaurant_id: rows.restaurant, ...input }),
 });
 const updates = (key: Key, changes: object): Sample => ({
-  ...{ row: 'menu', letter: 'W', names: 'row' },
+  row: 'menu',
+  letter: 'W',
+  names: 'row',
   input: (rows) => ({ id: rows[key], ...changes }),
 });
 /** Creates something under the row that `body` names. */
 const adds = (body: NonNullable<Sample['input']>): Sample => ({
-  ...{ row: 'menu', letter: 'W', names: 'row', input: body },
+  row: 'menu',
+  letter: 'W',
+  names: 'row',
+  input: body,
 });
 const creates = (body: object): Sample => ({
-  ...{ row: 'menu', letter: 'W', names: 'restaurant' },
+  row: 'menu',
+  letter: 'W',
+  names: 'restaurant',
   input: (rows) => ({ restaurant_id: rows.restaurant, ...body }),
 });
 const deletes = (key: Key, path: string, body: (rows: Rows) => object): Sample => ({
-  ...{ row: 'menu', letter: 'W', names: 'row' },
+  row: 'menu',
+  letter: 'W',
+  names: 'row',
   input: (rows) => ({ id: rows[key] }),
   fresh: async (world, rows) => ({ [key]: (await world.make(path, body(rows))).id }),
 });
@@ -64,7 +77,9 @@ export const MENU_SAMPLES: Samples = under('menu', {
     update: updates('detail', { priced_by: 'size' }),
     updateById: updates('detail', { priced_by: 'size' }),
     delete: {
-      ...{ row: 'menu', letter: 'W', names: 'row' },
+      row: 'menu',
+      letter: 'W',
+      names: 'row',
       input: (rows) => ({ id: rows.detail }),
       fresh: async (world, { restaurant }) => {
         const { id } = await world.make('/categories/', { restaurant_id: restaurant, ...NAME });
@@ -83,11 +98,15 @@ export const MENU_SAMPLES: Samples = under('menu', {
     list: lists(),
     create: { ...adds((rows) => ({ category_id: rows.category, topping_id: rows.topping })), answers: 200 },
     update: {
-      ...{ row: 'menu', letter: 'W', names: 'row' },
+      row: 'menu',
+      letter: 'W',
+      names: 'row',
       input: (rows) => ({ id: rows.categoryTopping, topping: rows.topping }),
     },
     delete: {
-      ...{ row: 'menu', letter: 'W', names: 'row' },
+      row: 'menu',
+      letter: 'W',
+      names: 'row',
       input: (rows) => ({ id: rows.categoryTopping }),
       fresh: async (world, { restaurant, category }) => {
         const { id } = await world.make('/toppings/', { restaurant_id: restaurant, ...NAME });
@@ -100,11 +119,15 @@ export const MENU_SAMPLES: Samples = under('menu', {
     list: lists(),
     create: { ...adds((rows) => ({ category_id: rows.category, dressing_id: rows.dressing })), answers: 200 },
     update: {
-      ...{ row: 'menu', letter: 'W', names: 'row' },
+      row: 'menu',
+      letter: 'W',
+      names: 'row',
       input: (rows) => ({ id: rows.categoryDressing, dressing: rows.dressing }),
     },
     delete: {
-      ...{ row: 'menu', letter: 'W', names: 'row' },
+      row: 'menu',
+      letter: 'W',
+      names: 'row',
       input: (rows) => ({ id: rows.categoryDressing }),
       fresh: async (world, { restaurant, category }) => {
         const { id } = await world.make('/dressings/', { restaurant_id: restaurant, ...NAME });

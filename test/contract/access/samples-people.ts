@@ -6,7 +6,9 @@ const users = (letter: 'R' | 'W', more: Partial<Sample> = {}): Sample => ({ row:
 
 /** Within a team the request says which restaurant, besides whom it is about. */
 const team = (letter: 'R' | 'W', body: (rows: Rows) => object = () => ({})): Sample => ({
-  ...{ row: 'team', letter, names: 'restaurant' },
+  row: 'team',
+  letter,
+  names: 'restaurant',
   input: (rows) => ({ restaurant_id: rows.restaurant, ...body(rows) }),
 });
 

@@ -21,7 +21,9 @@ const upload = (purpose: ImagePurpose): Way => {
   const row = UPLOAD_ROWS[purpose];
   const sample: Sample = { row, letter: 'W', ...(row === 'uploadTerritory' ? {} : { names: 'restaurant' }) };
   return {
-    ...{ name: `uploading a ${purpose}`, sample, success: NO_IMAGE },
+    name: `uploading a ${purpose}`,
+    sample,
+    success: NO_IMAGE,
     send: async (http, rows) => {
       const fields = [field('purpose', purpose), field('restaurant_id', String(rows.restaurant))];
       const form = formOf([...fields, filePart(Buffer.from('no image'))]);
@@ -31,7 +33,8 @@ const upload = (purpose: ImagePurpose): Way => {
 };
 
 const picture = (method: 'POST' | 'PATCH'): Way => ({
-  ...{ name: `${method} of a territory’s pictures`, success: NO_IMAGE },
+  name: `${method} of a territory’s pictures`,
+  success: NO_IMAGE,
   sample: { row: 'uploadTerritory', letter: 'W' },
   send: async (http, rows) => {
     const form = formOf([filePart(Buffer.from('no image'), 'wallpaper')]);
@@ -41,7 +44,9 @@ const picture = (method: 'POST' | 'PATCH'): Way => ({
 });
 
 const open = (name: string, path: string, success: number, method = 'GET'): Way => ({
-  ...{ name, success, sample: { row: 'files', letter: 'R' } },
+  name,
+  success,
+  sample: { row: 'files', letter: 'R' },
   send: async (http) => (await http.send(method, path)).status,
 });
 

@@ -6,11 +6,14 @@ import type { RowName } from './transcription.js';
 
 /** Wrong on purpose: the operation is open, so all that is to be seen is that nobody is asked who they are. */
 const open = (row: RowName, input: Record<string, unknown>, answers: number): Sample => ({
-  ...{ row, letter: 'W', answers },
+  row,
+  letter: 'W',
+  answers,
   input: () => input,
 });
 const mine = (row: RowName, letter: 'R' | 'W', more: Partial<Sample> = {}): Sample => ({
-  ...{ row, letter },
+  row,
+  letter,
   ...more,
 });
 
@@ -33,7 +36,9 @@ const AUTH_SAMPLES: Samples = {
 };
 
 const step = (letter: 'R' | 'W', body: object = {}): Sample => ({
-  ...{ row: 'onboarding', letter, names: 'restaurant' },
+  row: 'onboarding',
+  letter,
+  names: 'restaurant',
   input: (rows) => ({ rid: rows.restaurant, ...body }),
 });
 const LOCATION = {
@@ -145,7 +150,9 @@ const PLATFORM_SAMPLES: Samples = {
 };
 
 const counts = (row: RowName): Sample => ({
-  ...{ row, letter: 'R', names: 'restaurant' },
+  row,
+  letter: 'R',
+  names: 'restaurant',
   input: (rows) => ({ restaurant_id: rows.restaurant }),
 });
 const STATS_SAMPLES: Samples = {

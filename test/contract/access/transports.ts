@@ -27,6 +27,8 @@ export const waysOf = (operation: Operation, sample: Sample): Way[] =>
     { transport: 'REST', call: overRest, status: operation.status },
     { transport: 'tRPC', call: overTrpc, status: 200 },
   ].map(({ transport, call, status }) => ({
-    ...{ name: `${operation.name} over ${transport}`, sample, success: sample.answers ?? status },
+    name: `${operation.name} over ${transport}`,
+    sample,
+    success: sample.answers ?? status,
     send: (http, rows) => call(http, operation, sample.input?.(rows) ?? {}),
   }));

@@ -58,7 +58,9 @@ export class World {
   /** A pending invite. */
   invite = (restaurant: number) =>
     this.make('/auth/admin/invites/', {
-      ...{ email: `invited-${randomUUID()}@example.com`, role: 'staff', restaurants: [restaurant] },
+      email: `invited-${randomUUID()}@example.com`,
+      role: 'staff',
+      restaurants: [restaurant],
     });
 
   /** A member of the restaurant who makes no request. */
@@ -80,7 +82,11 @@ export class World {
       this.make<OptionSet>('/primary-options/', { ...own, name: 'Crust', selections: [{ name: 'Thin' }] }),
     ]);
     const tree = await this.make<CategoryTree>('/categories/deep/', {
-      ...{ ...own, name: 'Pizza', sizes: [{}], toppings: [topping.id], dressings: [dressing.id] },
+      ...own,
+      name: 'Pizza',
+      sizes: [{}],
+      toppings: [topping.id],
+      dressings: [dressing.id],
       extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
     });
     const invite = await this.invite(restaurant);
@@ -101,7 +107,8 @@ export class World {
       item: item.id,
       set: set.id,
       setSelection: idOf(set.selections[0]),
-      ...{ invite: invite.id, ...person },
+      invite: invite.id,
+      ...person,
       ...(await this.common()),
     };
   }
