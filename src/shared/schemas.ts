@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from './email.js';
+import { isEmptyOrVisible } from './visible-text.js';
 
 /** Largest id that the database can hold (INT UNSIGNED). */
 export const MAX_ID = 4_294_967_295;
@@ -26,6 +27,23 @@ export const idSchema = wholeNumber(1, MAX_ID);
 
 /** Version of a row, counted up with every edit; what a client sends back to detect stale edits (C-246). */
 export const versionSchema = wholeNumber(1, MAX_ID);
+
+/** Which row, and for an edit or a deletion the version that it must still have; else 412 (C-246). */
+export const rowInput = z.object({ id: idSchema });
+export const versionedRowInput = rowInput.extend({ version: versionSchema.optional() });
+
+/**
+ * A text that is needed, and in which there is something to see.
+ * @param message what is said when there is none
+ * @param label begins what is said of one that is too long
+ */
+export const neededText = (message: string, max: number, label = 'The name') =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .refine(isEmptyOrVisible, message)
+    .max(max, `${label} must be at most ${max} characters.`);
 
 /** true in JSON, "true" or "1" in a query. */
 export const yesSchema = z

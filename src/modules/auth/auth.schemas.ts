@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
-import { EMAIL_MAX_LENGTH, emailSchema, idSchema, pageOf } from '../../shared/schemas.js';
+import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededText, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
 const PASSWORD_MAX_LENGTH = 128;
@@ -31,12 +30,7 @@ export const strengthOutput = z.object({
   problem: z.string().nullable(),
 });
 
-const nameSchema = z
-  .string('Please enter your name.')
-  .trim()
-  .min(1, 'Please enter your name.')
-  .refine(isEmptyOrVisible, 'Please enter your name.')
-  .max(100, 'Names must be at most 100 characters.');
+const nameSchema = neededText('Please enter your name.', 100, 'Names');
 
 /** Shorter-lived session without it: ends with the browser (C-33). */
 const rememberSchema = z.boolean().default(true);

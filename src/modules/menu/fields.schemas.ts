@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { MAX_MONEY, priceOf } from '../../shared/money.js';
-import { idSchema, versionSchema, wholeNumber } from '../../shared/schemas.js';
+import { idSchema, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
 
 /** A name that is needed. @param message said when it is blank */
-export const menuName = (message: string) =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .refine(isEmptyOrVisible, message)
-    .max(MENU_NAME_MAX_LENGTH, TOO_LONG);
+export const menuName = (message: string) => neededText(message, MENU_NAME_MAX_LENGTH);
 
 /** A name that the server gives where it is absent or blank. */
 export const menuNameIfAny = z

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
-import { idSchema, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, neededText, pageQuerySchema, rowInput, versionedRowInput } from '../../shared/schemas.js';
 
-const NAME_MESSAGE = 'Please enter a city name.';
-
-const name = z
-  .string(NAME_MESSAGE)
-  .trim()
-  .min(1, NAME_MESSAGE)
-  .refine(isEmptyOrVisible, NAME_MESSAGE)
-  .max(100, 'The name must be at most 100 characters.');
+const name = neededText('Please enter a city name.', 100);
 
 export const cityOutput = z.object({
   id: z.number().int(),
@@ -26,19 +18,16 @@ const cityListInput = pageQuerySchema.extend({
   country_id: idSchema.optional(),
 });
 export const cityCreateInput = z.object({ name, country_id: idSchema });
-export const cityUpdateInput = z.object({
-  id: idSchema,
+export const cityUpdateInput = versionedRowInput.extend({
   name: name.optional(),
   country_id: idSchema.optional(),
-  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
-  version: versionSchema.optional(),
 });
 
 export const citySchemas = {
   row: cityOutput,
   list: cityListInput,
-  get: z.object({ id: idSchema }),
+  get: rowInput,
   create: cityCreateInput,
   update: cityUpdateInput,
-  delete: z.object({ id: idSchema, version: versionSchema.optional() }),
+  delete: versionedRowInput,
 };

@@ -1,5 +1,9 @@
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
+import { additionalInput, additionalOutput } from './additional.schemas.js';
+import { contactsInput, contactsOutput } from './contacts.schemas.js';
+import { deliveryInput, deliveryOutput } from './delivery.schemas.js';
+import { hoursInput, hoursOutput } from './hours.schemas.js';
 import {
   aboutInput,
   aboutOutput,
@@ -14,14 +18,26 @@ import {
 } from './onboarding.schemas.js';
 import type { OnboardingService } from './onboarding.service.js';
 import type { HoursService } from './steps/hours.service.js';
-import { stepProcedures } from './steps/steps.router.js';
 import type { StepsService } from './steps/steps.service.js';
 
 const tags = ['Onboarding'];
+const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
+
 const reading = allowed('onboarding', 'read');
 const writing = allowed('onboarding', 'write');
 
-/** The steps from start to launch. */
+/** What a step's procedure says of itself. */
+const step = (method: 'GET' | 'PUT' | 'POST', name: string, summary: string, description?: string) => ({
+  openapi: {
+    method,
+    path: `/onboarding/{rid}/${name}/` as const,
+    tags,
+    summary,
+    ...(description === undefined ? {} : { description }),
+  },
+});
+
+/** The steps from start to launch, each read as a whole; a save changes what it sends. */
 export const onboardingRouter = (onboarding: OnboardingService, steps: StepsService, hours: HoursService) =>
   router({
     start: allowed('onboardingStart', 'write')
@@ -40,88 +56,144 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .mutation(({ ctx }) => onboarding.start(ctx.actor)),
 
     status: reading
-      .meta({
-        openapi: { method: 'GET', path: '/onboarding/{rid}/status/', tags, summary: 'Read the progress' },
-      })
+      .meta(step('GET', 'status', 'Read the progress'))
       .input(ridInput)
       .output(statusOutput)
       .query(({ ctx }) => onboarding.status(ctx.scope)),
 
     getLocation: reading
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/onboarding/{rid}/location/',
-          tags,
-          summary: 'Read the location',
-          description: 'Before the first save: empty, but for the country.',
-        },
-      })
+      .meta(
+        step('GET', 'location', 'Read the location', 'Before the first save: empty, but for the country.'),
+      )
       .input(ridInput)
       .output(locationOutput)
       .query(({ ctx }) => onboarding.location(ctx.scope)),
 
     putLocation: writing
-      .meta({
-        openapi: { method: 'PUT', path: '/onboarding/{rid}/location/', tags, summary: 'Save the location' },
-      })
+      .meta(step('PUT', 'location', 'Save the location'))
       .input(locationInput)
       .output(locationOutput)
       .mutation(({ ctx, input }) => onboarding.saveLocation(ctx.scope, input)),
 
     getAbout: reading
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/onboarding/{rid}/about/',
-          tags,
-          summary: 'Read name, URL and logo',
-        },
-      })
+      .meta(step('GET', 'about', 'Read name, URL and logo'))
       .input(ridInput)
       .output(aboutOutput)
       .query(({ ctx }) => onboarding.about(ctx.scope)),
 
     putAbout: writing
-      .meta({
-        openapi: {
-          method: 'PUT',
-          path: '/onboarding/{rid}/about/',
-          tags,
-          summary: 'Save name, URL and logo',
-          description: 'A URL that another restaurant has, or that is reserved, is a conflict (409).',
-        },
-      })
+      .meta(
+        step(
+          'PUT',
+          'about',
+          'Save name, URL and logo',
+          'A URL that another restaurant has, or that is reserved, is a conflict (409).',
+        ),
+      )
       .input(aboutInput)
       .output(aboutOutput)
       .mutation(({ ctx, input }) => onboarding.saveAbout(ctx.scope, input)),
 
     checkSlug: reading
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: '/onboarding/{rid}/slug/',
-          tags,
-          summary: 'Check a URL',
-          description: 'While somebody types it: whether it is free, and some that are if it is not.',
-        },
-      })
+      .meta(
+        step(
+          'GET',
+          'slug',
+          'Check a URL',
+          'While somebody types it: whether it is free, and some that are if it is not.',
+        ),
+      )
       .input(slugCheckInput)
       .output(slugCheckOutput)
       .query(({ ctx, input }) => onboarding.checkSlug(ctx.scope, input.slug)),
 
-    ...stepProcedures(steps, hours),
+    getDelivery: reading
+      .meta(
+        step('GET', 'delivery', 'Read the delivery settings', `${DEFAULTS} Its zip codes are a sample then.`),
+      )
+      .input(ridInput)
+      .output(deliveryOutput)
+      .query(({ ctx }) => steps.readDelivery(ctx.scope)),
+
+    putDelivery: writing
+      .meta(
+        step(
+          'PUT',
+          'delivery',
+          'Save the delivery settings',
+          'What is left out stays. Amounts and times may be text; empty text and null are 0.',
+        ),
+      )
+      .input(deliveryInput)
+      .output(deliveryOutput)
+      .mutation(({ ctx, input }) => steps.saveDelivery(ctx.scope, input)),
+
+    getHours: reading
+      .meta(step('GET', 'hours', 'Read the opening hours', DEFAULTS))
+      .input(ridInput)
+      .output(hoursOutput)
+      .query(({ ctx }) => hours.read(ctx.scope)),
+
+    putHours: writing
+      .meta(
+        step(
+          'PUT',
+          'hours',
+          'Save the opening hours',
+          'Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day.',
+        ),
+      )
+      .input(hoursInput)
+      .output(hoursOutput)
+      .mutation(({ ctx, input }) => hours.save(ctx.scope, input)),
+
+    getAdditional: reading
+      .meta(
+        step(
+          'GET',
+          'additional',
+          'Read what makes the restaurant special',
+          'All groups, each with the labels chosen.',
+        ),
+      )
+      .input(ridInput)
+      .output(additionalOutput)
+      .query(({ ctx }) => steps.readAdditional(ctx.scope)),
+
+    putAdditional: writing
+      .meta(
+        step(
+          'PUT',
+          'additional',
+          'Save what makes the restaurant special',
+          'Unknown groups are refused; unknown labels are left out.',
+        ),
+      )
+      .input(additionalInput)
+      .output(additionalOutput)
+      .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input.selections)),
+
+    getContacts: reading
+      .meta(step('GET', 'contacts', 'Read the contacts', 'Before the first save: all empty.'))
+      .input(ridInput)
+      .output(contactsOutput)
+      .query(({ ctx }) => steps.readContacts(ctx.scope)),
+
+    putContacts: writing
+      .meta(step('PUT', 'contacts', 'Save the contacts'))
+      .input(contactsInput)
+      .output(contactsOutput)
+      .mutation(({ ctx, input }) => steps.saveContacts(ctx.scope, input)),
 
     launch: writing
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: '/onboarding/{rid}/launch/',
-          tags,
-          summary: 'Launch the restaurant',
-          description: 'Never refused for what is missing; `warnings` names it. Again is the same as once.',
-        },
-      })
+      .meta(
+        step(
+          'POST',
+          'launch',
+          'Launch the restaurant',
+          'Never refused for what is missing; `warnings` names it. Again is the same as once.',
+        ),
+      )
       .input(ridInput)
       .output(launchOutput)
       .mutation(({ ctx }) => onboarding.launch(ctx.scope)),

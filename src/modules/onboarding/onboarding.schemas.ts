@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { idSchema } from '../../shared/schemas.js';
+import { idSchema, neededText } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 
 /** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
@@ -35,13 +34,7 @@ const COUNTRY_BY_CODE: Record<string, CountryName> = {
 
 /** One message for the three fields that a location needs. */
 const LOCATION_MESSAGE = 'Please fill Zip code, City and State.';
-const needed = (max: number, label: string) =>
-  z
-    .string(LOCATION_MESSAGE)
-    .trim()
-    .min(1, LOCATION_MESSAGE)
-    .refine(isEmptyOrVisible, LOCATION_MESSAGE)
-    .max(max, `${label} must be at most ${max} characters.`);
+const needed = (max: number, label: string) => neededText(LOCATION_MESSAGE, max, label);
 
 export const ridInput = z.object({ rid: idSchema });
 
@@ -91,12 +84,7 @@ export type LocationEdit = z.output<typeof locationFields>;
 const ABOUT_NAME_MESSAGE = 'Please enter restaurant name.';
 const ABOUT_SLUG_MESSAGE = `Please set your ${PRODUCT_NAME} URL.`;
 
-export const nameField = z
-  .string(ABOUT_NAME_MESSAGE)
-  .trim()
-  .min(1, ABOUT_NAME_MESSAGE)
-  .refine(isEmptyOrVisible, ABOUT_NAME_MESSAGE)
-  .max(120, 'The name must be at most 120 characters.');
+export const nameField = neededText(ABOUT_NAME_MESSAGE, 120);
 
 /** Whatever was typed, lower-cased and stripped. */
 export const slugField = z

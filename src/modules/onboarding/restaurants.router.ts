@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
+import { rowInput } from '../../shared/schemas.js';
 import { idempotent } from '../../transport/trpc/idempotency.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   restaurantCreateInput,
   restaurantDeleteInput,
-  restaurantGetInput,
   restaurantListInput,
   restaurantListOutput,
   restaurantOutput,
@@ -48,7 +48,7 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
           description: 'Any for platform users, one of their own for everybody else.',
         },
       })
-      .input(restaurantGetInput)
+      .input(rowInput)
       .output(restaurantOutput)
       .query(({ ctx, input }) => restaurants.get(ctx, input.id)),
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../../shared/money.js';
-import { idSchema, pageOf, pageQuerySchema, versionSchema, yesSchema } from '../../shared/schemas.js';
+import { idSchema, pageOf, pageQuerySchema, versionedRowInput, yesSchema } from '../../shared/schemas.js';
 import { nameField, slugField } from './onboarding.schemas.js';
 
 export const restaurantOutput = z.object({
@@ -26,8 +26,6 @@ export const restaurantListInput = pageQuerySchema.extend({
 export type RestaurantQuery = z.output<typeof restaurantListInput>;
 export const restaurantListOutput = pageOf(restaurantOutput);
 
-export const restaurantGetInput = z.object({ id: idSchema });
-
 export const restaurantCreateInput = z.object({
   name: nameField,
   slug: slugField.nullable().default(null),
@@ -36,18 +34,13 @@ export const restaurantCreateInput = z.object({
 export type RestaurantFields = z.output<typeof restaurantCreateInput>;
 
 /** What is left out stays; null clears the URL or the city. */
-export const restaurantUpdateInput = z.object({
-  id: idSchema,
+export const restaurantUpdateInput = versionedRowInput.extend({
   name: nameField.optional(),
   slug: slugField.nullable().optional(),
   city_id: idSchema.nullable().optional(),
-  /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
-  version: versionSchema.optional(),
 });
 
-export const restaurantDeleteInput = z.object({
-  id: idSchema,
+export const restaurantDeleteInput = versionedRowInput.extend({
   /** Delete it although it has members; they lose it (C-241). */
   force: yesSchema.default(false),
-  version: versionSchema.optional(),
 });

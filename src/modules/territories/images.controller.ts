@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/comm
 import type { Request, Response } from 'express';
 import { ruleOf } from '../../shared/access/matrix.js';
 import { InvalidInput } from '../../shared/errors.js';
-import { idSchema, versionSchema } from '../../shared/schemas.js';
+import { idSchema, versionedRowInput, versionSchema } from '../../shared/schemas.js';
 import { heedFormFields } from '../../transport/input/form-fields.js';
 import { contextOf } from '../../transport/http/request-contexts.js';
 import { RouteAccess } from '../../transport/rest/access.decorator.js';
@@ -12,11 +12,11 @@ import { requirePlatform } from '../../transport/trpc/authorize.js';
 import { formReader, MediaService, UploadGate } from '../media/index.js';
 import { TerritoryImagesService } from './images.service.js';
 import { TerritoryNotFound } from './territories.errors.js';
-import { TERRITORY_IMAGES, type Territory, territoryDeleteInput } from './territories.schemas.js';
+import { TERRITORY_IMAGES, type Territory } from './territories.schemas.js';
 
 const readForm = formReader(TERRITORY_IMAGES);
 /** What the form may have besides the images. */
-const FIELDS = territoryDeleteInput.pick({ version: true });
+const FIELDS = versionedRowInput.pick({ version: true });
 const RULE = ruleOf('uploadTerritory', 'write');
 
 /** The images of a territory: the one part of it that is no JSON, at the same address (C-159). */

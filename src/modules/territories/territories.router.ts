@@ -2,16 +2,15 @@ import { z } from 'zod';
 import type { Idempotency } from '../../infra/idempotency/idempotency.js';
 import { pageAt } from '../../shared/pages.js';
 import { idempotent } from '../../transport/trpc/idempotency.js';
+import { rowInput, versionedRowInput } from '../../shared/schemas.js';
 import { allowed } from '../../transport/trpc/procedures.js';
 import { router } from '../../transport/trpc/trpc.js';
 import {
   territoryCreateInput,
-  territoryDeleteInput,
   territoryListInput,
   territoryListOutput,
   territoryOutput,
   territoryReadOutput,
-  territoryRowInput,
   territoryUpdateInput,
 } from './territories.schemas.js';
 import type { TerritoriesService } from './territories.service.js';
@@ -42,7 +41,7 @@ export const territoriesRouter = (territories: TerritoriesService, keys: Idempot
 
     get: allowed('territories', 'read')
       .meta({ openapi: { method: 'GET', path: ONE, tags, summary: 'Read a territory', description: PARTS } })
-      .input(territoryRowInput)
+      .input(rowInput)
       .output(territoryReadOutput)
       .query(({ ctx, input }) => territories.get(ctx.reach, input.id)),
 
@@ -84,7 +83,7 @@ export const territoriesRouter = (territories: TerritoriesService, keys: Idempot
         openapi: { method: 'DELETE', path: ONE, tags, summary: 'Delete a territory' },
         status: 204,
       })
-      .input(territoryDeleteInput)
+      .input(versionedRowInput)
       .output(z.void())
       .mutation(({ ctx, input }) => territories.delete(ctx.scope, input.id, input.version)),
   });

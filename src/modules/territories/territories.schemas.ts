@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { imageUrlField } from '../../shared/image-url.js';
-import { idSchema, pageOf, pageQuerySchema, versionSchema } from '../../shared/schemas.js';
+import { neededText, pageOf, pageQuerySchema, versionedRowInput } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
 import { toDateText } from '../../shared/territories/date-text.js';
 import { filledSocials, toSocialUrl } from '../../shared/territories/social-url.js';
@@ -25,12 +24,7 @@ const text = (label: string, max: number) =>
     .nullable()
     .transform((value) => value ?? '');
 
-const name = z
-  .string(TERRITORY_TEXTS.nameMissing)
-  .trim()
-  .min(1, TERRITORY_TEXTS.nameMissing)
-  .refine(isEmptyOrVisible, TERRITORY_TEXTS.nameMissing)
-  .max(120, 'The name must be at most 120 characters.');
+const name = neededText(TERRITORY_TEXTS.nameMissing, 120);
 
 /** Whatever was typed, lower-cased and stripped; empty: made from the name (C-163). */
 const slug = z
@@ -128,9 +122,7 @@ export const territoryCreateInput = withRepEmailOf(z.object({ name, ...optionalF
 /** What is left out stays. */
 export const territoryUpdateInput = withRepEmailOf(
   z.object({
-    id: idSchema,
-    /** When sent, the row must still have it; else 412 and nothing is written (C-246). */
-    version: versionSchema.optional(),
+    ...versionedRowInput.shape,
     name: name.optional(),
     ...optionalFields,
   }),
@@ -151,8 +143,6 @@ export const territoryListInput = pageQuerySchema.extend({
   with_zips: withZips,
 });
 export type TerritoryQuery = z.output<typeof territoryListInput>;
-export const territoryRowInput = z.object({ id: idSchema });
-export const territoryDeleteInput = territoryRowInput.extend({ version: versionSchema.optional() });
 
 const circleOutput = z.object({
   center_lat: z.number(),
