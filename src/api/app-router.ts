@@ -20,7 +20,7 @@ export const APP_ROUTER = Symbol('APP_ROUTER');
 /** Every operation of the product, once: /trpc and REST both answer from it. */
 export const createAppRouter = (services: AppServices) =>
   router({
-    auth: authRouter(services.auth),
+    auth: authRouter(services),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
     countries: countriesRouter(services.kit),

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../infra/idempotency/idempotency.js';
-import { AuthServices } from '../modules/auth/index.js';
+import {
+  IdentityLoginService,
+  LoginService,
+  MeService,
+  ProfileService,
+  RecoveryService,
+  RegistrationService,
+  SessionsService,
+} from '../modules/auth/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
@@ -26,7 +34,13 @@ export class AppServices {
   constructor(
     readonly kit: Kit,
     readonly idempotency: Idempotency,
-    readonly auth: AuthServices,
+    readonly registration: RegistrationService,
+    readonly profile: ProfileService,
+    readonly login: LoginService,
+    readonly identityLogin: IdentityLoginService,
+    readonly sessions: SessionsService,
+    readonly recovery: RecoveryService,
+    readonly me: MeService,
     readonly onboarding: OnboardingService,
     readonly steps: StepsService,
     readonly hours: HoursService,

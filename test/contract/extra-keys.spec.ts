@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { Database } from '../../src/infra/database/database.js';
-import { AuthServices } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
 import type { FieldError } from '../../src/shared/errors.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { createDatabase, openMigrator } from '../support/database.js';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   const registering = async () => {
     const { id } = await people.person();
     await people.execute('UPDATE users SET profile_completed_at = NULL WHERE id = ?', [id]);
-    const { sessions } = api.app.get(AuthServices, { strict: false });
+    const sessions = api.app.get(SessionsService, { strict: false });
     return api.http.as((await sessions.open({ id, profileCompleted: false }, true)).access);
   };
   stage = { api, admin, owner, rows, person: () => people.person(), registering };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameters } from '../../src/infra/database/database.js';
-import { AuthServices } from '../../src/modules/auth/index.js';
+import { SessionsService } from '../../src/modules/auth/index.js';
 import { MembershipsService } from '../../src/modules/people/index.js';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
 import type { TestApp } from './app.js';
@@ -79,7 +79,7 @@ export class People {
   }
 
   private async signIn(id: number, email: string): Promise<Caller> {
-    const { sessions } = this.t.app.get(AuthServices, { strict: false });
+    const sessions = this.t.app.get(SessionsService, { strict: false });
     const { access } = await sessions.open({ id, profileCompleted: true }, true);
     return { id, email, token: access, http: this.t.http.as(access) };
   }

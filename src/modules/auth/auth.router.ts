@@ -20,7 +20,23 @@ import {
   updateMeInput,
   verifyInput,
 } from './auth.schemas.js';
-import type { AuthServices } from './auth-services.js';
+import type { IdentityLoginService } from './login/identity-login.service.js';
+import type { LoginService } from './login/login.service.js';
+import type { MeService } from './me/me.service.js';
+import type { RecoveryService } from './recovery/recovery.service.js';
+import type { ProfileService } from './registration/profile.service.js';
+import type { RegistrationService } from './registration/registration.service.js';
+import type { SessionsService } from './sessions/sessions.service.js';
+
+interface AuthServices {
+  registration: RegistrationService;
+  profile: ProfileService;
+  login: LoginService;
+  identityLogin: IdentityLoginService;
+  sessions: SessionsService;
+  recovery: RecoveryService;
+  me: MeService;
+}
 
 const tags = ['Auth'];
 const done = { done: true } as const;
@@ -216,5 +232,5 @@ export const authRouter = (auth: AuthServices) =>
       })
       .input(strengthInput)
       .output(strengthOutput)
-      .mutation(({ input }) => auth.strength.assess(input)),
+      .mutation(({ input }) => auth.profile.assessPassword(input)),
   });

@@ -7,17 +7,20 @@ import { PlatformGuard } from './users/platform-guard.entity.js';
 import { UserIdentity } from './users/user-identity.entity.js';
 import { User } from './users/user.entity.js';
 
-export { AuthModule } from './auth.module.js';
+export { AuthModule, AuthWorkerModule } from './auth.module.js';
 export { authRouter } from './auth.router.js';
-export { AuthServices } from './auth-services.js';
-export { AuthWorkerModule } from './auth-worker.module.js';
+export { IdentityLoginService } from './login/identity-login.service.js';
+export { LoginService } from './login/login.service.js';
+export { MeService } from './me/me.service.js';
 export { PasswordHasher } from './passwords/password-hasher.js';
 export { AccountsService } from './users/accounts.service.js';
-export { type LockedAccount } from './users/accounts.repository.js';
 export { ProviderAccounts } from './users/provider-accounts.js';
-export { SuperadminGrants } from './users/superadmin-grants.js';
-export { Superadmins } from './users/superadmins.js';
-export { UsersRepository } from './users/users.repository.js';
+export { RecoveryService } from './recovery/recovery.service.js';
+export { ProfileService } from './registration/profile.service.js';
+export { RegistrationService } from './registration/registration.service.js';
+export { SessionsService } from './sessions/sessions.service.js';
+export { SuperadminGrants, Superadmins } from './users/superadmins.js';
+export { type LockedAccount, UsersRepository } from './users/users.repository.js';
 
 export { User };
 

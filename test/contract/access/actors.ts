@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PermissionFlags } from '../../../src/shared/access/permissions.js';
-import { AuthServices } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/index.js';
 import type { TestApp } from '../../support/app.js';
 import type { Caller, People } from '../../support/people.js';
 import type { ColumnName } from './transcription.js';
@@ -80,7 +80,7 @@ export function actorsOf(api: TestApp, people: People, { here, there }: Places):
           await people.person(),
           'UPDATE users SET profile_completed_at = NULL WHERE id = ?',
         );
-        const { sessions } = api.app.get(AuthServices, { strict: false });
+        const sessions = api.app.get(SessionsService, { strict: false });
         const { access } = await sessions.open({ id: person.id, profileCompleted: false }, true);
         return { ...person, token: access, http: http.as(access) };
       },

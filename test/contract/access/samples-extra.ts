@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AuthServices } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/index.js';
 import type { TestApp } from '../../support/app.js';
 import type { HttpClient } from '../../support/http.js';
 import type { Caller } from '../../support/people.js';
@@ -36,7 +36,7 @@ const RIGHT: Record<string, Request> = {
   'auth.forgot': async ({ api, person }) => ({ http: api.http, input: { email: (await person()).email } }),
   'auth.refresh': async ({ api, person }) => {
     const { id } = await person();
-    const { sessions } = api.app.get(AuthServices, { strict: false });
+    const sessions = api.app.get(SessionsService, { strict: false });
     const { refresh } = await sessions.open({ id, profileCompleted: true }, true);
     return { http: api.http, input: { refresh } };
   },

@@ -10,7 +10,7 @@ import { SeedModule } from '../../../src/cli/seed/seed.module.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/identity/identity-provider.js';
 import { createLogger } from '../../../src/infra/logging/logger.js';
-import { AuthServices } from '../../../src/modules/auth/index.js';
+import { LoginService } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
@@ -70,7 +70,7 @@ afterAll(() => app.close());
 
 describe('DemoSeeder', () => {
   it('gives everybody a finished profile, their role, and a sign-in', async () => {
-    const { login } = app.get(AuthServices);
+    const login = app.get(LoginService);
     const people = await database.query(
       `SELECT u.email, u.is_superadmin, u.is_staff, u.identity_pending, m.role
        FROM users u LEFT JOIN memberships m ON m.user_id = u.id

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
-import { AuthServices } from '../../../src/modules/auth/index.js';
+import { SessionsService } from '../../../src/modules/auth/index.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
@@ -168,7 +168,7 @@ describe('sessions', () => {
   });
 
   it('of registration are not enough', async () => {
-    const { sessions } = stage.t.app.get(AuthServices, { strict: false });
+    const sessions = stage.t.app.get(SessionsService, { strict: false });
     const { access } = await sessions.open({ id: caller('nobody').id, profileCompleted: false }, false);
     const reply = await uploadImage({ url: stage.t.http.url, token: access }, { file });
     expectFailure(reply, { status: 403, code: 'needs_profile' });

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { AuthServices } from '../../../src/modules/auth/index.js';
+import { LoginService } from '../../../src/modules/auth/index.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import {
@@ -76,7 +76,7 @@ export class Invitations {
 
   /** Signs a user in as with their password. */
   async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
-    const { login } = this.t.app.get(AuthServices, { strict: false });
+    const login = this.t.app.get(LoginService, { strict: false });
     const account = {
       ...{ id, email, passwordHash: null, identityPending: false, profileCompleted: true },
       ...{ acceptedTerms: true, isSuperadmin: false, isStaff: false, disabled: false },

@@ -5,27 +5,27 @@ const now = new Date('2025-11-21T12:00:00.000Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
 const record = (changes: Partial<SendingRecord> = {}): SendingRecord => ({
-  sentAt: ago(300),
-  hourStartedAt: ago(600),
-  hourCount: 1,
-  dayStartedAt: ago(7_200),
-  dayCount: 1,
+  sent_at: ago(300),
+  hour_started_at: ago(600),
+  hour_count: 1,
+  day_started_at: ago(7_200),
+  day_count: 1,
   ...changes,
 });
 
 describe('secondsUntilNextCode', () => {
   const cases: [string, Partial<SendingRecord>, number][] = [
     ['long ago', {}, 0],
-    ['this very moment', { sentAt: now }, 60],
-    ['59 seconds ago', { sentAt: ago(59) }, 1],
-    ['59.5 seconds ago', { sentAt: ago(59.5) }, 1],
-    ['60 seconds ago', { sentAt: ago(60) }, 0],
-    ['four in this hour', { hourCount: 4 }, 0],
-    ['five in this hour', { hourCount: 5 }, 3_000],
-    ['five in the hour before', { hourCount: 5, hourStartedAt: ago(3_600) }, 0],
-    ['twenty today', { dayCount: 20 }, 79_200],
-    ['twenty yesterday', { dayCount: 20, dayStartedAt: ago(86_400) }, 0],
-    ['the longest wait counts', { sentAt: now, hourCount: 5, dayCount: 20 }, 79_200],
+    ['this very moment', { sent_at: now }, 60],
+    ['59 seconds ago', { sent_at: ago(59) }, 1],
+    ['59.5 seconds ago', { sent_at: ago(59.5) }, 1],
+    ['60 seconds ago', { sent_at: ago(60) }, 0],
+    ['four in this hour', { hour_count: 4 }, 0],
+    ['five in this hour', { hour_count: 5 }, 3_000],
+    ['five in the hour before', { hour_count: 5, hour_started_at: ago(3_600) }, 0],
+    ['twenty today', { day_count: 20 }, 79_200],
+    ['twenty yesterday', { day_count: 20, day_started_at: ago(86_400) }, 0],
+    ['the longest wait counts', { sent_at: now, hour_count: 5, day_count: 20 }, 79_200],
   ];
 
   it.each(cases)('%s', (_name, changes, expected) => {

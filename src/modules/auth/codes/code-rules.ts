@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_LENGTH } from '../auth.schemas.js';
+import type { OneTimeCode } from './one-time-code.entity.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,13 +29,10 @@ export const MAX_PER_HOUR = 5;
 export const MAX_PER_DAY = 20;
 
 /** Counters of one address and purpose, as stored. */
-export interface SendingRecord {
-  sentAt: Date;
-  hourStartedAt: Date;
-  hourCount: number;
-  dayStartedAt: Date;
-  dayCount: number;
-}
+export type SendingRecord = Pick<
+  OneTimeCode,
+  'sent_at' | 'hour_started_at' | 'hour_count' | 'day_started_at' | 'day_count'
+>;
 
 /** Six random digits as text: leading zeros count. */
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
@@ -48,8 +46,8 @@ export const sendingLimits = (now: Date) => ({
 
 /** Whole seconds until another code may be sent; 0: now. The same rule as the statement that sends. */
 export function secondsUntilNextCode(record: SendingRecord, now: Date): number {
-  const ends = [record.sentAt.getTime() + RESEND_PAUSE];
-  if (record.hourCount >= MAX_PER_HOUR) ends.push(record.hourStartedAt.getTime() + HOUR);
-  if (record.dayCount >= MAX_PER_DAY) ends.push(record.dayStartedAt.getTime() + DAY);
+  const ends = [record.sent_at.getTime() + RESEND_PAUSE];
+  if (record.hour_count >= MAX_PER_HOUR) ends.push(record.hour_started_at.getTime() + HOUR);
+  if (record.day_count >= MAX_PER_DAY) ends.push(record.day_started_at.getTime() + DAY);
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / SECOND));
 }

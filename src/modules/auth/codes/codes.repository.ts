@@ -1,37 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import {
-  MAX_PER_DAY,
-  MAX_PER_HOUR,
-  MAX_TRIES,
-  MAX_TRIES_PER_CLIENT,
-  type SendingRecord,
-  sendingLimits,
-} from './code-rules.js';
-import type { CodePurpose } from './one-time-code.entity.js';
+import { MAX_PER_DAY, MAX_PER_HOUR, MAX_TRIES, MAX_TRIES_PER_CLIENT, sendingLimits } from './code-rules.js';
+import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
-export interface NewCode {
-  email: string;
-  purpose: CodePurpose;
-  hmac: string;
-  askedBy: string;
-  expiresAt: Date;
-  termsVersion: string | null;
-}
+export type NewCode = Pick<
+  OneTimeCode,
+  'email' | 'purpose' | 'code_hmac' | 'asked_by' | 'expires_at' | 'terms_version'
+>;
 
-export interface StoredCode extends SendingRecord {
-  id: number;
-  hmac: string;
-  termsVersion: string | null;
-}
+const STORED = [
+  'id',
+  'code_hmac',
+  'terms_version',
+  'sent_at',
+  'hour_started_at',
+  'hour_count',
+  'day_started_at',
+  'day_count',
+] as const satisfies (keyof OneTimeCode)[];
+export type StoredCode = Pick<OneTimeCode, (typeof STORED)[number]>;
 
-type CodeRef = Pick<StoredCode, 'id' | 'hmac'>;
+type CodeRef = Pick<OneTimeCode, 'id' | 'code_hmac'>;
 
 /** Whether exactly this code may be tried by a client. */
 const OPEN =
   'id = ? AND code_hmac = ? AND (asked_by = ? OR attempts < ?) AND consumed_at IS NULL AND expires_at > ?';
-const openFor = ({ id, hmac }: CodeRef, client: string, now: Date) => [id, hmac, client, MAX_TRIES, now];
+const openFor = ({ id, code_hmac }: CodeRef, client: string, now: Date) => [
+  id,
+  code_hmac,
+  client,
+  MAX_TRIES,
+  now,
+];
 
 /** One row for an address and a purpose: the newest code and what limits it. */
 @Injectable()
@@ -40,10 +41,7 @@ export class CodesRepository {
 
   async find(email: string, purpose: CodePurpose): Promise<StoredCode | undefined> {
     return this.database.queryOne<StoredCode>(
-      `SELECT id, code_hmac AS hmac, sent_at AS sentAt, hour_started_at AS hourStartedAt,
-              hour_count AS hourCount, day_started_at AS dayStartedAt, day_count AS dayCount,
-              terms_version AS termsVersion
-         FROM one_time_codes WHERE email = ? AND purpose = ?`,
+      `SELECT ${STORED.join(', ')} FROM one_time_codes WHERE email = ? AND purpose = ?`,
       [email, purpose],
     );
   }
@@ -56,8 +54,15 @@ export class CodesRepository {
                                      day_started_at, terms_version)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         [
-          ...[code.email, code.purpose, code.hmac, code.askedBy],
-          ...[now, code.expiresAt, now, now, code.termsVersion],
+          code.email,
+          code.purpose,
+          code.code_hmac,
+          code.asked_by,
+          now,
+          code.expires_at,
+          now,
+          now,
+          code.terms_version,
         ],
       );
       return true;
@@ -83,9 +88,24 @@ export class CodesRepository {
         WHERE email = ? AND purpose = ? AND sent_at <= ?
           AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)`,
       [
-        ...[code.hmac, code.askedBy, now, code.expiresAt, code.termsVersion],
-        ...[hour, hour, now, day, day, now],
-        ...[code.email, code.purpose, pause, MAX_PER_HOUR, hour, MAX_PER_DAY, day],
+        code.code_hmac,
+        code.asked_by,
+        now,
+        code.expires_at,
+        code.terms_version,
+        hour,
+        hour,
+        now,
+        day,
+        day,
+        now,
+        code.email,
+        code.purpose,
+        pause,
+        MAX_PER_HOUR,
+        hour,
+        MAX_PER_DAY,
+        day,
       ],
     );
     return affectedRows === 1;
@@ -106,7 +126,7 @@ export class CodesRepository {
   async triesOf(code: CodeRef, client: string): Promise<number> {
     const row = await this.database.queryOne<{ tries: number }>(
       'SELECT tries FROM one_time_code_tries WHERE code_id = ? AND client = ? AND code_hmac = ?',
-      [code.id, client, code.hmac],
+      [code.id, client, code.code_hmac],
     );
     return row?.tries ?? 0;
   }
@@ -123,7 +143,7 @@ export class CodesRepository {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_code_tries SET tries = tries + 1
         WHERE code_id = ? AND client = ? AND code_hmac = ? AND tries < ?`,
-      [code.id, client, code.hmac, MAX_TRIES_PER_CLIENT],
+      [code.id, client, code.code_hmac, MAX_TRIES_PER_CLIENT],
     );
     return affectedRows === 1;
   }
@@ -140,7 +160,7 @@ export class CodesRepository {
   async consume(code: CodeRef, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes SET consumed_at = ? WHERE id = ? AND code_hmac = ? AND consumed_at IS NULL`,
-      [now, code.id, code.hmac],
+      [now, code.id, code.code_hmac],
     );
     return affectedRows === 1;
   }

@@ -7,7 +7,7 @@ import { deriveKey } from '../../../infra/crypto/derive-key.js';
 import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
 import { clientNetwork } from '../../../infra/rate-limit/limit-key.js';
 import { CodeTooSoon, WrongCode } from '../auth.errors.js';
-import { clientAddress } from './code-limits.js';
+import { clientAddress } from '../auth-limits.js';
 import {
   CODE_LIFE,
   MAX_TRIES_PER_CLIENT,
@@ -16,7 +16,7 @@ import {
   secondsUntilNextCode,
 } from './code-rules.js';
 import { CodesRepository, type StoredCode } from './codes.repository.js';
-import type { CodePurpose } from './one-time-code.entity.js';
+import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 export interface CodeRequest {
   email: string;
@@ -25,14 +25,11 @@ export interface CodeRequest {
   termsVersion?: string;
 }
 
-/** A code that was right; `consume` makes use of it, once. */
-export interface CodeProof {
-  id: number;
-  hmac: string;
-  /** Version of the terms that was accepted when the code was asked for, and when that was. */
-  termsVersion: string | null;
-  sentAt: Date;
-}
+/**
+ * A code that was right, when it was asked for, and the version of the terms that was accepted then; `consume` makes
+ * use of it, once.
+ */
+export type CodeProof = Pick<OneTimeCode, 'id' | 'code_hmac' | 'terms_version' | 'sent_at'>;
 
 /** One-time codes: made here, mailed by the caller, typed back in by the user. */
 @Injectable()
@@ -58,11 +55,13 @@ export class CodesService {
     const now = this.clock.now();
     const code = newCode();
     const expiresAt = new Date(now.getTime() + CODE_LIFE);
-    const hmac = this.hmac(purpose, email, code);
     const row = {
-      ...{ email, purpose, hmac, expiresAt },
-      askedBy: this.client(),
-      termsVersion: termsVersion ?? null,
+      email,
+      purpose,
+      code_hmac: this.hmac(purpose, email, code),
+      expires_at: expiresAt,
+      asked_by: this.client(),
+      terms_version: termsVersion ?? null,
     };
     const issued = (await this.repository.replace(row, now)) || (await this.repository.insert(row, now));
     if (!issued) throw await this.tooSoon(email, purpose, now);
@@ -99,7 +98,7 @@ export class CodesService {
     stored: StoredCode | undefined,
   ): boolean {
     const expected = this.hmac(purpose, email, typed);
-    return timingSafeEqual(Buffer.from(expected), Buffer.from(stored?.hmac ?? expected.toUpperCase()));
+    return timingSafeEqual(Buffer.from(expected), Buffer.from(stored?.code_hmac ?? expected.toUpperCase()));
   }
 
   private async recordFailure(stored: StoredCode, client: string, purpose: CodePurpose): Promise<void> {

@@ -5,10 +5,10 @@ import { Database } from '../../../infra/database/database.js';
 import { AccountDisabled, WrongCredentials } from '../auth.errors.js';
 import type { AuthResult, LoginInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { SessionsService } from '../sessions/sessions.service.js';
+import { SessionsService, type SessionUser } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
-import { LoginLimits } from './login-limits.js';
+import { AuthLimits } from '../auth-limits.js';
 
 /** Signing in with the product's own password (C-35). */
 @Injectable()
@@ -17,7 +17,7 @@ export class LoginService {
     private readonly database: Database,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly limits: LoginLimits,
+    private readonly limits: AuthLimits,
     private readonly sessions: SessionsService,
     private readonly providerAccounts: ProviderAccounts,
     private readonly audit: Audit,
@@ -31,7 +31,7 @@ export class LoginService {
   async login({ email, password, remember }: LoginInput): Promise<AuthResult> {
     const account = await this.users.findByEmail(email);
     const stored = account?.passwordHash ?? null;
-    const right = await this.limits.attempt(email, () => this.hasher.matches(stored, password));
+    const right = await this.limits.checkingPassword(email, () => this.hasher.matches(stored, password));
     if (!account || !right) return this.refuse(new WrongCredentials(), account);
     if (account.disabled) return this.refuse(new AccountDisabled(), account);
     const hash = await this.renewHash(account, password);
@@ -41,7 +41,7 @@ export class LoginService {
   }
 
   /** Opens the session of a user who has proved who they are. @param by how, for the audit log */
-  async admit(account: Account, remember: boolean, by: string): Promise<AuthResult> {
+  async admit(account: SessionUser, remember: boolean, by: string): Promise<AuthResult> {
     return this.database.transaction(async () => {
       await this.users.touchLogin(account.id, this.clock.now());
       await this.audit.record({ action: 'auth.login', actor: { userId: account.id }, target: by });

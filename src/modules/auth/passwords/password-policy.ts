@@ -29,7 +29,15 @@ const TOO_EASY = 'This password is too easy to guess. Please choose a longer one
 
 /** Letters that are written with a digit or a sign. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ '4': 'a', '@': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '5': 's', $: 's', '7': 't' },
+  '4': 'a',
+  '@': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
 };
 /** "F3@st-2026" becomes "Feast". */
 const spelledOut = (text: string) =>

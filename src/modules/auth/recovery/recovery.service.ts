@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { WrongCode } from '../auth.errors.js';
 import type { ResetInput } from '../auth.schemas.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { AuthLimits } from '../auth-limits.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
@@ -19,7 +19,7 @@ export class RecoveryService {
   constructor(
     private readonly database: Database,
     private readonly codes: CodesService,
-    private readonly limits: CodeLimits,
+    private readonly limits: AuthLimits,
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
@@ -38,7 +38,7 @@ export class RecoveryService {
    * @returns seconds until the next code may be asked for @throws CodeTooSoon @throws RateLimited
    */
   async forgot(email: string, also?: () => Promise<void>): Promise<{ resend_after: number }> {
-    return this.limits.sending(email, () => this.sendCode(email, also));
+    return this.limits.sendingCode(email, () => this.sendCode(email, also));
   }
 
   /**
@@ -47,7 +47,7 @@ export class RecoveryService {
    * @throws WrongCode @throws InvalidInput when the password is too easy to guess @throws RateLimited
    */
   async reset({ email, code, password }: ResetInput): Promise<{ done: true }> {
-    const proof = await this.limits.checking(email, async () => {
+    const proof = await this.limits.checkingCode(email, async () => {
       await this.policy.require(password, { email });
       return this.codes.check(email, 'reset', code);
     });

@@ -7,10 +7,10 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { InvalidInput } from '../../../shared/errors.js';
 import { TERMS_VERSION } from '../../../shared/terms.js';
 import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
-import type { AuthResult, ProfileInput } from '../auth.schemas.js';
+import type { AuthResult, ProfileInput, StrengthInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { PasswordPolicy } from '../passwords/password-policy.js';
-import { LoginLimits } from '../login/login-limits.js';
+import { type PasswordAssessment, PasswordPolicy } from '../passwords/password-policy.js';
+import { AuthLimits } from '../auth-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { ProviderAccounts } from '../users/provider-accounts.js';
 import { type Account, type ProfileChange, UsersRepository } from '../users/users.repository.js';
@@ -23,7 +23,7 @@ export class ProfileService {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
-    private readonly limits: LoginLimits,
+    private readonly limits: AuthLimits,
     private readonly sessions: SessionsService,
     private readonly providerAccounts: ProviderAccounts,
     private readonly outbox: Outbox,
@@ -57,11 +57,26 @@ export class ProfileService {
     return result;
   }
 
+  /**
+   * What a form asks while a user chooses a password, judged by what the form knows alone: what is known of an account
+   * here stays here, because every visitor may ask. Nothing of it is stored or written to a log.
+   * @throws RateLimited @throws Unavailable
+   */
+  async assessPassword({
+    password,
+    email,
+    first_name,
+    last_name,
+  }: StrengthInput): Promise<PasswordAssessment> {
+    await this.limits.assessingPassword();
+    return this.policy.assess(password, { email, names: [first_name, last_name] });
+  }
+
   private async requireCurrentPassword(actor: Actor, account: Account, current?: string): Promise<void> {
     if (actor.kind !== 'full') throw new ProfileFinished();
     if (!current) throw new WrongCurrentPassword(false);
     const matches = () => this.hasher.matches(account.passwordHash, current);
-    if (await this.limits.attempt(account.email, matches)) return;
+    if (await this.limits.checkingPassword(account.email, matches)) return;
     await this.audit.record({ action: 'auth.password_changed', outcome: 'refused', actor });
     throw new WrongCurrentPassword(true);
   }

@@ -8,7 +8,7 @@ import { TERMS_VERSION } from '../../../shared/terms.js';
 import { AccountDisabled } from '../auth.errors.js';
 import type { AuthResult } from '../auth.schemas.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';
-import { CodeLimits } from '../codes/code-limits.js';
+import { AuthLimits } from '../auth-limits.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';
 
@@ -19,7 +19,7 @@ export class RegistrationService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: Database,
     private readonly codes: CodesService,
-    private readonly limits: CodeLimits,
+    private readonly limits: AuthLimits,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly outbox: Outbox,
@@ -34,7 +34,7 @@ export class RegistrationService {
    * @throws CodeTooSoon @throws RateLimited
    */
   async register(email: string): Promise<{ existing: boolean; resend_after: number }> {
-    return this.limits.sending(email, () => this.sendCode(email));
+    return this.limits.sendingCode(email, () => this.sendCode(email));
   }
 
   /**
@@ -42,7 +42,7 @@ export class RegistrationService {
    * @throws WrongCode @throws AccountDisabled @throws RateLimited
    */
   async verify(email: string, code: string): Promise<AuthResult> {
-    const proof = await this.limits.checking(email, () => this.codes.check(email, 'register', code));
+    const proof = await this.limits.checkingCode(email, () => this.codes.check(email, 'register', code));
     try {
       return await this.database.transaction(() => this.admit(email, proof));
     } catch (error) {
@@ -98,7 +98,7 @@ export class RegistrationService {
   /** The account of an address that has just been proved, created if there was none. */
   private async provedAccount(email: string, proof: CodeProof): Promise<Account> {
     const account = (await this.users.findByEmail(email)) ?? (await this.create(email));
-    if (proof.termsVersion) await this.users.acceptTerms(account.id, proof.termsVersion, proof.sentAt);
+    if (proof.terms_version) await this.users.acceptTerms(account.id, proof.terms_version, proof.sent_at);
     return account;
   }
 

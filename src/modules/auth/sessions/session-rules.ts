@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Session } from './session.entity.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,7 +22,7 @@ const LIFE = {
  */
 export const REISSUE_WINDOW = 30_000; // ms
 
-export type SessionKind = 'full' | 'registration';
+export type SessionKind = Session['kind'];
 
 export interface SessionLife {
   kind: SessionKind;
@@ -53,7 +54,34 @@ export function expiriesOf({ kind, remember }: SessionLife, now: Date): { idle: 
 }
 
 /** The new idle end after a refresh; never later than the absolute one. */
-export function idleExpiry(session: SessionLife & { absoluteExpiresAt: Date }, now: Date): Date {
+export function idleExpiry(session: SessionLife & Pick<Session, 'absolute_expires_at'>, now: Date): Date {
   const { idle } = expiriesOf(session, now);
-  return idle < session.absoluteExpiresAt ? idle : session.absoluteExpiresAt;
+  return idle < session.absolute_expires_at ? idle : session.absolute_expires_at;
+}
+
+/** What the decision needs to know of a stored session. */
+export interface RotatingSession extends Pick<
+  Session,
+  'counter' | 'rotated_at' | 'idle_expires_at' | 'absolute_expires_at' | 'revoked_at'
+> {
+  /** The user is neither disabled nor deleted. */
+  user_active: boolean;
+}
+
+/**
+ * - `rotate`: the current token; the next one is issued
+ * - `reissue`: the one before, just now; the reply was lost, so the current pair is given again
+ * - `reused`: an older one; it was copied, so the session ends
+ * - `ended`: the session is over, or the token was never issued
+ */
+export type Rotation = 'rotate' | 'reissue' | 'reused' | 'ended';
+
+/** What a refresh token with the counter `presented` is answered with. */
+export function rotationFor(session: RotatingSession, presented: number, now: Date): Rotation {
+  if (session.revoked_at !== null || !session.user_active) return 'ended';
+  if (session.idle_expires_at <= now || session.absolute_expires_at <= now) return 'ended';
+  if (presented > session.counter) return 'ended';
+  if (presented === session.counter) return 'rotate';
+  const sinceRotation = now.getTime() - session.rotated_at.getTime();
+  return presented === session.counter - 1 && sinceRotation <= REISSUE_WINDOW ? 'reissue' : 'reused';
 }

@@ -1,47 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import type { RotatingSession } from './rotation.js';
-import type { RevokedReason, SessionKind } from './session-rules.js';
+import { columnsOf } from '../../../infra/database/row-json.js';
+import type { Session } from './session.entity.js';
+import type { RevokedReason, RotatingSession } from './session-rules.js';
 
-export interface NewSession {
-  id: string;
-  userId: number;
-  kind: SessionKind;
-  remember: boolean;
-  ip: string;
-  userAgent: string;
-  idleExpiresAt: Date;
-  absoluteExpiresAt: Date;
-}
+export type NewSession = Pick<
+  Session,
+  'id' | 'user_id' | 'kind' | 'remember' | 'ip' | 'user_agent' | 'idle_expires_at' | 'absolute_expires_at'
+>;
 
-export interface StoredSession extends RotatingSession {
-  id: string;
-  userId: number;
-  kind: SessionKind;
-  remember: boolean;
-  profileCompleted: boolean;
-}
+const STORED = [
+  'id',
+  'user_id',
+  'kind',
+  'counter',
+  'remember',
+  'rotated_at',
+  'idle_expires_at',
+  'absolute_expires_at',
+  'revoked_at',
+] as const satisfies (keyof Session)[];
+export type StoredSession = Pick<Session, (typeof STORED)[number]> & RotatingSession;
 
-type StoredRow = Omit<StoredSession, 'remember' | 'userActive' | 'profileCompleted'> &
-  Record<'remember' | 'userActive' | 'profileCompleted', number>;
+export type RotationStep = Pick<Session, 'id' | 'counter' | 'ip' | 'user_agent' | 'idle_expires_at'>;
 
-export interface RotationStep {
-  id: string;
-  counter: number;
-  ip: string;
-  userAgent: string;
-  idleExpiresAt: Date;
-}
-
-export interface LiveSession {
-  id: string;
-  ip: string;
-  userAgent: string;
-  remember: boolean;
-  createdAt: Date;
-  lastSeenAt: Date;
-  expiresAt: Date;
-}
+const LISTED = [
+  'id',
+  'ip',
+  'user_agent',
+  'remember',
+  'created_at',
+  'last_seen_at',
+  'idle_expires_at',
+] as const satisfies (keyof Session)[];
+export type LiveSession = Pick<Session, (typeof LISTED)[number]>;
 
 const LIVE = 'revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?';
 
@@ -50,34 +42,22 @@ export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
   async insert(session: NewSession, now: Date): Promise<void> {
+    const row = { ...session, rotated_at: now, last_seen_at: now, created_at: now };
+    const columns = Object.keys(row);
     await this.database.execute(
-      `INSERT INTO sessions (id, user_id, kind, rotated_at, remember, ip, user_agent, last_seen_at, idle_expires_at,
-                             absolute_expires_at, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        ...[session.id, session.userId, session.kind, now, session.remember, session.ip, session.userAgent],
-        ...[now, session.idleExpiresAt, session.absoluteExpiresAt, now],
-      ],
+      `INSERT INTO sessions (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      Object.values(row),
     );
   }
 
   /** The session with what a refresh needs to know of its user. */
   async find(id: string): Promise<StoredSession | undefined> {
-    const row = await this.database.queryOne<StoredRow>(
-      `SELECT s.id, s.user_id AS userId, s.kind, s.counter, s.remember, s.rotated_at AS rotatedAt,
-              s.idle_expires_at AS idleExpiresAt, s.absolute_expires_at AS absoluteExpiresAt,
-              s.revoked_at AS revokedAt, u.disabled_at IS NULL AND u.deleted_at IS NULL AS userActive,
-              u.profile_completed_at IS NOT NULL AS profileCompleted
+    const row = await this.database.queryOne<StoredSession>(
+      `SELECT ${columnsOf('s', STORED)}, u.disabled_at IS NULL AND u.deleted_at IS NULL AS user_active
          FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ?`,
       [id],
     );
-    if (!row) return undefined;
-    return {
-      ...row,
-      remember: row.remember === 1,
-      userActive: Number(row.userActive) === 1,
-      profileCompleted: Number(row.profileCompleted) === 1,
-    };
+    return row && { ...row, remember: Boolean(row.remember), user_active: Boolean(Number(row.user_active)) };
   }
 
   /** Moves on to the next counter; false when another request was faster. */
@@ -85,20 +65,19 @@ export class SessionsRepository {
     const { affectedRows } = await this.database.execute(
       `UPDATE sessions SET counter = counter + 1, rotated_at = ?, last_seen_at = ?, idle_expires_at = ?, ip = ?, user_agent = ?
         WHERE id = ? AND counter = ? AND revoked_at IS NULL`,
-      [now, now, step.idleExpiresAt, step.ip, step.userAgent, step.id, step.counter],
+      [now, now, step.idle_expires_at, step.ip, step.user_agent, step.id, step.counter],
     );
     return affectedRows === 1;
   }
 
   /** Live sessions of a user, the one used last first. */
   async listLive(userId: number, now: Date): Promise<LiveSession[]> {
-    const rows = await this.database.query<Omit<LiveSession, 'remember'> & { remember: number }>(
-      `SELECT id, ip, user_agent AS userAgent, remember, created_at AS createdAt, last_seen_at AS lastSeenAt,
-              idle_expires_at AS expiresAt
-         FROM sessions WHERE user_id = ? AND ${LIVE} ORDER BY last_seen_at DESC, id`,
+    const rows = await this.database.query<LiveSession>(
+      `SELECT ${LISTED.join(', ')} FROM sessions
+        WHERE user_id = ? AND ${LIVE} ORDER BY last_seen_at DESC, id`,
       [userId, now, now],
     );
-    return rows.map((row) => ({ ...row, remember: row.remember === 1 }));
+    return rows.map((row) => ({ ...row, remember: Boolean(row.remember) }));
   }
 
   /** Ends one session of this user; false when there is no such live one. */

@@ -8,16 +8,16 @@ import type { Actor } from '../../../shared/access/scope.js';
 import { NotFound } from '../../../shared/errors.js';
 import { SessionEnded } from '../auth.errors.js';
 import type { AuthResult, SessionList } from '../auth.schemas.js';
+import { ProviderAccounts } from '../users/provider-accounts.js';
 import { AccessTokens } from './access-tokens.js';
-import { ProviderSessions } from './provider-sessions.js';
 import { RefreshTokens } from './refresh-tokens.js';
-import { rotationFor } from './rotation.js';
 import {
   expiriesOf,
   idleExpiry,
   MAX_SESSIONS_PER_USER,
   newSessionId,
   type RevokedReason,
+  rotationFor,
 } from './session-rules.js';
 import { SessionsRepository, type StoredSession } from './sessions.repository.js';
 
@@ -35,7 +35,10 @@ export interface SessionUser {
 /** A refresh lost a race once; after so many something is wrong. */
 const MAX_TRIES = 3;
 
-type Issue = Pick<StoredSession, 'id' | 'userId' | 'counter' | 'rotatedAt' | 'absoluteExpiresAt' | 'kind'>;
+type Issue = Pick<
+  StoredSession,
+  'id' | 'user_id' | 'counter' | 'rotated_at' | 'absolute_expires_at' | 'kind'
+>;
 
 /** Sessions: opened by every way of signing in, kept alive by refreshing, ended by many things. */
 @Injectable()
@@ -45,7 +48,7 @@ export class SessionsService {
     private readonly repository: SessionsRepository,
     private readonly accessTokens: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
-    private readonly providerSessions: ProviderSessions,
+    private readonly providerAccounts: ProviderAccounts,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -57,19 +60,19 @@ export class SessionsService {
     const kind = user.profileCompleted ? 'full' : 'registration';
     const { idle, absolute } = expiriesOf({ kind, remember }, now);
     const id = newSessionId();
-    const session = { id, userId: user.id, kind, remember, ...client() } as const;
+    const session = { id, user_id: user.id, kind, remember, ...client() } as const;
     await this.database.transaction(async () => {
       await this.repository.removeEnded(user.id, new Date(now.getTime() - KEEP_ENDED));
-      await this.repository.insert({ ...session, idleExpiresAt: idle, absoluteExpiresAt: absolute }, now);
+      await this.repository.insert({ ...session, idle_expires_at: idle, absolute_expires_at: absolute }, now);
       await this.repository.revokeBeyond(user.id, MAX_SESSIONS_PER_USER, now);
     });
     return this.tokensOf({
       id,
-      userId: user.id,
+      user_id: user.id,
       kind,
       counter: 1,
-      rotatedAt: now,
-      absoluteExpiresAt: absolute,
+      rotated_at: now,
+      absolute_expires_at: absolute,
     });
   }
 
@@ -102,7 +105,7 @@ export class SessionsService {
    */
   async current(actor: Actor): Promise<AuthResult> {
     const session = await this.repository.find(actor.sessionId);
-    if (!session || session.revokedAt !== null || !session.userActive) throw new SessionEnded();
+    if (!session || session.revoked_at !== null || !session.user_active) throw new SessionEnded();
     return this.tokensOf(session, this.clock.now());
   }
 
@@ -113,11 +116,11 @@ export class SessionsService {
       id: session.id,
       current: session.id === actor.sessionId,
       ip: session.ip,
-      user_agent: session.userAgent,
+      user_agent: session.user_agent,
       remember: session.remember,
-      created_at: session.createdAt.toISOString(),
-      last_seen_at: session.lastSeenAt.toISOString(),
-      expires_at: session.expiresAt.toISOString(),
+      created_at: session.created_at.toISOString(),
+      last_seen_at: session.last_seen_at.toISOString(),
+      expires_at: session.idle_expires_at.toISOString(),
     }));
     return { results, count: results.length, next: null, previous: null };
   }
@@ -127,7 +130,7 @@ export class SessionsService {
     await this.database.transaction(async () => {
       const ended = await this.repository.revoke(sessionId, actor.userId, 'ended', this.clock.now());
       if (!ended) throw new NotFound();
-      await this.providerSessions.end(actor.userId);
+      await this.providerAccounts.endSessions(actor.userId);
       await this.audit.record({ action: 'auth.session_ended', actor });
     });
   }
@@ -136,7 +139,7 @@ export class SessionsService {
   async logout(actor: Actor): Promise<void> {
     await this.database.transaction(async () => {
       await this.repository.revoke(actor.sessionId, actor.userId, 'logout', this.clock.now());
-      await this.providerSessions.end(actor.userId);
+      await this.providerAccounts.endSessions(actor.userId);
       await this.audit.record({ action: 'auth.logout', actor });
     });
   }
@@ -145,7 +148,7 @@ export class SessionsService {
   async endAll(userId: number, reason: RevokedReason, keepSessionId?: string): Promise<void> {
     await this.repository.revokeAll(userId, reason, this.clock.now(), keepSessionId);
     // The end of a registration is no sign-out.
-    if (reason !== 'profile_saved') await this.providerSessions.end(userId);
+    if (reason !== 'profile_saved') await this.providerAccounts.endSessions(userId);
   }
 
   /** Undefined: another request rotated it at the same moment, so look again. */
@@ -168,25 +171,25 @@ export class SessionsService {
 
   private async rotate(session: StoredSession, now: Date): Promise<AuthResult | undefined> {
     const { id, counter } = session;
-    const step = { id, counter, idleExpiresAt: idleExpiry(session, now), ...client() };
+    const step = { id, counter, idle_expires_at: idleExpiry(session, now), ...client() };
     if (!(await this.repository.rotate(step, now))) return undefined;
-    return this.tokensOf({ ...session, counter: counter + 1, rotatedAt: now });
+    return this.tokensOf({ ...session, counter: counter + 1, rotated_at: now });
   }
 
-  private async endReused({ id, userId }: StoredSession, now: Date): Promise<void> {
+  private async endReused({ id, user_id: userId }: StoredSession, now: Date): Promise<void> {
     await this.database.transaction(async () => {
       await this.repository.revoke(id, userId, 'refresh_reused', now);
-      await this.providerSessions.end(userId);
+      await this.providerAccounts.endSessions(userId);
       await this.audit.record({ action: 'auth.refresh_reused', outcome: 'refused', actor: { userId } });
     });
   }
 
-  private async tokensOf(session: Issue, issuedAt = session.rotatedAt): Promise<AuthResult> {
+  private async tokensOf(session: Issue, issuedAt = session.rotated_at): Promise<AuthResult> {
     const { token: access, expiresIn } = await this.accessTokens.issue({
-      userId: session.userId,
+      userId: session.user_id,
       sessionId: session.id,
       issuedAt,
-      notAfter: session.absoluteExpiresAt,
+      notAfter: session.absolute_expires_at,
     });
     const refresh = this.refreshTokens.issue({ sessionId: session.id, counter: session.counter });
     const tokens = { access, refresh };
@@ -198,6 +201,6 @@ const client = () => {
   const request = RequestContext.current();
   return {
     ip: request?.ip.slice(0, MAX_IP) ?? '',
-    userAgent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? '',
+    user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? '',
   };
 };

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
-import { Outbox } from '../../../infra/outbox/outbox.js';
 import { MeService } from '../me/me.service.js';
 import { RecoveryService } from '../recovery/recovery.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { type AccountChanges, AccountsRepository, type LockedAccount } from './accounts.repository.js';
-import { UsersRepository } from './users.repository.js';
+import { ProviderAccounts } from './provider-accounts.js';
+import { type AccountChanges, type LockedAccount, UsersRepository } from './users.repository.js';
 
 /**
  * Accounts, for modules that manage other users: auth carries out what it is told here, and who may is decided
@@ -15,23 +14,22 @@ import { UsersRepository } from './users.repository.js';
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly repository: AccountsRepository,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly recovery: RecoveryService,
     private readonly me: MeService,
-    private readonly outbox: Outbox,
+    private readonly providerAccounts: ProviderAccounts,
     private readonly clock: Clock,
   ) {}
 
   /** Locks an account until the transaction ends; undefined: there is none. */
   lock(id: number): Promise<LockedAccount | undefined> {
-    return this.repository.lock(id);
+    return this.users.lock(id);
   }
 
   /** Ids of all superadmins who are not disabled; none of them changes until the transaction ends. */
   lockSuperadmins(): Promise<number[]> {
-    return this.repository.lockSuperadmins();
+    return this.users.lockSuperadmins();
   }
 
   /** To be called before a superadmin is made or taken away and the others are counted. */
@@ -48,12 +46,12 @@ export class AccountsService {
   ): Promise<void> {
     const disabled_at = disabled === undefined ? undefined : disabled ? this.clock.now() : null;
     const phone_verified_at = fields.phone === undefined ? undefined : null;
-    await this.repository.change(id, { ...fields, phone_verified_at, disabled_at });
+    await this.users.change(id, { ...fields, phone_verified_at, disabled_at });
   }
 
   /** The user has opened a link that was sent to this number; counts if it is the account's own. */
   async verifyPhone(id: number, phone: string): Promise<void> {
-    await this.repository.verifyPhone(id, phone, this.clock.now());
+    await this.users.verifyPhone(id, phone, this.clock.now());
   }
 
   /** Makes the active restaurant of a user their choice, so that no other membership takes its place. */
@@ -72,14 +70,8 @@ export class AccountsService {
    */
   async erase(id: number): Promise<void> {
     await this.endSessions(id);
-    for (const identity of await this.repository.unlinkIdentities(id)) {
-      await this.outbox.add({
-        kind: 'identity.remove',
-        to: identity.subject.slice(0, 254),
-        payload: identity,
-      });
-    }
-    await this.repository.erase(id, this.clock.now());
+    await this.providerAccounts.remove(id);
+    await this.users.erase(id, this.clock.now());
   }
 
   /**

@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../infra/identity/identity-provider.js';
+import {
+  type ExternalIdentity,
+  IDENTITY_PROVIDER,
+  type IdentityProvider,
+} from '../../../infra/identity/identity-provider.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
 import { UsersRepository } from './users.repository.js';
 
 export interface NewPassword {
@@ -24,6 +29,7 @@ export class ProviderAccounts {
     @Inject(IDENTITY_PROVIDER) private readonly provider: IdentityProvider,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly users: UsersRepository,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Whether a new password has to be marked as unknown to the provider. */
@@ -51,5 +57,30 @@ export class ProviderAccounts {
         'the identity provider has not been told of a new password',
       );
     }
+  }
+
+  /**
+   * Ends at the identity provider what has ended here: a refresh token of the user's account there, from whatever
+   * browser, is worth nothing any more. Nobody waits for that, because the browsers themselves keep no sign-in of the
+   * provider. Joins the running transaction.
+   */
+  async endSessions(userId: number): Promise<void> {
+    if (!this.provider.enabled) return;
+    for (const identity of await this.users.identitiesOf(userId))
+      await this.queue('identity.revoke', identity);
+  }
+
+  /** Unties the accounts at the provider and has them removed there. Joins the running transaction. */
+  async remove(userId: number): Promise<void> {
+    for (const identity of await this.users.unlinkIdentities(userId))
+      await this.queue('identity.remove', identity);
+  }
+
+  /** Through the outbox, so that a provider that is away learns of it later. */
+  private async queue(
+    kind: 'identity.revoke' | 'identity.remove',
+    identity: ExternalIdentity,
+  ): Promise<void> {
+    await this.outbox.add({ kind, to: identity.subject.slice(0, 254), payload: identity });
   }
 }

@@ -1,13 +1,41 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
+import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
 import { emailSchema } from '../../../shared/schemas.js';
 import { newPasswordSchema } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { PasswordPolicy } from '../passwords/password-policy.js';
 import { ProviderAccounts } from './provider-accounts.js';
-import { SuperadminGrants } from './superadmin-grants.js';
 import { UsersRepository } from './users.repository.js';
+
+/** Making a user a superadmin, from the command line. */
+@Injectable()
+export class SuperadminGrants {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Makes a user a superadmin; works from their next request on.
+   * @param email normalised (C-254) @returns false when there is nobody with this address
+   */
+  async grant(email: string): Promise<boolean> {
+    return this.database.transaction(async () => {
+      const account = await this.users.findByEmail(email);
+      if (!account) return false;
+      if (account.isSuperadmin) return true;
+      await this.users.setSuperadmin(account.id);
+      await this.users.markSuperadminsChanged();
+      const target = `user:${account.id}`;
+      await this.audit.record({ action: 'user.changed', target, changed: ['is_superadmin'] });
+      return true;
+    });
+  }
+}
 
 /** The first superadmin, at the first start (C-247); others are raised by `SuperadminGrants`. */
 @Injectable()

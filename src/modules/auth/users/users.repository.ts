@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
+import { editRow } from '../../../infra/database/edit-row.js';
+import { columnsOf } from '../../../infra/database/row-json.js';
+import type { ChangesOf } from '../../../infra/database/table.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
+import type { User } from './user.entity.js';
 
-/** A user as signing in sees them. */
+/** A user as signing in and managing users see them. */
 export interface Account {
   id: number;
   email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
   passwordHash: string | null;
   /** The identity provider does not have the newest password yet. */
   identityPending: boolean;
@@ -16,19 +23,22 @@ export interface Account {
   isSuperadmin: boolean;
   isStaff: boolean;
   disabled: boolean;
+  version: number;
 }
 
-interface AccountRow {
-  id: number;
-  email: string;
-  passwordHash: string | null;
-  identityPending: number;
-  profileCompletedAt: Date | null;
-  termsVersion: string | null;
-  isSuperadmin: number;
-  isStaff: number;
-  disabledAt: Date | null;
-}
+/** An account as modules that manage users see it; locked, so it stays so until the transaction ends. */
+export type LockedAccount = Pick<
+  Account,
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone' | 'isSuperadmin' | 'isStaff' | 'disabled' | 'version'
+>;
+
+/** What may be changed about another user's account; undefined stays as it is. */
+export type AccountChanges = ChangesOf<
+  Pick<
+    User,
+    'first_name' | 'last_name' | 'phone' | 'phone_verified_at' | 'is_staff' | 'is_superadmin' | 'disabled_at'
+  >
+>;
 
 export interface ProfileChange {
   firstName: string;
@@ -38,21 +48,41 @@ export interface ProfileChange {
   identityPending: boolean;
 }
 
-const COLUMNS = `u.id, u.email, u.password_hash AS passwordHash, u.identity_pending AS identityPending,
-  u.profile_completed_at AS profileCompletedAt, u.terms_version AS termsVersion, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff,
-  u.disabled_at AS disabledAt`;
+const COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'password_hash',
+  'identity_pending',
+  'profile_completed_at',
+  'terms_version',
+  'is_superadmin',
+  'is_staff',
+  'disabled_at',
+  'version',
+] as const satisfies (keyof User)[];
+type AccountRow = Pick<User, (typeof COLUMNS)[number]>;
 
 const toAccount = (row: AccountRow): Account => ({
   id: row.id,
-  email: row.email,
-  passwordHash: row.passwordHash,
-  identityPending: row.identityPending === 1,
-  profileCompleted: row.profileCompletedAt !== null,
-  acceptedTerms: row.termsVersion !== null,
-  isSuperadmin: row.isSuperadmin === 1,
-  isStaff: row.isStaff === 1,
-  disabled: row.disabledAt !== null,
+  // Only deleted users have none.
+  email: row.email ?? '',
+  firstName: row.first_name,
+  lastName: row.last_name,
+  phone: row.phone,
+  passwordHash: row.password_hash,
+  identityPending: Boolean(row.identity_pending),
+  profileCompleted: row.profile_completed_at !== null,
+  acceptedTerms: row.terms_version !== null,
+  isSuperadmin: Boolean(row.is_superadmin),
+  isStaff: Boolean(row.is_staff),
+  disabled: row.disabled_at !== null,
+  version: row.version,
 });
+
+const EXISTING = { sql: 'deleted_at IS NULL', values: [] };
 
 /** Users who can sign in. Deleted ones are never found: they have no address. */
 @Injectable()
@@ -66,6 +96,11 @@ export class UsersRepository {
 
   async findById(id: number): Promise<Account | undefined> {
     return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL', [id]);
+  }
+
+  /** Locked until the transaction ends. */
+  async lock(id: number): Promise<LockedAccount | undefined> {
+    return this.findOne('FROM users u WHERE u.id = ? AND u.deleted_at IS NULL FOR UPDATE', [id]);
   }
 
   async findByIdentity({ issuer, subject }: ExternalIdentity): Promise<Account | undefined> {
@@ -223,11 +258,54 @@ export class UsersRepository {
     );
   }
 
+  /** Ids of those who can act as one, lowest first. */
+  async lockSuperadmins(): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT id FROM users WHERE is_superadmin = 1 AND disabled_at IS NULL AND deleted_at IS NULL
+        ORDER BY id FOR UPDATE`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async change(id: number, changes: AccountChanges): Promise<void> {
+    await editRow(this.database, { table: 'users', id, within: EXISTING, changes: { ...changes } });
+  }
+
+  /** Nothing happens when the account has another number. */
+  async verifyPhone(id: number, phone: string, now: Date): Promise<void> {
+    await this.database.execute('UPDATE users SET phone_verified_at = ? WHERE id = ? AND phone = ?', [
+      now,
+      id,
+      phone,
+    ]);
+  }
+
+  /** Takes everything personal out of the row and frees the address; the id stays, for the audit log to name (C-198). */
+  async erase(id: number, now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL, phone_verified_at = NULL,
+              password_hash = NULL, password_changed_at = NULL, identity_pending = 0, is_superadmin = 0, is_staff = 0,
+              active_restaurant_id = NULL, last_login_at = NULL, deleted_at = ?, version = version + 1
+        WHERE id = ?`,
+      [now, id],
+    );
+  }
+
+  /** Unties the accounts at the provider, and answers them. */
+  async unlinkIdentities(userId: number): Promise<ExternalIdentity[]> {
+    const identities = await this.identitiesOf(userId);
+    await this.database.execute('DELETE FROM user_identities WHERE user_id = ?', [userId]);
+    return identities;
+  }
+
   private async findOne(
     from: string,
     parameters: readonly (string | number)[],
   ): Promise<Account | undefined> {
-    const row = await this.database.queryOne<AccountRow>(`SELECT ${COLUMNS} ${from}`, parameters);
+    const row = await this.database.queryOne<AccountRow>(
+      `SELECT ${columnsOf('u', COLUMNS)} ${from}`,
+      parameters,
+    );
     return row && toAccount(row);
   }
 }

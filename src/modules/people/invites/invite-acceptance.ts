@@ -60,9 +60,11 @@ function eventsOf(
   const actor = { userId, role };
   return [
     {
-      ...{ action: 'invite.accepted', actor, target: `invite:${id}` },
-      ...(only ? {} : { outcome: 'refused' }),
-      ...(only && others.length === 0 ? { restaurantId: only.restaurantId } : {}),
+      action: 'invite.accepted',
+      outcome: only ? 'ok' : 'refused',
+      actor,
+      target: `invite:${id}`,
+      restaurantId: only && others.length === 0 ? only.restaurantId : null,
     },
     ...changes.flatMap(({ restaurantId, events }) =>
       events.map((event) => ({ ...event, actor, restaurantId, target: `user:${userId}` })),

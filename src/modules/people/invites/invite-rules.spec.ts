@@ -68,14 +68,21 @@ const SINCE = new Date('2026-01-11T12:00:00Z');
 const ann = { id: 8, isSuperadmin: false, isStaff: false };
 
 const by = (role: Granter['role'], more: Partial<Granter> = {}): Granter => ({
-  ...{ userId: 7, isSuperadmin: false, isStaff: false, role },
+  userId: 7,
+  isSuperadmin: false,
+  isStaff: false,
+  role,
   ...more,
 });
 const has = (role: MembershipRole, disabledAt: Date | null = null, sent?: Partial<PermissionFlags>) => ({
-  ...{ role, flags: normaliseFlags(role, sent), disabledAt },
+  role,
+  flags: normaliseFlags(role, sent),
+  disabledAt,
 });
 const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
-  ...{ role, flags: normaliseFlags(role, sent), sentAt: SENT },
+  role,
+  flags: normaliseFlags(role, sent),
+  sentAt: SENT,
 });
 
 describe('evaluateInvite', () => {

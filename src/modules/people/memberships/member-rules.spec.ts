@@ -17,8 +17,13 @@ import {
 
 const ME = 7;
 const actor = (flags: { isStaff?: boolean; isSuperadmin?: boolean } = {}) => ({
-  ...{ userId: ME, sessionId: 's', email: 'me@feast.example', kind: 'full' as const },
-  ...{ isSuperadmin: false, isStaff: false, ...flags },
+  userId: ME,
+  sessionId: 's',
+  email: 'me@feast.example',
+  kind: 'full' as const,
+  isSuperadmin: false,
+  isStaff: false,
+  ...flags,
 });
 const as = (role: MembershipRole) => grantRestaurantScope(actor(), 1, role);
 const platformStaff = grantPlatformScope(actor({ isStaff: true }));

@@ -3,8 +3,16 @@ import type { LockedAccount } from '../../auth/index.js';
 import { changedFields, losesAccess, stopsBeingSuperadmin, accountChangeRefusal } from './user-rules.js';
 
 const account = (parts: Partial<LockedAccount> = {}): LockedAccount => ({
-  ...{ id: 8, email: 'ann@feast.example', firstName: 'Ann', lastName: 'Lee', phone: null },
-  ...{ isSuperadmin: false, isStaff: false, disabled: false, version: 1, ...parts },
+  id: 8,
+  email: 'ann@feast.example',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  phone: null,
+  isSuperadmin: false,
+  isStaff: false,
+  disabled: false,
+  version: 1,
+  ...parts,
 });
 const staff = { userId: 7, isSuperadmin: false };
 const superadmin = { userId: 7, isSuperadmin: true };

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { RequestContext } from '../../infra/logging/request-context.js';
+import type { LimitKey } from '../../infra/rate-limit/limit-key.js';
+import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
+import { mailboxOf } from '../../shared/email.js';
+import { WrongCode } from './auth.errors.js';
+
+/** The address that the running request counts under. */
+export const clientAddress = () => RequestContext.current()?.ip ?? '';
+
+/**
+ * Limits on codes and passwords. Points are spent before anything is compared or sent, so that requests at the same
+ * moment cannot slip through together, and given back where they do not count.
+ */
+@Injectable()
+export class AuthLimits {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /**
+   * Runs what sends a code. Counted by the mailbox that it goes to, and given back when none went out: asking too soon
+   * costs the mailbox nothing.
+   * @throws RateLimited
+   */
+  async sendingCode<T>(email: string, send: () => Promise<T>): Promise<T> {
+    const mailbox = mailboxOf(email);
+    await this.limiter.consume('code.send.client', clientAddress());
+    await this.limiter.consume('code.send.email', mailbox);
+    try {
+      return await send();
+    } catch (error) {
+      await this.limiter.refund('code.send.email', mailbox);
+      throw error;
+    }
+  }
+
+  /**
+   * Runs the comparison of a code; only wrong ones count.
+   *
+   * A client that guesses is locked out of the address, and at three times as many guesses of all; the address itself
+   * is only slowed down, by four seconds at most, or any stranger could lock its owner out. That is no way to
+   * guess with many clients, because a code keeps its own counts, in the database: see `MAX_TRIES`.
+   * @throws RateLimited
+   */
+  async checkingCode<T>(email: string, check: () => Promise<T>): Promise<T> {
+    const refund = await this.spend('code.check', email);
+    let wrong = false;
+    try {
+      return await check();
+    } catch (error) {
+      wrong = error instanceof WrongCode;
+      throw error;
+    } finally {
+      if (!wrong) await refund();
+    }
+  }
+
+  /** Runs the comparison of a password; only wrong ones count. @throws RateLimited */
+  async checkingPassword(email: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    const refund = await this.spend('login', email);
+    let wrong = false;
+    try {
+      wrong = !(await isRight());
+    } finally {
+      if (!wrong) await refund();
+    }
+    return !wrong;
+  }
+
+  /** Counts one assessment of a password that a visitor types. @throws RateLimited */
+  async assessingPassword(): Promise<void> {
+    await this.limiter.consume('password.strength', clientAddress());
+  }
+
+  /** By client, by client and address, and by address alone. @returns what gives the points back */
+  private async spend(rules: 'code.check' | 'login', email: string): Promise<() => Promise<unknown>> {
+    const client = clientAddress();
+    const points: [rule: `${typeof rules}.${'client' | 'client_email' | 'email'}`, key: LimitKey][] = [
+      [`${rules}.client`, client],
+      [`${rules}.client_email`, [client, email]],
+      [`${rules}.email`, email],
+    ];
+    for (const [rule, key] of points) await this.limiter.consume(rule, key);
+    return () => Promise.all(points.map(([rule, key]) => this.limiter.refund(rule, key)));
+  }
+}
