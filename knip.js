@@ -13,7 +13,7 @@ export default {
     // Stands in for a package, by an alias of web/vite.config.ts.
     'web/build/no-screenshots.ts',
     'deploy/*.mjs!',
-    'scripts/*.mjs!',
+    'scripts/{run,commands/*}.mjs!',
     // Started as a process of its own, by its path.
     'scripts/stack/watchdog.mjs!',
     // The build makes a style sheet of it.
@@ -25,6 +25,8 @@ export default {
     // Found by their folder and their name.
     'migrations/*.ts!',
     'test/bench/*.bench.mjs',
+    // Loaded by its path into the server that browser tests start.
+    'test/e2e/support/faults-preload.mjs',
   ],
   project: [
     '{src,migrations,scripts,deploy}/**/*.{ts,mjs,js}!',

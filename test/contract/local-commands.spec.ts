@@ -12,12 +12,12 @@ import { freePort } from '../support/free-port.js';
 import { namesIn, ROOT } from '../support/repository.js';
 import { stack } from '../support/stack.js';
 
-const run = (script: string, ...args: string[]) =>
-  spawnSync(process.execPath, [join('scripts', script), ...args], { cwd: ROOT, encoding: 'utf8' });
+const run = (command: string, ...args: string[]) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', command, ...args], { cwd: ROOT, encoding: 'utf8' });
 
 describe('arguments that do not fit are told at once, in one sentence', () => {
   it('an unknown benchmark', () => {
-    const { status, stdout, stderr } = run('bench.mjs', 'nonsense');
+    const { status, stdout, stderr } = run('bench', 'nonsense');
     const known = namesIn('test/bench').flatMap((name) => /^(.*)\.bench\.mjs$/.exec(name)?.[1] ?? []);
     expect(stderr).toBe(`There is no benchmark called nonsense; there are ${known.join(', ')}.\n`);
     expect([status, stdout]).toEqual([1, '']);
@@ -27,7 +27,7 @@ describe('arguments that do not fit are told at once, in one sentence', () => {
     ['--size=xxl', `There is no size xxl; --size is ${Object.keys(SIZES).join(', ')}.\n`],
     ['--sise=l', expect.stringMatching(/^Unknown option '--sise'/)],
   ])('a seed of %s', (argument, sentence) => {
-    const { status, stdout, stderr } = run('seed.mjs', argument);
+    const { status, stdout, stderr } = run('seed', argument);
     expect(stderr).toEqual(sentence);
     expect([status, stdout]).toEqual([1, '']);
   });

@@ -1,0 +1,25 @@
+/**
+ * `node scripts/run.mjs NAME ARGUMENTS...`: runs scripts/commands/NAME.mjs when this Node is recent enough for the
+ * product, and says what is needed when it is not. Read by any Node that knows modules, so in plain old words: newer
+ * syntax here would hide that sentence.
+ */
+import { readFileSync } from 'node:fs';
+
+const packageFile = new URL('../package.json', import.meta.url);
+const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).engines.node.replace(/[^0-9.]/g, '');
+
+if (isAtLeast(process.versions.node, wanted)) {
+  // The command finds its own arguments where it would if it were started by its path.
+  const [name] = process.argv.splice(2, 1);
+  import('./commands/' + name + '.mjs');
+} else {
+  console.error('Feast needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + '.');
+  process.exit(1);
+}
+
+function isAtLeast(version, wanted) {
+  const have = version.split('.').map(Number);
+  const need = wanted.split('.').map(Number);
+  const differing = need.findIndex((part, index) => part !== have[index]);
+  return differing === -1 || have[differing] > need[differing];
+}

@@ -1,3 +1,0 @@
-import { onSupportedNode } from './node-version.mjs';
-
-onSupportedNode(() => import('./commands/start.mjs'));
