@@ -103,6 +103,20 @@ describe('cities', () => {
     expect((await staff.http.delete(at(row ?? { id: 0 }))).status).toBe(204);
   });
 
+  it('stay when they changed since the version of a deletion; changes and deletions are written down', async () => {
+    const { body: city } = await create();
+    await staff.http.patch(at(city), { name: `Newer ${city.name}` });
+    expect((await staff.http.delete(`${at(city)}?version=${city.version}`)).status).toBe(412);
+    expect((await staff.http.delete(`${at(city)}?version=${city.version + 1}`)).status).toBe(204);
+    const rows = await people.query<{ action: string; actor_user_id: number }>(
+      'SELECT action, actor_user_id FROM audit_log WHERE target = ? ORDER BY id',
+      [`city:${city.id}`],
+    );
+    expect(rows).toEqual(
+      ['city.changed', 'city.deleted'].map((action) => ({ action, actor_user_id: staff.id })),
+    );
+  });
+
   it('let go of restaurants that were deleted', async () => {
     const { body: city } = await create();
     const gone = await people.restaurant();

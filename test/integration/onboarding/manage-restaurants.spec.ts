@@ -239,6 +239,18 @@ describe('DELETE /restaurants/{id}/', () => {
     expect((await superadmin.http.send('DELETE', at(made.id), { force: true })).status).toBe(204);
   });
 
+  it('leaves a restaurant alone that changed since its version', async () => {
+    const { body: made } = await create();
+    await superadmin.http.patch(at(made.id), { name: 'Newer' });
+    expect((await superadmin.http.delete(`${at(made.id)}?version=${made.version}`)).status).toBe(412);
+    expect((await superadmin.http.delete(`${at(made.id)}?version=${made.version + 1}`)).status).toBe(204);
+    expect(await audited(made.id)).toEqual([
+      'restaurant.created',
+      'restaurant.changed',
+      'restaurant.deleted',
+    ]);
+  });
+
   it('keeps the rows, frees the URL, and happens once', async () => {
     const { body: made } = await create({ slug: slug() });
     const replies = await Promise.all(Array.from({ length: 4 }, () => superadmin.http.delete(at(made.id))));
