@@ -43,7 +43,7 @@ export async function migrateBefore(dataSource: DataSource, name: string): Promi
 }
 
 /** Creates a database of this run's with all migrations and then what `fill` writes; answers its URL. */
-export async function createMigratedDatabase(
+async function createMigratedDatabase(
   name: string,
   fill: (migrator: DataSource) => Promise<unknown> = async () => undefined,
 ): Promise<string> {

@@ -24,7 +24,7 @@ export interface Reach<S> {
 const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
 /** Rows of restaurants: a new one belongs to the restaurant of the scope. */
-export const OF_RESTAURANT: Reach<Scope> = {
+const OF_RESTAURANT: Reach<Scope> = {
   sees: (scope) => withinScope(scope, 'restaurant_id'),
   changes: (scope) => withinScope(scope, 'restaurant_id'),
   owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),

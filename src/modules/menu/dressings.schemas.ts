@@ -16,7 +16,7 @@ export const dressingOutput = z.object({
 export type Dressing = z.output<typeof dressingOutput>;
 
 export const dressingCreateInput = z.object({ ...ownerField, name });
-export const dressingUpdateInput = z.object({ ...rowFields, ...versionField, name: name.optional() });
+const dressingUpdateInput = z.object({ ...rowFields, ...versionField, name: name.optional() });
 
 export const dressingSchemas = {
   row: dressingOutput,

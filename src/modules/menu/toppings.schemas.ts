@@ -26,7 +26,7 @@ export const toppingOutput = z.object({
 export type Topping = z.output<typeof toppingOutput>;
 
 export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields });
-export const toppingUpdateInput = z.object({
+const toppingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),

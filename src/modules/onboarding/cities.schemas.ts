@@ -17,8 +17,8 @@ const cityListInput = pageQuerySchema.extend({
   /** Only the cities of this country. */
   country_id: idSchema.optional(),
 });
-export const cityCreateInput = z.object({ name, country_id: idSchema });
-export const cityUpdateInput = versionedRowInput.extend({
+const cityCreateInput = z.object({ name, country_id: idSchema });
+const cityUpdateInput = versionedRowInput.extend({
   name: name.optional(),
   country_id: idSchema.optional(),
 });

@@ -22,8 +22,8 @@ export const countryOutput = z.object({
 
 export type Country = z.output<typeof countryOutput>;
 
-export const countryCreateInput = z.object({ name, code });
-export const countryUpdateInput = versionedRowInput.extend({
+const countryCreateInput = z.object({ name, code });
+const countryUpdateInput = versionedRowInput.extend({
   name: name.optional(),
   code: code.optional(),
 });

@@ -20,7 +20,7 @@ const LIFE = {
  * How long after a rotation the token before the current one is answered with the current pair: the reply may have
  * been lost, or a second tab asked at the same moment.
  */
-export const REISSUE_WINDOW = 30_000; // ms
+const REISSUE_WINDOW = 30_000; // ms
 
 export type SessionKind = Session['kind'];
 
