@@ -1,11 +1,8 @@
 import './auth.registry.js';
-import { OneTimeCode } from './codes/one-time-code.entity.js';
-import { OneTimeCodeTry } from './codes/one-time-code-try.entity.js';
+import { OneTimeCode, OneTimeCodeTry } from './codes/one-time-code.entity.js';
 import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
-import { PlatformGuard } from './users/platform-guard.entity.js';
-import { UserIdentity } from './users/user-identity.entity.js';
-import { User } from './users/user.entity.js';
+import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
 
 export { AuthModule, AuthWorkerModule } from './auth.module.js';
 export { authRouter } from './auth.router.js';

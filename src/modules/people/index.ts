@@ -1,6 +1,5 @@
 import './people.registry.js';
-import { InviteRestaurant } from './invites/invite-restaurant.entity.js';
-import { Invite } from './invites/invite.entity.js';
+import { Invite, InviteRestaurant } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';
 
 export { adminRouter } from './admin.router.js';

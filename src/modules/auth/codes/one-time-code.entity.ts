@@ -1,5 +1,5 @@
-import { Column, Entity, Index } from 'typeorm';
-import { Row } from '../../../infra/database/rows.js';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { Row, TimedRow } from '../../../infra/database/rows.js';
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
 const CODE_PURPOSES = ['register', 'reset', 'invite'] as const;
@@ -58,4 +58,23 @@ export class OneTimeCode extends Row {
   /** Version of the terms that was accepted when this code was asked for. */
   @Column('varchar', { length: 20, nullable: true })
   terms_version: string | null;
+}
+
+/** How often a client has tried the code of an address. */
+@Entity('one_time_code_tries')
+export class OneTimeCodeTry extends TimedRow {
+  @ForeignKey(() => OneTimeCode, { name: 'one_time_code_tries_code', onDelete: 'CASCADE' })
+  @Column('int', { unsigned: true, primary: true })
+  code_id: number;
+
+  /** Keyed hash of the client's network. */
+  @Column({ type: 'varchar', length: 43, primary: true, charset: 'ascii', collation: 'ascii_bin' })
+  client: string;
+
+  /** The code that was tried: with the next one the count begins anew. */
+  @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin' })
+  code_hmac: string;
+
+  @Column('tinyint', { unsigned: true, default: 0 })
+  tries: number;
 }

@@ -1,5 +1,5 @@
-import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { EditedRow, Row, TimedRow } from '../../../infra/database/rows.js';
 
 /** A user who can sign in. */
 @Entity('users')
@@ -88,4 +88,30 @@ export class User extends EditedRow {
 
   @Column('datetime', { precision: 3, nullable: true })
   deleted_at: Date | null;
+}
+
+/** An account at the identity provider that belongs to a user; known by issuer and subject. */
+@Entity('user_identities')
+@Index('user_identities_subject', ['issuer', 'subject'], { unique: true })
+export class UserIdentity extends Row {
+  @Index('user_identities_user')
+  @ForeignKey(() => User, { name: 'user_identities_user', onDelete: 'CASCADE' })
+  @Column('int', { unsigned: true })
+  user_id: number;
+
+  @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
+  issuer: string;
+
+  @Column({ type: 'varchar', length: 255, charset: 'ascii', collation: 'ascii_bin' })
+  subject: string;
+}
+
+/** One row, written with every change of who is a superadmin. */
+@Entity('platform_guards')
+export class PlatformGuard extends TimedRow {
+  @PrimaryColumn('tinyint', { unsigned: true })
+  id: number;
+
+  @Column('int', { unsigned: true, default: 0 })
+  superadmins_version: number;
 }

@@ -9,15 +9,18 @@ interface Addresses {
 }
 
 /** Which of the invites `i`, or of their restaurants `l`. */
-interface Which {
+interface Condition {
   sql: string;
   values: Parameters;
 }
 
-const EVERYTHING: Which = { sql: 'TRUE', values: [] };
+const ANY: Condition = { sql: 'TRUE', values: [] };
 
-const linesOf = (restaurantId: number): Which => ({ sql: 'l.restaurant_id = ?', values: [restaurantId] });
-const sentTo = ({ email, phone }: Addresses): Which => ({
+const inRestaurant = (restaurantId: number): Condition => ({
+  sql: 'l.restaurant_id = ?',
+  values: [restaurantId],
+});
+const sentTo = ({ email, phone }: Addresses): Condition => ({
   sql: '(i.email = ? OR i.phone = ?)',
   // No number is stored as an empty one.
   values: [email, phone ?? ''],
@@ -37,13 +40,13 @@ export class PendingInvites {
 
   /** Takes one restaurant out of all that is pending for a user; what is left without any is revoked. */
   async withdraw(actor: AuditEvent['actor'], restaurantId: number, user: Addresses): Promise<void> {
-    const ids = await this.detach(sentTo(user), linesOf(restaurantId));
+    const ids = await this.detach(sentTo(user), inRestaurant(restaurantId));
     await this.record(actor, ids, { restaurantId });
   }
 
   /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */
   async erase(actor: AuditEvent['actor'], user: Addresses & { id: number }): Promise<void> {
-    const ids = await this.detach(sentTo(user), EVERYTHING);
+    const ids = await this.detach(sentTo(user), ANY);
     await this.database.execute(
       `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
         WHERE email = ? OR phone = ? OR accepted_by = ?`,
@@ -54,7 +57,7 @@ export class PendingInvites {
 
   /** Takes a restaurant that is deleted out of everything that is pending; the deletion says that in the audit log. */
   async withdrawRestaurant(restaurantId: number): Promise<void> {
-    await this.detach(EVERYTHING, linesOf(restaurantId));
+    await this.detach(ANY, inRestaurant(restaurantId));
   }
 
   /** Expired invites make way for a new one to the same address and restaurants. */
@@ -66,18 +69,18 @@ export class PendingInvites {
   }
 
   /** @returns ids of the invites that have lost a restaurant; locked, as accepting one locks it */
-  private async detach(whose: Which, where: Which): Promise<number[]> {
+  private async detach(invites: Condition, restaurants: Condition): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
-      `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${whose.sql}
-          AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${where.sql})
+      `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${invites.sql}
+          AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${restaurants.sql})
         ORDER BY i.id FOR UPDATE`,
-      [...whose.values, ...where.values],
+      [...invites.values, ...restaurants.values],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return ids;
     await this.database.execute(
-      `DELETE l FROM invite_restaurants l WHERE l.invite_id IN (?) AND ${where.sql}`,
-      [ids, ...where.values],
+      `DELETE l FROM invite_restaurants l WHERE l.invite_id IN (?) AND ${restaurants.sql}`,
+      [ids, ...restaurants.values],
     );
     await this.database.execute(
       `UPDATE invites SET status = 'revoked' WHERE id IN (?)
