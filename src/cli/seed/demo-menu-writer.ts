@@ -43,8 +43,8 @@ export class DemoMenuWriter {
       dressings: await this.named(Dressing, scope, DEMO_DRESSINGS),
       optionSets: await this.optionSets(scope),
     };
-    const { results } = await this.categories.list(scope, { page: 1, page_size: 500 });
-    const there = new Set(results.map(({ name }) => name));
+    const { categories } = await this.categories.menu(scope);
+    const there = new Set(categories.map(({ name }) => name));
     for (const category of DEMO_MENU) {
       if (!there.has(category.name)) await this.writeCategory(scope, category, catalogue);
     }

@@ -1,9 +1,7 @@
-import type { Database, Parameters } from './database.js';
+import type { Database } from './database.js';
 import { isMissingParent } from './driver-errors.js';
+import { type Assignments, toExpression } from './edit-row.js';
 import type { Filter } from './scope-filter.js';
-
-/** A value, or an expression over the parent `p` and its children `s`. */
-export type Appended = Parameters[number] | { sql: string; values: Parameters };
 
 export interface NewRow {
   table: string;
@@ -14,7 +12,8 @@ export interface NewRow {
   parentId: number;
   /** Whose parent it must be; on `p.restaurant_id`. */
   within: Filter;
-  values: Readonly<Record<string, Appended | undefined>>;
+  /** Expressions are over the parent `p` and its children `s`. */
+  values: Assignments;
   /** Undefined: after those that are there. */
   position: number | undefined;
   /** Columns to answer. */
@@ -37,7 +36,7 @@ export async function appendRow<Row>(database: Database, row: NewRow): Promise<R
 }
 
 function insert<Row>(database: Database, row: NewRow): Promise<Row[]> {
-  const fragments = Object.values(row.values).map(toFragment);
+  const fragments = Object.values(row.values).map(toExpression);
   return database.query<Row>(
     `INSERT INTO ${row.table} (restaurant_id, ${row.parentColumn}, position, ${Object.keys(row.values).join(', ')})
      SELECT p.restaurant_id, p.id, COALESCE(?, MAX(s.position) + 1, 0), ${fragments.map(({ sql }) => sql).join(', ')}
@@ -46,32 +45,4 @@ function insert<Row>(database: Database, row: NewRow): Promise<Row[]> {
      RETURNING ${row.returning.join(', ')}`,
     [row.position ?? null, ...fragments.flatMap(({ values }) => values), row.parentId, ...row.within.values],
   );
-}
-
-const toFragment = (value: Appended | undefined): { sql: string; values: Parameters } =>
-  typeof value === 'object' && value !== null && 'sql' in value
-    ? value
-    : { sql: '?', values: [value ?? null] };
-
-export interface NewOrder {
-  table: string;
-  parentColumn: string;
-  parentId: number;
-  within: Filter;
-  /** Every one of the parent's rows; the first gets position 0. */
-  ids: readonly number[];
-}
-
-/**
- * Puts rows into the given order, in one statement. No copy becomes stale by it: versions stay.
- * @returns how many of them there are
- */
-export async function reorderRows(database: Database, order: NewOrder): Promise<number> {
-  if (order.ids.length === 0) return 0;
-  const { affectedRows } = await database.execute(
-    `UPDATE ${order.table} SET position = FIELD(id, ?) - 1
-     WHERE ${order.parentColumn} = ? AND id IN (?) AND ${order.within.sql}`,
-    [order.ids, order.parentId, order.ids, ...order.within.values],
-  );
-  return affectedRows;
 }

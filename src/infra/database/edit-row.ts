@@ -1,8 +1,21 @@
 import type { Database, Parameters } from './database.js';
 import { allOf, type Filter } from './scope-filter.js';
 
+/** Text of ours in the place of a value, with its parameters. */
+export interface Expression {
+  sql: string;
+  values: Parameters;
+}
+
 /** Columns and their new values; what is undefined stays as it is. The names are ours, never the client's. */
 export type Changes = Readonly<Record<string, Parameters[number] | undefined>>;
+/** The same, with expressions among the values. */
+export type Assignments = Readonly<Record<string, Parameters[number] | Expression | undefined>>;
+
+export const toExpression = (value: Assignments[string]): Expression =>
+  typeof value === 'object' && value !== null && 'sql' in value
+    ? value
+    : { sql: '?', values: [value ?? null] };
 
 /** True when an edit says nothing at all. */
 export const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined);
@@ -12,9 +25,7 @@ export interface RowEdit {
   id: number;
   /** Whose row it must be. */
   within: Filter;
-  changes: Changes;
-  /** More assignments without values, such as a column that follows another one. */
-  also?: readonly string[];
+  changes: Assignments;
   /** What the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
 }
@@ -24,34 +35,19 @@ export interface RowEdit {
  * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
  */
 export async function editRow(database: Database, edit: RowEdit): Promise<boolean> {
+  // In the order of the names: MariaDB assigns from left to right.
   const sent = Object.entries(edit.changes).flatMap(([column, value]) =>
-    value === undefined ? [] : [{ column, value }],
+    value === undefined ? [] : [{ column, ...toExpression(value) }],
   );
   const { sql, values } = allOf(
     { sql: 'id = ?', values: [edit.id] },
     edit.within,
     edit.version === undefined ? { sql: 'TRUE', values: [] } : { sql: 'version = ?', values: [edit.version] },
   );
-  const set = [
-    ...sent.map(({ column }) => `${column} = ?`),
-    ...(edit.also ?? []),
-    'version = version + 1',
-  ].join(', ');
+  const set = [...sent.map(({ column, sql }) => `${column} = ${sql}`), 'version = version + 1'].join(', ');
   const { affectedRows } = await database.execute(`UPDATE ${edit.table} SET ${set} WHERE ${sql}`, [
-    ...sent.map(({ value }) => value),
+    ...sent.flatMap((one) => one.values),
     ...values,
-  ]);
-  return affectedRows === 1;
-}
-
-/** Deletes a row of this restaurant's. @returns false when it is absent or another restaurant's */
-export async function deleteRow(
-  database: Database,
-  { table, id, within }: Pick<RowEdit, 'table' | 'id' | 'within'>,
-): Promise<boolean> {
-  const { affectedRows } = await database.execute(`DELETE FROM ${table} WHERE id = ? AND ${within.sql}`, [
-    id,
-    ...within.values,
   ]);
   return affectedRows === 1;
 }

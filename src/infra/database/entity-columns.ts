@@ -3,7 +3,7 @@ import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { ClassOf } from './data-source.js';
 import type { Parameters } from './database.js';
 import { jsonText, jsonValue } from './json-value.js';
-import { columnsOf, jsonObject } from './row-json.js';
+import { columnsOf, jsonObject, rowsOf } from './row-json.js';
 
 type Convert = (value: unknown) => unknown;
 
@@ -15,7 +15,7 @@ export class EntityColumns<Row extends object = object> {
   readonly name: string;
   /** Those that are read. */
   readonly columns: readonly string[];
-  private readonly all: ReadonlyMap<string, ColumnMetadata>;
+  private readonly metadata: ReadonlyMap<string, ColumnMetadata>;
   private readonly conversions: ReadonlyMap<string, Convert>;
 
   constructor(dataSource: DataSource, entity: ClassOf, { shape }: { shape: object }) {
@@ -23,7 +23,7 @@ export class EntityColumns<Row extends object = object> {
     const shown = columns.filter(({ databaseName }) => databaseName in shape);
     this.name = tableName;
     this.columns = shown.map(({ databaseName }) => databaseName);
-    this.all = new Map(columns.map((column) => [column.databaseName, column]));
+    this.metadata = new Map(columns.map((column) => [column.databaseName, column]));
     this.conversions = new Map(
       shown.flatMap((column) => {
         const convert = conversionOf(column);
@@ -33,7 +33,7 @@ export class EntityColumns<Row extends object = object> {
   }
 
   has(column: string): boolean {
-    return this.all.has(column);
+    return this.metadata.has(column);
   }
 
   /** `alias.column, …` */
@@ -64,6 +64,11 @@ export class EntityColumns<Row extends object = object> {
     return row;
   }
 
+  /** The rows of a JSON list of `json` objects. */
+  rows<Read extends object = Row>(list: Read[] | string | null): Read[] {
+    return rowsOf(list).map((row) => this.read(row));
+  }
+
   /** As `read`, without whatever else was selected. */
   pick(row: Readonly<Record<keyof Row, unknown>>): Row {
     const cells = row as Record<string, unknown>;
@@ -74,7 +79,7 @@ export class EntityColumns<Row extends object = object> {
   stored(fields: object): Record<string, Parameters[number] | undefined> {
     return Object.fromEntries(
       Object.entries(fields).map(([name, value]: [string, unknown]) => {
-        const column = this.all.get(name);
+        const column = this.metadata.get(name);
         if (!column) throw new Error(`${this.name} has no column ${name}.`);
         const isJson = column.type === 'json' && value !== null && value !== undefined;
         return [name, (isJson ? jsonText(value) : value) as Parameters[number] | undefined];

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Audit } from '../audit/audit.js';
 import type { AuditAction, AuditedResource } from '../audit/actions.js';
 import { editVersioned } from '../../shared/edits.js';
@@ -11,14 +12,27 @@ import { type ErrorClass, type Refusals, refusing } from './refusals.js';
 import type { EditedRow } from './rows.js';
 import type { ChangesOf, ListOf, RowOf, Shown, Table } from './table.js';
 
-/** What goes in and out, as the schemas say. */
-export interface Wire {
-  row: object;
-  list: PageQuery;
-  create: object;
-  update: { id: number; version?: number | undefined };
-  delete: { id: number; version?: number | undefined };
+/** What goes in and out of the five operations. */
+export interface Schemas {
+  row: z.ZodObject;
+  list: z.ZodType<PageQuery>;
+  /** Left out where a single row is not published. */
+  get?: z.ZodType<{ id: number }>;
+  create: z.ZodObject;
+  update: z.ZodObject & z.ZodType<{ id: number; version?: number | undefined }>;
+  delete: z.ZodType<{ id: number; version?: number | undefined }>;
 }
+export interface WireOf<S extends Schemas> {
+  row: z.input<S['row']>;
+  list: z.output<S['list']>;
+  create: z.output<S['create']>;
+  update: z.output<S['update']>;
+  delete: z.output<S['delete']>;
+}
+type Wire = WireOf<Schemas>;
+
+/** Keys of an input that say which row is meant, and nothing of what is in it. */
+const ADDRESSING = new Set(['id', 'version', 'restaurant_id']);
 
 /** The five verbs of a resource, for those who read and those who write. */
 export interface Verbs<W extends Wire, Reads, Writes> {
@@ -41,6 +55,12 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   /** Of what was sent; left out: those of its fields that are columns, which must then be all of them. */
   columns?: ToColumns<W, E>;
   list?: (scope: S, input: W['list']) => ListOf<E>;
+  /** Writes a new row in a way of its own, under its parent. @returns undefined when there is no such parent */
+  insert?: (scope: S, input: W['create']) => Promise<Row | undefined>;
+  /** Asked before an edit; throws to refuse. `read` reads the row as it is. */
+  beforeUpdate?: (input: W['update'], read: () => Promise<Row>) => Promise<void>;
+  /** Of what was sent, what is no column, by its name: is written after the row, in the same transaction. */
+  related?: (scope: S, input: W['update']) => Readonly<Record<string, () => Promise<void>>> | undefined;
   /** Asked of the row as it is before something is changed; throws to refuse. */
   mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
   /** Run before a deletion, in its transaction. */
@@ -49,14 +69,13 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   whyNot?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
 
-interface Parts<E extends EditedRow, S, Shape extends object, More extends object> {
+interface Parts<I extends Schemas, E extends EditedRow, S, Shape extends object, More extends object> {
   database: Database;
   audit: Audit;
   table: Table<E, S, Shape, More>;
   /** What a row is called in the audit log. */
   resource: AuditedResource;
-  /** Keys that may be sent and are written when `rules.columns` does not say otherwise. */
-  fields: readonly string[];
+  schemas: I;
 }
 
 /**
@@ -64,13 +83,21 @@ interface Parts<E extends EditedRow, S, Shape extends object, More extends objec
  * (C-246); deletes, and edits of what all restaurants share, are written to the audit log in the same transaction.
  * What needs more than these rules is a service.
  */
-export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends object, More extends object>(
-  { database, audit, table, resource, fields }: Parts<E, S, Shape, More>,
-  rules: Rules<W, E, S, RowOf<Shown<E, Shape>> & More>,
-): Verbs<W, S, S & Scope> {
+export function plainRows<
+  I extends Schemas,
+  E extends EditedRow,
+  S,
+  Shape extends object,
+  More extends object,
+>(
+  { database, audit, table, resource, schemas }: Parts<I, E, S, Shape, More>,
+  rules: Rules<WireOf<I>, E, S, RowOf<Shown<E, Shape>> & More>,
+): Verbs<WireOf<I>, S, S & Scope> {
+  type W = WireOf<I>;
   type Row = RowOf<Shown<E, Shape>> & More & { version: number; restaurant_id?: number | null };
-  const present = (row: Row) => (rules.present ? rules.present(row) : row) as W['row'];
-  const columns = columnsOf<W, E>(table, fields, rules.columns);
+  const present = (row: Row) =>
+    ((rules.present as ((row: Row) => W['row']) | undefined)?.(row) ?? row) as W['row'];
+  const columns = columnsOf<W, E>(table, schemas, rules.columns);
 
   const find = async (scope: S, id: number) => {
     const row = await table.find(scope, id);
@@ -78,7 +105,12 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     return row as Row;
   };
 
-  const edit = async (scope: S & Scope, { id, version }: W['update'], changes: ChangesOf<E>) => {
+  const edit = async (
+    scope: S & Scope,
+    { id, version }: W['update'],
+    changes: ChangesOf<E>,
+    related: Readonly<Record<string, () => Promise<void>>> = {},
+  ) => {
     if (rules.mayChange) {
       const before = await find(scope, id);
       if (version !== undefined && version !== before.version) throw new Stale();
@@ -86,9 +118,13 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
     }
     let written = false;
     return editVersioned({
-      empty: isEmpty(changes),
+      empty: isEmpty({ ...changes, ...related }),
       version,
-      write: async () => (written = await refusing(rules, () => table.edit(scope, id, changes, version))),
+      write: async () => {
+        written = await refusing(rules, () => table.edit(scope, id, changes, version));
+        if (written) for (const write of Object.values(related)) await write();
+        return written;
+      },
       read: async () => {
         const row = await find(scope, id);
         if (!written) await rules.whyNot?.(row, scope);
@@ -105,15 +141,27 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
 
     get: async (scope, id) => present(await find(scope, id)),
 
-    create: async (scope, input) =>
-      present((await refusing(rules, () => table.insert(scope, columns(input)))) as Row),
+    async create(scope, input) {
+      const row = await refusing<object | undefined>(rules, () =>
+        rules.insert ? rules.insert(scope, input) : table.insert(scope, columns(input)),
+      );
+      if (!row) throw new (rules.unknownParent ?? rules.absent)();
+      return present(row as Row);
+    },
 
     async update(scope, input) {
+      await rules.beforeUpdate?.(input, () => find(scope, input.id));
       const changes = columns(input);
-      if (!table.changesShared(scope)) return present(await edit(scope, input, changes));
+      const related = rules.related?.(scope, input);
+      const audited = table.changesShared(scope);
+      // One statement is a transaction of its own already.
+      if (!related && !audited) return present(await edit(scope, input, changes));
       const row = await database.transaction(async () => {
-        const edited = await edit(scope, input, changes);
-        const changed = Object.keys(changes).filter((name) => changes[name as keyof E] !== undefined);
+        const edited = await edit(scope, input, changes, related);
+        if (!audited) return edited;
+        const changed = Object.entries({ ...changes, ...related }).flatMap(([name, value]) =>
+          value === undefined ? [] : [name],
+        );
         if (changed.length > 0 && (edited.restaurant_id ?? null) === null)
           await audit.recordBy(scope, {
             action: `${resource}.changed` as AuditAction,
@@ -139,7 +187,8 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
         return true;
       });
       if (deleted) return;
-      await rules.whyNot?.(await find(scope, id), scope);
+      const row = await find(scope, id);
+      await rules.whyNot?.(row, scope);
       throw new Stale();
     },
   };
@@ -151,9 +200,10 @@ export function plainRows<W extends Wire, E extends EditedRow, S, Shape extends 
  */
 function columnsOf<W extends Wire, E>(
   table: { name: string; has(column: string): boolean },
-  fields: readonly string[],
+  { create, update }: Schemas,
   columns: ToColumns<W, E> | undefined,
 ) {
+  const fields = Object.keys({ ...create.shape, ...update.shape }).filter((key) => !ADDRESSING.has(key));
   const missing = fields.filter((field) => !table.has(field));
   if (missing.length > 0 && !columns) throw new Error(`${table.name} has no column ${missing.join(', ')}.`);
   const kept = fields.filter((field) => table.has(field));

@@ -24,7 +24,7 @@ export interface Reach<S> {
 const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
 /** Rows of restaurants: a new one belongs to the restaurant of the scope. */
-const OF_RESTAURANT: Reach<Scope> = {
+export const OF_RESTAURANT: Reach<Scope> = {
   sees: (scope) => withinScope(scope, 'restaurant_id'),
   changes: (scope) => withinScope(scope, 'restaurant_id'),
   owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),
@@ -48,4 +48,10 @@ export const OF_PLATFORM: Reach<unknown> = {
   changesShared: () => true,
   page: (database, _scope, { filter, ...source }, query) =>
     readPage(database, { ...source, filter: allOf(filter, holding(searchOf(query))) }, query),
+};
+
+/** As `OF_RESTAURANT`, for rows without a name to search for. */
+export const OF_RESTAURANT_UNNAMED: Reach<Scope> = {
+  ...OF_RESTAURANT,
+  page: (database, _scope, source, query) => readPage(database, source, query),
 };

@@ -1,17 +1,26 @@
 import type { Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
-import { appendRow, type Appended, reorderRows } from './append-row.js';
+import { appendRow } from './append-row.js';
 import type { ClassOf } from './data-source.js';
 import type { Database, Parameters } from './database.js';
-import { editRow } from './edit-row.js';
+import { editRow, type Expression, toExpression } from './edit-row.js';
 import { EntityColumns } from './entity-columns.js';
 import type { Reach } from './reach.js';
+import { columnsOf } from './row-json.js';
 import { allOf, type Filter } from './scope-filter.js';
 
 /** A row as it is answered: as the entity says, with times as ISO texts. */
 export type RowOf<E> = { [K in keyof E]: Date extends E[K] ? string | Exclude<E[K], Date> : E[K] };
+/** A row as a table reads it. */
+export type RowIn<T extends { find: (...parameters: never[]) => Promise<unknown> }> = NonNullable<
+  Awaited<ReturnType<T['find']>>
+>;
+/** Columns and their values. */
+export type ValuesOf<E> = { [K in keyof E]?: E[K] | undefined };
 /** Columns and their new values; what is undefined stays as it is. */
-export type ChangesOf<E> = { [K in keyof E]?: E[K] | undefined };
+export type ChangesOf<E> = { [K in keyof E]?: E[K] | Expression | undefined };
+/** Columns and the values that they must have; undefined: any. */
+export type WhereOf<E> = { [K in keyof E]?: string | number | undefined };
 /** The columns that a schema names. */
 export type Shown<E, Shape> = Pick<E, keyof E & keyof Shape>;
 
@@ -27,7 +36,7 @@ export interface Computed<More> {
 
 export interface ListOf<E> {
   /** Only rows with these values. */
-  where?: ChangesOf<E>;
+  where?: WhereOf<E>;
   also?: Filter;
   /** Left out: by id. */
   order?: ((keyof E & string) | `${keyof E & string} DESC`)[];
@@ -94,65 +103,76 @@ export class Table<
     return { results, count } satisfies Slice<unknown>;
   }
 
-  async find(scope: S, id: number): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
+  /** A row by its id, or by columns that no two rows share. */
+  async find(scope: S, where: number | WhereOf<E>): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
+    return (await this.all(scope, { where: typeof where === 'number' ? { id: where } : where }))[0];
+  }
+
+  /** Every row, for what is few by nature. */
+  async all(
+    scope: S,
+    { where = {}, also, order = ['id' as keyof E & string] }: ListOf<E>,
+  ): Promise<(RowOf<Shown<E, Shape>> & More)[]> {
     const more = this.of.computed?.(scope);
-    const { sql, values } = this.of.reach.sees(scope);
-    const row = await this.database.queryOne<RowOf<Shown<E, Shape>> & More>(
-      `SELECT ${this.selected(more)}
-       FROM (SELECT * FROM ${this.name} WHERE id = ? AND ${sql}) AS r ${more?.joins ?? ''}`,
-      [id, ...values, ...(more?.joinValues ?? [])],
+    const { sql, values } = allOf(this.equal(where), this.of.reach.sees(scope), ...(also ? [also] : []));
+    const rows = await this.database.query<RowOf<Shown<E, Shape>> & More>(
+      `SELECT ${this.selected(more)} FROM (SELECT * FROM ${this.name} WHERE ${sql}) AS r ${more?.joins ?? ''}
+       ORDER BY ${columnsOf('r', order)}`,
+      [...values, ...(more?.joinValues ?? [])],
     );
-    return row && this.read(row, more?.fresh);
+    return rows.map((row) => this.read(row, more?.fresh));
   }
 
   /** Adds a row of the scope's own. */
   async insert(scope: S, fields: ChangesOf<E>): Promise<RowOf<Shown<E, Shape>> & More> {
     const sent = Object.entries(this.stored({ ...this.of.reach.owned(scope), ...fields })).flatMap(
-      ([column, value]) => (value === undefined ? [] : [{ column, value }]),
+      ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
     );
     const [row] = await this.database.query<RowOf<Shown<E, Shape>> & More>(
       `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
-       VALUES (${sent.map(() => '?').join(', ')}) RETURNING ${this.columns.join(', ')}`,
-      sent.map(({ value }) => value),
+       VALUES (${sent.map(({ value }) => value.sql).join(', ')}) RETURNING ${this.columns.join(', ')}`,
+      sent.flatMap(({ value }) => value.values),
     );
     if (!row) throw new Error(`The database returned no row for a new one of ${this.name}.`);
     return { ...this.read(row), ...this.of.computed?.(scope).fresh } as RowOf<Shown<E, Shape>> & More;
   }
 
-  /** Adds rows in the given order, in one statement; each names the same columns. */
-  async insertMany(scope: S, rows: readonly ChangesOf<E>[]): Promise<void> {
+  /** Adds rows in the given order, in one statement; each names the same columns. @returns them in that order */
+  async insertMany(scope: S, rows: readonly ValuesOf<E>[]): Promise<RowOf<Shown<E, Shape>>[]> {
     const [first] = rows;
-    if (!first) return;
+    if (!first) return [];
     const owned = this.of.reach.owned(scope);
     const columns = Object.keys({ ...owned, ...first });
     const line = `(${columns.map(() => '?').join(', ')})`;
-    await this.database.execute(
-      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}`,
+    const added = await this.database.query<RowOf<Shown<E, Shape>>>(
+      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}
+       RETURNING ${this.columns.join(', ')}`,
       rows.flatMap((row) => {
         const stored = this.stored({ ...owned, ...row });
         return columns.map((column) => stored[column] ?? null);
       }),
     );
+    return added.map((row) => this.read(row));
   }
 
   /** Adds a row to its parent, whose restaurant it takes. @returns undefined when the scope does not reach the parent */
   async append(
     scope: S,
     parent: ParentOf,
-    fields: { [K in keyof E]?: E[K] | Appended },
-  ): Promise<RowOf<Shown<E, Shape>> | undefined> {
+    fields: ChangesOf<E>,
+  ): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
     const { sql, values } = this.of.reach.changes(scope);
-    const row = await appendRow<RowOf<Shown<E, Shape>>>(this.database, {
+    const row = await appendRow<RowOf<Shown<E, Shape>> & More>(this.database, {
       table: this.name,
       parent: parent.table,
       parentColumn: parent.column,
       parentId: parent.id,
       within: { sql: sql.replaceAll(/(?<![.\w])restaurant_id/g, 'p.restaurant_id'), values },
-      values: fields as Record<string, Appended>,
+      values: this.stored(fields),
       position: parent.position,
       returning: this.columns,
     });
-    return row && this.read(row);
+    return row && { ...this.read(row), ...this.of.computed?.(scope).fresh };
   }
 
   /**
@@ -178,10 +198,26 @@ export class Table<
     return row?.restaurant_id;
   }
 
-  /** Puts a parent's rows into this order; versions stay. @returns how many of them the parent has */
-  reorder(scope: S, parentColumn: keyof E & string, parentId: number, ids: readonly number[]) {
-    const within = this.of.reach.changes(scope);
-    return reorderRows(this.database, { table: this.name, parentColumn, parentId, ids, within });
+  /**
+   * Puts a parent's rows into this order; versions stay, so that no one's copy becomes stale by it.
+   * @param ids every one of the parent's rows; the first gets position 0
+   * @throws `absent` when one is absent or another parent's; then the old order stays
+   */
+  async reorder(
+    scope: S,
+    { column, id }: Pick<ParentOf, 'column' | 'id'>,
+    ids: readonly number[],
+    absent: new () => Error,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const { sql, values } = allOf(this.equal({ [column]: id }), this.of.reach.changes(scope));
+    await this.database.transaction(async () => {
+      const { affectedRows } = await this.database.execute(
+        `UPDATE ${this.name} SET position = FIELD(id, ?) - 1 WHERE id IN (?) AND ${sql}`,
+        [ids, ids, ...values],
+      );
+      if (affectedRows !== new Set(ids).size) throw new absent();
+    });
   }
 
   /** Could a row that this caller changes be one that all restaurants share? */

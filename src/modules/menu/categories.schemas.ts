@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceFields, referenceOf } from '../../shared/references.js';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
 import { extraGroupOutput, extraGroupWithSelections } from './extra-options.schemas.js';
@@ -66,20 +66,24 @@ export const menuOutput = z.object({
 export type Menu = z.output<typeof menuOutput>;
 export const menuGetInput = z.object(restaurantField);
 
-export const categoryListInput = pageQuerySchema.extend(restaurantField);
-export const categoryListOutput = pageOf(categoryOutput);
-export const categoryRowInput = z.object(rowFields);
 export const categoryCreateInput = z.object({
   name,
   description: menuDescription.default(''),
   ...restaurantField,
 });
-export const categoryUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  name: name.optional(),
-  description: menuDescription.optional(),
-});
+export const categorySchemas = {
+  row: categoryOutput,
+  list: pageQuerySchema.extend(restaurantField),
+  get: z.object(rowFields),
+  create: categoryCreateInput,
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    name: name.optional(),
+    description: menuDescription.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
 
 /** `{topping_id}` or `{topping}`, read as the former. */
 const referenceObject = <Name extends 'topping' | 'dressing'>(name: Name) =>

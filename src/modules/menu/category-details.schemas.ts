@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
-import { idSchema, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
 import { categoryFields, listOf, restaurantField, rowFields, versionField } from './fields.schemas.js';
 
 /** What a category's price depends on. */
@@ -49,18 +49,16 @@ export const categoryDetailOutput = z.object({
 });
 export type CategoryDetail = z.output<typeof categoryDetailOutput>;
 
-export const detailListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
-export const detailListOutput = pageOf(categoryDetailOutput);
-export const detailSaveInput = z.object({
-  ...categoryFields,
-  ...restaurantField,
-  ...categoryDetailFields,
-});
-export const detailDeleteInput = z.object(rowFields);
-export const detailUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  /** May come along, unchanged. */
-  ...categoryFields,
-  ...categoryDetailFields,
-});
+export const detailSchemas = {
+  row: categoryDetailOutput,
+  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  create: z.object({ ...categoryFields, ...restaurantField, ...categoryDetailFields }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** May come along, unchanged. */
+    ...categoryFields,
+    ...categoryDetailFields,
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};

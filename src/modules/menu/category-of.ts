@@ -1,3 +1,4 @@
+import type { ParentOf } from '../../infra/database/table.js';
 import { NoCategory, OtherParent } from './menu.errors.js';
 
 export interface CategoryInput {
@@ -15,6 +16,30 @@ export function requireCategory(input: CategoryInput): number {
   if (id === undefined) throw new NoCategory();
   return id;
 }
+
+/** The place of a new row in the category that a request names. @throws NoCategory when none is named */
+export const placeInCategory = (input: CategoryInput & { position?: number | undefined }): ParentOf => ({
+  table: 'categories',
+  column: 'category_id',
+  id: requireCategory(input),
+  position: input.position,
+});
+
+/** Lists one category's rows in their order, or all of them by id. */
+export const listInCategory = (input: CategoryInput) => ({
+  where: { category_id: categoryOf(input) },
+  order: inOrder(categoryOf(input)),
+});
+
+/** The order of a list: of one parent's rows by their positions, of all by id. */
+export const inOrder = (parentId: number | undefined): ('position' | 'id')[] =>
+  parentId === undefined ? ['id'] : ['position', 'id'];
+
+/** A row under both names of its category (C-111). */
+export const withCategory = <Row extends { category_id: number }>(row: Row) => ({
+  ...row,
+  category: row.category_id,
+});
 
 /**
  * A client that sends back what it read sends the category too, which must be the row's: the edit does not move it.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   imageFields,
@@ -73,50 +73,41 @@ export const extraGroupOutput = z.object({
 });
 export type ExtraGroup = z.output<typeof extraGroupOutput>;
 
-export const groupListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
-export const groupListOutput = pageOf(extraGroupOutput);
-export const groupCreateInput = z.object({ ...categoryFields, ...restaurantField, ...groupFields });
-export type NewGroup = Omit<z.output<typeof groupCreateInput>, keyof typeof categoryFields | 'restaurant_id'>;
-export const groupUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  /** May come along, unchanged. */
-  ...categoryFields,
-  name: groupName.optional(),
-  required: z.boolean().optional(),
-  allow_multiple: z.boolean().optional(),
-  add_images_to_selections: z.boolean().optional(),
-  position: positionField.optional(),
-});
-export const groupDeleteInput = z.object(rowFields);
+export const groupSchemas = {
+  row: extraGroupOutput,
+  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  create: z.object({ ...categoryFields, ...restaurantField, ...groupFields }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** May come along, unchanged. */
+    ...categoryFields,
+    name: groupName.optional(),
+    required: z.boolean().optional(),
+    allow_multiple: z.boolean().optional(),
+    add_images_to_selections: z.boolean().optional(),
+    position: positionField.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
 export const groupReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });
 
-export const selectionListInput = pageQuerySchema.extend({
-  ...restaurantField,
-  ...referenceFields('group'),
-  ...categoryFields,
-});
-export const selectionListOutput = pageOf(extraSelectionOutput);
-export const selectionCreateInput = z.object({
-  ...restaurantField,
-  ...referenceFields('group'),
-  ...selectionFields,
-});
-export type NewSelection = Omit<
-  z.output<typeof selectionCreateInput>,
-  'group_id' | 'group' | 'restaurant_id'
->;
-export const selectionUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  /** May come along, unchanged. */
-  ...referenceFields('group'),
-  name: selectionName.optional(),
-  price: priceField.optional(),
-  ...imageFields,
-  position: positionField.optional(),
-});
-export const selectionDeleteInput = z.object(rowFields);
+export const selectionSchemas = {
+  row: extraSelectionOutput,
+  list: pageQuerySchema.extend({ ...restaurantField, ...referenceFields('group'), ...categoryFields }),
+  create: z.object({ ...restaurantField, ...referenceFields('group'), ...selectionFields }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** May come along, unchanged. */
+    ...referenceFields('group'),
+    name: selectionName.optional(),
+    price: priceField.optional(),
+    ...imageFields,
+    position: positionField.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
 export const selectionReorderInput = z.object({
   ...restaurantField,
   ...referenceFields('group'),

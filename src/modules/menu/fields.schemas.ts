@@ -47,6 +47,15 @@ export const versionField = { version: versionSchema.optional() };
 /** The image under either of its names (C-130). */
 export const imageFields = { image_url: imageUrlField.optional(), image: imageUrlField.optional() };
 
+/** The image under whichever name it was sent; undefined when it was not. */
+export const imageOf = ({
+  image_url,
+  image,
+}: {
+  image_url?: string | null | undefined;
+  image?: string | null | undefined;
+}): string | null | undefined => (image_url === undefined ? image : image_url);
+
 /** The category that something belongs to, under either of its names (C-111). */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
 

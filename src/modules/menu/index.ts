@@ -21,7 +21,17 @@ export { menuRouter } from './menu.router.js';
 export { Category, CategoryDetail, Dressing, MenuItem, PrimaryOptionSelection, PrimaryOptionSet, Topping };
 
 export const menuEntities = [
-  ...[Category, CategoryDetail, CategoryPrimaryOptionSet, Size, CategoryTopping, CategoryDressing],
-  ...[ExtraOptionGroup, ExtraOptionSelection, MenuItem],
-  ...[PrimaryOptionSet, PrimaryOptionSelection, Topping, Dressing],
+  Category,
+  CategoryDetail,
+  CategoryPrimaryOptionSet,
+  Size,
+  CategoryTopping,
+  CategoryDressing,
+  ExtraOptionGroup,
+  ExtraOptionSelection,
+  MenuItem,
+  PrimaryOptionSet,
+  PrimaryOptionSelection,
+  Topping,
+  Dressing,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   listOf,
@@ -27,27 +27,26 @@ export const menuItemOutput = z.object({
 });
 export type MenuItem = z.output<typeof menuItemOutput>;
 
-export const menuItemListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
-export const menuItemListOutput = pageOf(menuItemOutput);
-export const menuItemRowInput = z.object(rowFields);
-export const menuItemCreateInput = z.object({
-  ...categoryFields,
-  ...restaurantField,
-  name,
-  description: menuDescription.default(''),
-  position: positionField.optional(),
-});
-export const menuItemUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  /** Another category of the same restaurant: the item moves there. */
-  ...categoryFields,
-  name: name.optional(),
-  description: menuDescription.optional(),
-  position: positionField.optional(),
-});
-export const menuItemReorderInput = z.object({
-  ...categoryFields,
-  ...restaurantField,
-  ids: listOf(idSchema),
-});
+export const menuItemSchemas = {
+  row: menuItemOutput,
+  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  get: z.object(rowFields),
+  create: z.object({
+    ...categoryFields,
+    ...restaurantField,
+    name,
+    description: menuDescription.default(''),
+    position: positionField.optional(),
+  }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** Another category of the same restaurant: the item moves there. */
+    ...categoryFields,
+    name: name.optional(),
+    description: menuDescription.optional(),
+    position: positionField.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
+export const menuItemReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });

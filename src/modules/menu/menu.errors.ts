@@ -1,4 +1,4 @@
-import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
+import { AppError, Forbidden, InvalidInput, NotFound } from '../../shared/errors.js';
 
 /** Absent, or another restaurant's: both answer alike. */
 export class CategoryNotFound extends NotFound {
@@ -70,10 +70,22 @@ export class MenuItemNotFound extends NotFound {
 }
 
 /** Names of groups and of selections are unique among their neighbours, whatever their case. */
-export class NameTaken extends AppError {
+class NameTaken extends AppError {
   constructor(what: 'group' | 'selection') {
     const message = `There is another ${what} with this name. Please choose a different one.`;
     super('conflict', 'name_taken', message, { errors: [{ path: 'name', message }] });
+  }
+}
+
+export class GroupNameTaken extends NameTaken {
+  constructor() {
+    super('group');
+  }
+}
+
+export class SelectionNameTaken extends NameTaken {
+  constructor() {
+    super('selection');
   }
 }
 
@@ -95,5 +107,32 @@ export class OtherParent extends InvalidInput {
 export class NoCategory extends InvalidInput {
   constructor() {
     super('category_id is required.', 'category_id');
+  }
+}
+/** A member of a restaurant wants to change what every restaurant shares (C-124). */
+export class SharedRowForbidden extends Forbidden {
+  constructor() {
+    super('This belongs to every restaurant. Only platform users can change it.', 'belongs_to_everybody');
+  }
+}
+
+/** A member of a restaurant wants to change a locked set (C-123). */
+export class SetLocked extends Forbidden {
+  constructor() {
+    super('This set is locked.', 'set_locked');
+  }
+}
+
+/** A member of a restaurant wants to lock a set: no member could unlock it again. */
+export class LockReserved extends Forbidden {
+  constructor() {
+    super('Only platform users can lock a set.', 'lock_reserved');
+  }
+}
+
+/** Absent, or in a set that the caller does not see. */
+export class OptionSelectionNotFound extends NotFound {
+  constructor() {
+    super('Selection not found.');
   }
 }

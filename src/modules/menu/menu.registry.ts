@@ -29,6 +29,15 @@ ROW_RESTAURANTS.add({
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'category.deleted': true;
+    'category_detail.deleted': true;
+    'category_topping.deleted': true;
+    'category_dressing.deleted': true;
+    'size.deleted': true;
+    'menu_item.deleted': true;
+    'extra_option_group.deleted': true;
+    'extra_option_selection.deleted': true;
+    'primary_option_set.deleted': true;
+    'primary_option_set.changed': true;
     'topping.deleted': true;
     'topping.changed': true;
     'dressing.deleted': true;

@@ -30,15 +30,15 @@ export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
       .input(menuGetInput)
       .output(menuOutput)
       .query(({ ctx }) => menu.categories.menu(ctx.scope)),
-    categories: categoriesRouter(menu.categories, kit.keys),
+    categories: categoriesRouter(kit, menu.tables, menu.categories),
     details: categoryDetailsRouter(menu.details),
-    sizes: sizesRouter(menu.sizes, kit.keys),
+    sizes: sizesRouter(kit, menu.tables),
     categoryToppings: categoryToppingsRouter(menu.assignments),
     categoryDressings: categoryDressingsRouter(menu.assignments),
-    extraGroups: extraGroupsRouter(menu.groups, kit.keys),
-    extraSelections: extraSelectionsRouter(menu.selections, kit.keys),
-    items: menuItemsRouter(menu.items, kit.keys),
+    extraGroups: extraGroupsRouter(kit, menu.tables),
+    extraSelections: extraSelectionsRouter(kit, menu.tables),
+    items: menuItemsRouter(kit, menu.tables),
     toppings: toppingsRouter(kit),
     dressings: dressingsRouter(kit),
-    primaryOptions: primaryOptionsRouter(menu.primaryOptions, kit.keys),
+    primaryOptions: primaryOptionsRouter(kit, menu.optionSets),
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { distinctSelections } from './catalogue/selection-list.js';
-import { imageOf } from './extra-options/selection-fields.js';
 import {
   imageFields,
+  imageOf,
   listOf,
   MENU_NAME_MAX_LENGTH,
   menuName,
@@ -68,16 +68,15 @@ export const optionSetOutput = z.object({
 });
 export type OptionSet = z.output<typeof optionSetOutput>;
 
-export const optionSetListInput = pageQuerySchema.extend(restaurantField);
-export const optionSetListOutput = pageOf(optionSetOutput);
-export const optionSetGetInput = z.object(rowFields);
+/** A selection as it is stored. */
+export const optionSelectionRow = selectionOutput.extend({ position: z.number().int() });
+
 export const optionSetCreateInput = z.object({
   ...ownerField,
   name,
   selections: selections.default([]).refine((list) => list.length > 0, SET_MESSAGE),
   ...toggles,
 });
-export type NewOptionSet = Omit<z.output<typeof optionSetCreateInput>, keyof typeof ownerField>;
 /** No selections at all are allowed here (C-127). */
 export const optionSetUpdateInput = z.object({
   ...rowFields,
@@ -87,7 +86,15 @@ export const optionSetUpdateInput = z.object({
   ...toggles,
 });
 export type OptionSetEdit = z.output<typeof optionSetUpdateInput>;
-export const optionSetDeleteInput = z.object({ ...rowFields, ...versionField });
+
+export const optionSetSchemas = {
+  row: optionSetOutput,
+  list: pageQuerySchema.extend(restaurantField),
+  get: z.object(rowFields),
+  create: optionSetCreateInput,
+  update: optionSetUpdateInput,
+  delete: z.object({ ...rowFields, ...versionField }),
+};
 
 /** A selection on its own, with the set that it belongs to. */
 export const optionSelectionOutput = selectionOutput.extend({

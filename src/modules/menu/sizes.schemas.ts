@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmptyOrVisible } from '../../shared/visible-text.js';
 import { optionalNumber } from '../../shared/numbers.js';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   MENU_NAME_MAX_LENGTH,
@@ -42,7 +42,6 @@ export const sizeFields = z.object({
   measurement: measurement.default(null),
   position: positionField.optional(),
 });
-export type SizeFields = z.output<typeof sizeFields>;
 
 export const sizeOutput = z.object({
   id: z.number().int(),
@@ -58,18 +57,20 @@ export const sizeOutput = z.object({
 });
 export type Size = z.output<typeof sizeOutput>;
 
-export const sizeListInput = pageQuerySchema.extend({ ...categoryFields, ...restaurantField });
-export const sizeListOutput = pageOf(sizeOutput);
-export const sizeCreateInput = sizeFields.extend({ ...categoryFields, ...restaurantField });
-export const sizeUpdateInput = z.object({
-  ...rowFields,
-  ...versionField,
-  /** May come along, unchanged. */
-  ...categoryFields,
-  name: menuName('Please enter a size name.').optional(),
-  units: units.optional(),
-  measurement: measurement.optional(),
-  position: positionField.optional(),
-});
-export const sizeDeleteInput = z.object(rowFields);
+export const sizeSchemas = {
+  row: sizeOutput,
+  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  create: sizeFields.extend({ ...categoryFields, ...restaurantField }),
+  update: z.object({
+    ...rowFields,
+    ...versionField,
+    /** May come along, unchanged. */
+    ...categoryFields,
+    name: menuName('Please enter a size name.').optional(),
+    units: units.optional(),
+    measurement: measurement.optional(),
+    position: positionField.optional(),
+  }),
+  delete: z.object({ ...rowFields, ...versionField }),
+};
 export const sizeReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });

@@ -115,8 +115,14 @@ export class RestaurantsRepository {
         table: 'restaurants',
         id,
         within: NOT_DELETED,
-        changes,
-        also: changes.city_id === undefined ? [] : [`city = ${cityNameOf('restaurants.city_id')}`],
+        changes: {
+          ...changes,
+          // After `city_id`: MariaDB assigns from left to right.
+          city:
+            changes.city_id === undefined
+              ? undefined
+              : { sql: cityNameOf('restaurants.city_id'), values: [] },
+        },
         version,
       }),
     );

@@ -1,35 +1,24 @@
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 import { z } from 'zod';
 import type { AuditedResource } from '../../infra/audit/actions.js';
-import { plainRows, type Rules, type Verbs } from '../../infra/database/plain-rows.js';
+import {
+  plainRows,
+  type Rules,
+  type Schemas,
+  type Verbs,
+  type WireOf,
+} from '../../infra/database/plain-rows.js';
 import type { EditedRow } from '../../infra/database/rows.js';
 import type { RowOf, Shown, Table } from '../../infra/database/table.js';
 import type { Group, Mode, ModeOf, Target, TargetOf } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { pageAt } from '../../shared/pages.js';
-import { type PageQuery, pageOf } from '../../shared/schemas.js';
+import { pageOf } from '../../shared/schemas.js';
 import type { Context } from './context.js';
 import { idempotencyHeaders, idempotent } from './idempotency.js';
 import type { Kit } from './kit.js';
 import { allowed } from './procedures.js';
 import type { ProcedureMeta } from './procedure-meta.js';
-
-/** What goes in and out of the five operations. */
-interface Schemas {
-  row: z.ZodObject;
-  list: z.ZodType<PageQuery>;
-  get: z.ZodType<{ id: number }>;
-  create: z.ZodObject;
-  update: z.ZodObject & z.ZodType<{ id: number; version?: number | undefined }>;
-  delete: z.ZodType<{ id: number; version?: number | undefined }>;
-}
-interface WireOf<S extends Schemas> {
-  row: z.input<S['row']>;
-  list: z.output<S['list']>;
-  create: z.output<S['create']>;
-  update: z.output<S['update']>;
-  delete: z.output<S['delete']>;
-}
 
 /** What a procedure of this line of the matrix hands on. */
 type ScopeOf<G extends Group, M extends Mode> = {
@@ -52,7 +41,7 @@ interface Operations<G extends Group, S extends Schemas> {
   path: `/${string}/`;
   tag: string;
   schemas: S;
-  says: Record<'list' | 'get' | 'create' | 'update' | 'delete', Words>;
+  says: Record<'list' | 'create' | 'update' | 'delete', Words> & { get?: Words };
 }
 
 type Query<I extends z.ZodType, O extends z.ZodType> = TRPCQueryProcedure<{
@@ -70,11 +59,10 @@ type Mutation<I extends z.ZodType, O extends z.ZodType> = TRPCMutationProcedure<
 // A type and not an interface: tRPC's router wants an index signature.
 export type CrudProcedures<S extends Schemas> = {
   list: Query<S['list'], ReturnType<typeof pageOf<S['row']>>>;
-  get: Query<S['get'], S['row']>;
   create: Mutation<S['create'], S['row']>;
   update: Mutation<S['update'], S['row']>;
   delete: Mutation<S['delete'], z.ZodVoid>;
-};
+} & (S extends { get: infer I extends z.ZodType } ? { get: Query<I, S['row']> } : unknown);
 
 interface Call {
   ctx: Context & { actor: Actor; scope: never };
@@ -92,7 +80,7 @@ interface Builder {
 const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 
 /** Procedures, REST addresses and their documents over five verbs. */
-function procedures<const G extends Group, S extends Schemas>(
+export function procedures<const G extends Group, S extends Schemas>(
   { keys }: Kit,
   { access, path, tag, schemas, says }: Operations<G, S>,
   verbs: VerbsOf<G, S>,
@@ -108,11 +96,13 @@ function procedures<const G extends Group, S extends Schemas>(
         pageAt(await verbs.list(ctx.scope, input), input, ctx.request.url, path),
       ),
 
-    get: starting(access, 'read')
-      .meta({ openapi: { method: 'GET', path: one, tags, ...says.get } })
-      .input(schemas.get)
-      .output(schemas.row)
-      .query(({ ctx, input }) => verbs.get(ctx.scope, (input as { id: number }).id)),
+    ...(schemas.get && {
+      get: starting(access, 'read')
+        .meta({ openapi: { method: 'GET', path: one, tags, ...says.get } })
+        .input(schemas.get)
+        .output(schemas.row)
+        .query(({ ctx, input }) => verbs.get(ctx.scope, (input as { id: number }).id)),
+    }),
 
     create: starting(access, 'write')
       .meta({
@@ -137,13 +127,9 @@ function procedures<const G extends Group, S extends Schemas>(
   } as unknown as CrudProcedures<S>;
 }
 
-/** Keys of an input that say which row is meant, and nothing of what is in it. */
-const ADDRESSING = new Set(['id', 'version', 'restaurant_id']);
-
 /**
  * The five operations of a plain resource over its table: procedures with their REST addresses and documents, access,
  * idempotency, versions, audit and errors.
- * @param instead verbs that have rules of their own, in place of the plain ones
  */
 export function crud<
   const G extends Group,
@@ -157,18 +143,14 @@ export function crud<
   table: Table<E, T, Shape, More>,
   {
     resource,
-    instead,
     rules,
     ...operations
   }: Operations<G, S> & {
     /** What a row is called in the audit log. */
     resource: AuditedResource;
     rules: Rules<WireOf<S>, E, T, RowOf<Shown<E, Shape>> & More>;
-    instead?: Partial<VerbsOf<G, S>>;
   },
 ): CrudProcedures<S> {
-  const { create, update } = operations.schemas;
-  const fields = Object.keys({ ...create.shape, ...update.shape }).filter((key) => !ADDRESSING.has(key));
-  const plain = plainRows<WireOf<S>, E, T, Shape, More>({ ...kit, table, resource, fields }, rules);
-  return procedures(kit, operations, { ...(plain as unknown as VerbsOf<G, S>), ...instead });
+  const verbs = plainRows<S, E, T, Shape, More>({ ...kit, table, resource, schemas: operations.schemas }, rules);
+  return procedures(kit, operations, verbs as unknown as VerbsOf<G, S>);
 }

@@ -198,6 +198,6 @@ describe('statements', () => {
     expect(await statementsOf(() => list())).toHaveLength(3);
     expect(await statementsOf(() => add({ name: 'Another' }))).toHaveLength(2);
     expect(await statementsOf(() => owner.http.patch(at(id), { name: 'Saved' }))).toHaveLength(3);
-    expect(await statementsOf(() => owner.http.delete(at(id)))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.delete(at(id)))).toHaveLength(5);
   });
 });

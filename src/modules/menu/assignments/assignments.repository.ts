@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
-import { deleteRow } from '../../../infra/database/edit-row.js';
-import { readPage } from '../../../infra/database/read-page.js';
-import { allOf, type Filter, matching, withinScope } from '../../../infra/database/scope-filter.js';
+import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import { holding } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
-import type { PageQuery } from '../../../shared/schemas.js';
-import { type Assignable, ASSIGNABLE, assignmentColumns, type AssignmentRow } from './assignment-rows.js';
 
-const selectList = (what: Assignable) =>
-  Object.entries(assignmentColumns(what))
-    .map(([name, column]) => `${column} AS ${name}`)
-    .join(', ');
-const joinNamed = (what: Assignable) => `JOIN ${ASSIGNABLE[what].catalogue} AS t ON t.id = r.${what}_id`;
+/** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
+const ASSIGNABLE = {
+  topping: { table: 'category_toppings', catalogue: 'toppings' },
+  dressing: { table: 'category_dressings', catalogue: 'dressings' },
+} as const;
+export type Assignable = keyof typeof ASSIGNABLE;
 
 /**
  * `category_toppings` and `category_dressings`. What is assigned is shared or the category's own restaurant's:
@@ -23,53 +19,6 @@ const joinNamed = (what: Assignable) => `JOIN ${ASSIGNABLE[what].catalogue} AS t
 @Injectable()
 export class AssignmentsRepository {
   constructor(private readonly database: Database) {}
-
-  /** One page by id, of one category or of all, each with the name of what it assigns (C-262). */
-  list(
-    what: Assignable,
-    scope: Scope,
-    categoryId: number | undefined,
-    query: PageQuery,
-  ): Promise<Slice<AssignmentRow>> {
-    const filter = allOf(
-      withinScope(scope, 'restaurant_id'),
-      matching('category_id', categoryId),
-      named(what, searchOf(query)),
-    );
-    return readPage<AssignmentRow>(
-      this.database,
-      {
-        table: ASSIGNABLE[what].table,
-        columns: selectList(what),
-        joins: joinNamed(what),
-        filter,
-        order: 'id',
-      },
-      query,
-    );
-  }
-
-  async findPair(
-    what: Assignable,
-    scope: Scope,
-    categoryId: number,
-    whatId: number,
-  ): Promise<AssignmentRow | undefined> {
-    const { sql, values } = withinScope(scope, 'r.restaurant_id');
-    return this.database.queryOne<AssignmentRow>(
-      `SELECT ${selectList(what)} FROM ${ASSIGNABLE[what].table} AS r ${joinNamed(what)}
-       WHERE r.category_id = ? AND r.${what}_id = ? AND ${sql}`,
-      [categoryId, whatId, ...values],
-    );
-  }
-
-  async find(what: Assignable, scope: Scope, id: number): Promise<AssignmentRow | undefined> {
-    const { sql, values } = withinScope(scope, 'r.restaurant_id');
-    return this.database.queryOne<AssignmentRow>(
-      `SELECT ${selectList(what)} FROM ${ASSIGNABLE[what].table} AS r ${joinNamed(what)} WHERE r.id = ? AND ${sql}`,
-      [id, ...values],
-    );
-  }
 
   /** Makes the row name another topping or dressing: `absent` when there is none, or it is another restaurant's. */
   async update(
@@ -133,16 +82,10 @@ export class AssignmentsRepository {
     );
     return affectedRows;
   }
-
-  /** @returns false when it is absent or another restaurant's */
-  delete(what: Assignable, scope: Scope, id: number): Promise<boolean> {
-    const within = withinScope(scope, 'restaurant_id');
-    return deleteRow(this.database, { table: ASSIGNABLE[what].table, id, within });
-  }
 }
 
 /** Narrows to assignments of what has this text in its name. */
-function named(what: Assignable, search: string | undefined): Filter {
+export function named(what: Assignable, search: string | undefined): Filter {
   if (search === undefined) return { sql: 'TRUE', values: [] };
   const { table, catalogue } = ASSIGNABLE[what];
   const { sql, values } = holding(search, 't.name');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
-import { requireReference } from '../../../shared/references.js';
 import { answerMade } from '../../../transport/trpc/created.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -16,161 +15,101 @@ import {
   categoryToppingOutput,
   categoryToppingUpdateInput,
 } from '../assignments.schemas.js';
-import { categoryOf, requireCategory } from '../category-of.js';
 import type { AssignmentsService } from './assignments.service.js';
 
 const TOPPINGS = '/categories/toppings/';
 const DRESSINGS = '/categories/dressings/';
-const tags = ['Menu'];
+
+/** The operations on what categories offer, each with its address and document; their schemas are to follow. */
+const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
+  const tags = ['Menu'];
+  return {
+    list: allowed('menu', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path,
+          tags,
+          summary: `List the ${what}s of categories`,
+          description: 'By id, each with its name; `category_id` narrows to one category.',
+        },
+      })
+      .input(assignmentListInput),
+
+    create: allowed('menu', 'write').meta({
+      openapi: {
+        method: 'POST',
+        path,
+        tags,
+        summary: `Offer a ${what} in a category`,
+        description: 'Answers 200 with what is there when the category offers it already.',
+      },
+      status: 201,
+    }),
+
+    update: allowed('menu', 'write').meta({
+      openapi: {
+        method: 'PATCH',
+        path: `${path}{id}/`,
+        tags,
+        summary: `Offer another ${what} in its place`,
+        description: 'One that the category offers already is refused (409).',
+      },
+    }),
+
+    delete: allowed('menu', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: `${path}{id}/`,
+          tags,
+          summary: `Offer a ${what} in a category no more`,
+        },
+        status: 204,
+      })
+      .input(assignmentDeleteInput)
+      .output(z.void()),
+  };
+};
 
 /** Which toppings a category offers. */
-export const categoryToppingsRouter = (assignments: AssignmentsService) =>
-  router({
-    list: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: TOPPINGS,
-          tags,
-          summary: 'List the toppings of categories',
-          description: 'By id, each with its name; `category_id` narrows to one category.',
-        },
-      })
-      .input(assignmentListInput)
+export const categoryToppingsRouter = ({ toppings }: AssignmentsService) => {
+  const { list, create, update, delete: remove } = operations(TOPPINGS, 'topping');
+  return router({
+    list: list
       .output(categoryToppingListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(
-          await assignments.toppings(ctx.scope, categoryOf(input), input),
-          input,
-          ctx.request.url,
-          TOPPINGS,
-        ),
+        pageAt(await toppings.list(ctx.scope, input), input, ctx.request.url, TOPPINGS),
       ),
-
-    create: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: TOPPINGS,
-          tags,
-          summary: 'Offer a topping in a category',
-          description: 'Answers 200 with what is there when the category offers it already.',
-        },
-        status: 201,
-      })
+    create: create
       .input(categoryToppingCreateInput)
       .output(categoryToppingOutput)
-      .mutation(async ({ ctx, input }) =>
-        answerMade(
-          ctx,
-          await assignments.addTopping(ctx.scope, {
-            categoryId: requireCategory(input),
-            id: requireReference('topping', input),
-          }),
-        ),
-      ),
-
-    update: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: `${TOPPINGS}{id}/`,
-          tags,
-          summary: 'Offer another topping in its place',
-          description: 'One that the category offers already is refused (409).',
-        },
-      })
+      .mutation(async ({ ctx, input }) => answerMade(ctx, await toppings.add(ctx.scope, input))),
+    update: update
       .input(categoryToppingUpdateInput)
       .output(categoryToppingOutput)
-      .mutation(({ ctx, input }) => assignments.changeTopping(ctx.scope, input)),
-
-    delete: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'DELETE',
-          path: `${TOPPINGS}{id}/`,
-          tags,
-          summary: 'Offer a topping in a category no more',
-        },
-        status: 204,
-      })
-      .input(assignmentDeleteInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => assignments.remove('topping', ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => toppings.change(ctx.scope, input)),
+    delete: remove.mutation(({ ctx, input }) => toppings.remove(ctx.scope, input.id)),
   });
+};
 
 /** Which dressings a category offers. */
-export const categoryDressingsRouter = (assignments: AssignmentsService) =>
-  router({
-    list: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: DRESSINGS,
-          tags,
-          summary: 'List the dressings of categories',
-          description: 'By id, each with its name; `category_id` narrows to one category.',
-        },
-      })
-      .input(assignmentListInput)
+export const categoryDressingsRouter = ({ dressings }: AssignmentsService) => {
+  const { list, create, update, delete: remove } = operations(DRESSINGS, 'dressing');
+  return router({
+    list: list
       .output(categoryDressingListOutput)
       .query(async ({ ctx, input }) =>
-        pageAt(
-          await assignments.dressings(ctx.scope, categoryOf(input), input),
-          input,
-          ctx.request.url,
-          DRESSINGS,
-        ),
+        pageAt(await dressings.list(ctx.scope, input), input, ctx.request.url, DRESSINGS),
       ),
-
-    create: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: DRESSINGS,
-          tags,
-          summary: 'Offer a dressing in a category',
-          description: 'Answers 200 with what is there when the category offers it already.',
-        },
-        status: 201,
-      })
+    create: create
       .input(categoryDressingCreateInput)
       .output(categoryDressingOutput)
-      .mutation(async ({ ctx, input }) =>
-        answerMade(
-          ctx,
-          await assignments.addDressing(ctx.scope, {
-            categoryId: requireCategory(input),
-            id: requireReference('dressing', input),
-          }),
-        ),
-      ),
-
-    update: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: `${DRESSINGS}{id}/`,
-          tags,
-          summary: 'Offer another dressing in its place',
-          description: 'One that the category offers already is refused (409).',
-        },
-      })
+      .mutation(async ({ ctx, input }) => answerMade(ctx, await dressings.add(ctx.scope, input))),
+    update: update
       .input(categoryDressingUpdateInput)
       .output(categoryDressingOutput)
-      .mutation(({ ctx, input }) => assignments.changeDressing(ctx.scope, input)),
-
-    delete: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'DELETE',
-          path: `${DRESSINGS}{id}/`,
-          tags,
-          summary: 'Offer a dressing in a category no more',
-        },
-        status: 204,
-      })
-      .input(assignmentDeleteInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => assignments.remove('dressing', ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => dressings.change(ctx.scope, input)),
+    delete: remove.mutation(({ ctx, input }) => dressings.remove(ctx.scope, input.id)),
   });
+};

@@ -2,8 +2,9 @@ import { OF_RESTAURANT_OR_SHARED } from '../../../infra/database/reach.js';
 import type { Computed } from '../../../infra/database/table.js';
 import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import type { Forbidden } from '../../../shared/errors.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
-import { SharedRowForbidden } from './catalogue.errors.js';
+import { SharedRowForbidden } from '../menu.errors.js';
 
 /** Rows that all restaurants share: only platform users change them. */
 const SHARED = ruleOf('catalogueShared', 'write');
@@ -37,18 +38,25 @@ interface SharedRow {
   restaurant_id: number | null;
 }
 
-/**
- * Says why a member's change of a row that they see was refused: it is shared, and only platform users change it
- * (C-124). The refusal is written down even if everything else is undone.
- */
+/** May this caller change shared rows, and locked ones? */
+export const mayChangeShared = ({ actor }: Scope) => reachOfPlatform(SHARED, actor) !== '-';
+
+type Records = Pick<Kit, 'database' | 'audit'>;
+
+/** Records the refusal in the audit log, even if everything else is undone. @throws the refusal */
+export async function refuse({ database, audit }: Records, scope: Scope, target: string, refusal: Forbidden) {
+  await database.outsideTransaction(() =>
+    audit.recordBy(scope, { action: 'access.refused', outcome: 'refused', target }),
+  );
+  throw refusal;
+}
+
+/** Says why a member's change of a row that they see was refused: it is shared (C-124). @throws SharedRowForbidden */
 export const refuseShared =
-  ({ database, audit }: Kit, resource: string) =>
+  (records: Records, resource: string) =>
   async ({ id, restaurant_id }: SharedRow, scope: Scope): Promise<void> => {
-    if (restaurant_id !== null || reachOfPlatform(SHARED, scope.actor) !== '-') return;
-    await database.outsideTransaction(() =>
-      audit.recordBy(scope, { action: 'access.refused', outcome: 'refused', target: `${resource}:${id}` }),
-    );
-    throw new SharedRowForbidden();
+    if (restaurant_id === null && !mayChangeShared(scope))
+      await refuse(records, scope, `${resource}:${id}`, new SharedRowForbidden());
   };
 
 /** How the operations on such rows are documented. */

@@ -2,7 +2,7 @@ import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { imageOf } from '../extra-options/selection-fields.js';
+import { imageOf } from '../fields.schemas.js';
 import { ToppingNotFound } from '../menu.errors.js';
 import { toppingOutput, toppingSchemas } from '../toppings.schemas.js';
 import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';

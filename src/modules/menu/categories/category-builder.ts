@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
+import { refusing } from '../../../infra/database/refusals.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { withNames } from '../../../shared/unique-name.js';
-import type { Assignable } from '../assignments/assignment-rows.js';
-import { AssignmentsRepository } from '../assignments/assignments.repository.js';
+import { type Assignable, AssignmentsRepository } from '../assignments/assignments.repository.js';
 import type { CategoryTree, DeepCategory } from '../categories.schemas.js';
-import { ExtraGroupsRepository } from '../extra-options/extra-groups.repository.js';
-import { ExtraSelectionsRepository } from '../extra-options/extra-selections.repository.js';
-import { withUniqueName } from '../extra-options/name-taken.js';
-import { imageOf } from '../extra-options/selection-fields.js';
-import { CategoryNotFound, DressingNotFound, OptionSetNotFound, ToppingNotFound } from '../menu.errors.js';
-import { SizesRepository } from '../sizes/sizes.repository.js';
-import { CategoriesRepository } from './categories.repository.js';
+import { imageOf } from '../fields.schemas.js';
+import {
+  CategoryNotFound,
+  DressingNotFound,
+  GroupNameTaken,
+  OptionSetNotFound,
+  SelectionNameTaken,
+  ToppingNotFound,
+} from '../menu.errors.js';
+import { MenuTables } from '../menu-tables.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 import { TreesRepository } from './trees.repository.js';
@@ -28,21 +31,19 @@ const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const
 export class CategoryBuilder {
   constructor(
     private readonly database: Database,
-    private readonly categories: CategoriesRepository,
+    private readonly tables: MenuTables,
     private readonly details: CategoryDetailsRepository,
-    private readonly sizes: SizesRepository,
     private readonly assignments: AssignmentsRepository,
-    private readonly groups: ExtraGroupsRepository,
-    private readonly selections: ExtraSelectionsRepository,
     private readonly trees: TreesRepository,
   ) {}
 
   /** @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken. Then nothing is written. */
   build(scope: RestaurantScope, category: DeepCategory): Promise<CategoryTree> {
     return this.database.transaction(async () => {
-      const { id } = await this.categories.insert(scope, category);
+      const { name, description } = category;
+      const { id } = await this.tables.categories.insert(scope, { name, description });
       await this.addDetail(scope, id, category.detail);
-      await this.sizes.insertAll(scope, id, category.sizes);
+      await this.addSizes(scope, id, category.sizes);
       const toppings = category.toppings.map(({ topping_id }) => topping_id);
       await this.assign('topping', scope, id, toppings);
       const dressings = category.dressings.map(({ dressing_id }) => dressing_id);
@@ -77,21 +78,50 @@ export class CategoryBuilder {
     }
   }
 
+  /** In the given order; without a name one becomes 'Size {n}' (C-113). */
+  private addSizes(scope: RestaurantScope, category_id: number, sent: DeepCategory['sizes']) {
+    const rows = sent.map(({ name, units, measurement, position }, index) => ({
+      category_id,
+      name: name || `Size ${index + 1}`,
+      units,
+      measurement,
+      position: position ?? index,
+    }));
+    return this.tables.sizes.insertMany(scope, rows);
+  }
+
   private async addExtras(
     scope: RestaurantScope,
-    categoryId: number,
+    category_id: number,
     sent: DeepCategory['extra_groups'],
   ): Promise<void> {
     const named = withNames(EXTRA_TEXTS.newGroup, sent);
-    const ids = await withUniqueName('group', () => this.groups.insertAll(scope, categoryId, named));
-    const groups = named.flatMap(({ selections }, index) => {
-      const id = ids[index];
-      const rows = withNames(EXTRA_TEXTS.newSelection, selections).map((one) => ({
-        ...one,
-        image_url: imageOf(one) ?? null,
-      }));
-      return id === undefined ? [] : [{ id, selections: rows }];
-    });
-    await withUniqueName('selection', () => this.selections.insertAll(scope, groups));
+    const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
+      this.tables.groups.insertMany(
+        scope,
+        named.map(({ name, required, allow_multiple, add_images_to_selections, position }, index) => ({
+          category_id,
+          name,
+          required,
+          allow_multiple,
+          add_images_to_selections,
+          position: position ?? index,
+        })),
+      ),
+    );
+    const rows = groups.flatMap(({ id: group_id }, index) =>
+      withNames(EXTRA_TEXTS.newSelection, named[index]?.selections ?? []).map(
+        ({ name, price, position, ...image }, place) => ({
+          group_id,
+          name,
+          price,
+          image_url: imageOf(image) ?? null,
+          position: position ?? place,
+        }),
+      ),
+    );
+    await refusing({ taken: { extra_option_selections_name: SelectionNameTaken } }, () =>
+      this.tables.selections.insertMany(scope, rows),
+    );
   }
 }

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
+import { pageOf } from '../../../shared/schemas.js';
 import { answerMade } from '../../../transport/trpc/created.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import {
-  categoryDetailOutput,
-  detailDeleteInput,
-  detailListInput,
-  detailListOutput,
-  detailSaveInput,
-  detailUpdateInput,
-} from '../category-details.schemas.js';
-import { categoryOf, requireCategory } from '../category-of.js';
+import { categoryDetailOutput, detailSchemas } from '../category-details.schemas.js';
+import { requireCategory } from '../category-of.js';
 import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';
@@ -21,7 +15,7 @@ const CHANGE =
 
 /** How categories are offered. */
 export const categoryDetailsRouter = (details: CategoryDetailsService) => {
-  const update = allowed('menu', 'write').input(detailUpdateInput).output(categoryDetailOutput);
+  const update = allowed('menu', 'write').input(detailSchemas.update).output(categoryDetailOutput);
   return router({
     list: allowed('menu', 'read')
       .meta({
@@ -33,10 +27,10 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           description: 'With `category_id` the list has that category’s detail, or nothing.',
         },
       })
-      .input(detailListInput)
-      .output(detailListOutput)
+      .input(detailSchemas.list)
+      .output(pageOf(categoryDetailOutput))
       .query(async ({ ctx, input }) =>
-        pageAt(await details.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
+        pageAt(await details.plain.list(ctx.scope, input), input, ctx.request.url, LIST),
       ),
 
     save: allowed('menu', 'write')
@@ -50,7 +44,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
         },
         status: 201,
       })
-      .input(detailSaveInput)
+      .input(detailSchemas.create)
       .output(categoryDetailOutput)
       .mutation(async ({ ctx, input }) =>
         answerMade(ctx, await details.save(ctx.scope, requireCategory(input), input)),
@@ -66,7 +60,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           description: CHANGE,
         },
       })
-      .mutation(({ ctx, input }) => details.update(ctx.scope, input)),
+      .mutation(({ ctx, input }) => details.plain.update(ctx.scope, input)),
 
     updateById: update
       .meta({
@@ -78,7 +72,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           description: CHANGE,
         },
       })
-      .mutation(({ ctx, input }) => details.update(ctx.scope, input)),
+      .mutation(({ ctx, input }) => details.plain.update(ctx.scope, input)),
 
     delete: allowed('menu', 'write')
       .meta({
@@ -91,8 +85,8 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
         },
         status: 204,
       })
-      .input(detailDeleteInput)
+      .input(detailSchemas.delete)
       .output(z.void())
-      .mutation(({ ctx, input }) => details.delete(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) => details.delete(ctx.scope, input)),
   });
 };

@@ -28,7 +28,7 @@ export class ExtraOptionSelection extends EditedRow {
   name_key: string;
 
   @Column('decimal', { precision: 10, scale: 2, default: 0 })
-  price: string;
+  price: number;
 
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;

@@ -1,120 +1,98 @@
 import { z } from 'zod';
-import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
-import { pageAt } from '../../../shared/pages.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
-import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
+import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
+import { crud } from '../../../transport/trpc/crud.js';
+import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf } from '../category-of.js';
+import { categoryOf, inOrder } from '../category-of.js';
+import { selectionReorderInput, selectionSchemas } from '../extra-options.schemas.js';
+import { imageOf } from '../fields.schemas.js';
+import { type MenuTables, toSelection } from '../menu-tables.js';
 import {
-  extraSelectionOutput,
-  selectionCreateInput,
-  selectionDeleteInput,
-  selectionListInput,
-  selectionListOutput,
-  selectionReorderInput,
-  selectionUpdateInput,
-} from '../extra-options.schemas.js';
-import type { ExtraSelectionsService } from './extra-selections.service.js';
+  ExtraGroupNotFound,
+  ExtraSelectionNotFound,
+  OtherParent,
+  SelectionNameTaken,
+} from '../menu.errors.js';
+import { CHANGE, reordering } from '../reordering.js';
+import { appendNamed, renamed } from './append-named.js';
 
-const LIST = '/extra-options/selections/';
-const ONE = '/extra-options/selections/{id}/';
-const tags = ['Menu'];
+const PATH = '/extra-options/selections/';
 
-/** The extras in a group. */
-export const extraSelectionsRouter = (selections: ExtraSelectionsService, keys: Idempotency) =>
+/** The extras in a group, the only priced things on a menu (C-63). */
+export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
   router({
-    list: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: LIST,
-          tags,
+    ...crud(kit, selections, {
+      access: 'menu',
+      path: PATH,
+      tag: 'Menu',
+      resource: 'extra_option_selection',
+      schemas: selectionSchemas,
+      rules: {
+        absent: ExtraSelectionNotFound,
+        unknownParent: ExtraGroupNotFound,
+        taken: { extra_option_selections_name: SelectionNameTaken },
+        // The group is not among them: an edit does not move an extra.
+        columns: (sent, { group_id: _, ...own }) => ({
+          ...own,
+          ...renamed(sent.name),
+          image_url: imageOf(sent),
+        }),
+        present: toSelection,
+        list(_scope, input) {
+          const group_id = referenceOf('group', input);
+          const category = categoryOf(input);
+          return {
+            where: { group_id },
+            order: inOrder(group_id),
+            ...(category !== undefined && { also: ofCategory(category) }),
+          };
+        },
+        async beforeUpdate(input, read) {
+          const group = referenceOf('group', input);
+          if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');
+        },
+        insert(scope, { name, price, position, ...input }) {
+          const id = requireReference('group', input);
+          const parent = { table: 'extra_option_groups', column: 'group_id', id, position };
+          const image_url = imageOf(input) ?? null;
+          const place = { table: selections.name, parent, name, base: EXTRA_TEXTS.newSelection };
+          return appendNamed(kit.database, scope, place, (called) =>
+            selections.append(scope, parent, { name: called, price, image_url }),
+          );
+        },
+      },
+      says: {
+        list: {
           summary: 'List extras',
           description:
             'With `group_id` that group’s, in their order; else all of them, or one category’s, by id.',
         },
-      })
-      .input(selectionListInput)
-      .output(selectionListOutput)
-      .query(async ({ ctx, input }) =>
-        pageAt(
-          await selections.list(
-            ctx.scope,
-            { groupId: referenceOf('group', input), categoryId: categoryOf(input) },
-            input,
-          ),
-          input,
-          ctx.request.url,
-          LIST,
-        ),
-      ),
-
-    create: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: LIST,
-          tags,
-          requestHeaders: idempotencyHeaders,
+        create: {
           summary: 'Add an extra',
           description:
             'A name that the group has already, in whatever case, is refused (409); without one it is called “New”, “New 2”, …. ' +
             'A price that is empty or no number is 0.',
         },
-        status: 201,
-      })
-      .input(selectionCreateInput)
-      .output(extraSelectionOutput)
-      .mutation(
-        idempotent(keys, ({ ctx, input }) =>
-          selections.create(ctx.scope, requireReference('group', input), input),
-        ),
-      ),
+        update: { summary: 'Change an extra', description: CHANGE },
+        delete: { summary: 'Delete an extra' },
+      },
+    }),
 
-    reorder: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: `${LIST}reorder/`,
-          tags,
-          summary: 'Put extras of one group into an order',
-          description: '`ids` are all of them; versions stay.',
-        },
-        status: 204,
-      })
+    reorder: reordering(PATH, 'extras of one group')
       .input(selectionReorderInput)
       .output(z.void())
       .mutation(({ ctx, input }) =>
-        selections.reorder(ctx.scope, requireReference('group', input), input.ids),
+        selections.reorder(
+          ctx.scope,
+          { column: 'group_id', id: requireReference('group', input) },
+          input.ids,
+          ExtraSelectionNotFound,
+        ),
       ),
-
-    update: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: ONE,
-          tags,
-          summary: 'Change an extra',
-          description:
-            'Only what is sent. With `version`, or If-Match, a row that changed since is left alone (412).',
-        },
-      })
-      .input(selectionUpdateInput)
-      .output(extraSelectionOutput)
-      .mutation(({ ctx, input }) => selections.update(ctx.scope, input)),
-
-    delete: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'DELETE',
-          path: ONE,
-          tags,
-          summary: 'Delete an extra',
-        },
-        status: 204,
-      })
-      .input(selectionDeleteInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => selections.delete(ctx.scope, input.id)),
   });
+
+const ofCategory = (id: number) => ({
+  sql: 'group_id IN (SELECT id FROM extra_option_groups WHERE category_id = ?)',
+  values: [id],
+});

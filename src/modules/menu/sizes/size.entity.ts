@@ -23,7 +23,7 @@ export class Size extends EditedRow {
   name: string;
 
   @Column({ type: 'decimal', precision: 10, scale: 3, nullable: true })
-  units: string | null;
+  units: number | null;
 
   @Column({ type: 'enum', enum: [...MEASUREMENTS], nullable: true })
   measurement: Measurement | null;

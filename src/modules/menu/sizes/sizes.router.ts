@@ -1,101 +1,69 @@
 import { z } from 'zod';
-import type { Idempotency } from '../../../infra/idempotency/idempotency.js';
-import { pageAt } from '../../../shared/pages.js';
-import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
-import { allowed } from '../../../transport/trpc/procedures.js';
+import { crud } from '../../../transport/trpc/crud.js';
+import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf, requireCategory } from '../category-of.js';
 import {
-  sizeCreateInput,
-  sizeDeleteInput,
-  sizeListInput,
-  sizeListOutput,
-  sizeOutput,
-  sizeReorderInput,
-  sizeUpdateInput,
-} from '../sizes.schemas.js';
-import type { SizesService } from './sizes.service.js';
+  listInCategory,
+  placeInCategory,
+  requireCategory,
+  requireSameCategory,
+  withCategory,
+} from '../category-of.js';
+import type { MenuTables } from '../menu-tables.js';
+import { CategoryNotFound, SizeNotFound } from '../menu.errors.js';
+import { CHANGE, reordering } from '../reordering.js';
+import { sizeReorderInput, sizeSchemas } from '../sizes.schemas.js';
 
-const LIST = '/categories/sizes/';
-const ONE = '/categories/sizes/{id}/';
-const tags = ['Menu'];
+const PATH = '/categories/sizes/';
 
 /** The sizes that categories come in. */
-export const sizesRouter = (sizes: SizesService, keys: Idempotency) =>
+export const sizesRouter = (kit: Kit, { sizes }: MenuTables) =>
   router({
-    list: allowed('menu', 'read')
-      .meta({
-        openapi: {
-          method: 'GET',
-          path: LIST,
-          tags,
+    ...crud(kit, sizes, {
+      access: 'menu',
+      path: PATH,
+      tag: 'Menu',
+      resource: 'size',
+      schemas: sizeSchemas,
+      rules: {
+        absent: SizeNotFound,
+        unknownParent: CategoryNotFound,
+        // The category is not among them: an edit does not move a size.
+        columns: (_sent, { category_id: _, ...own }) => own,
+        present: withCategory,
+        list: (_scope, input) => listInCategory(input),
+        beforeUpdate: requireSameCategory,
+        // Without a name it becomes 'Size {n}', n counting from 1 (C-113).
+        insert: (scope, { name, units, measurement, ...input }) =>
+          sizes.append(scope, placeInCategory(input), {
+            name: { sql: `COALESCE(?, CONCAT('Size ', COUNT(s.id) + 1))`, values: [name || null] },
+            units,
+            measurement,
+          }),
+      },
+      says: {
+        list: {
           summary: 'List sizes',
           description: 'With `category_id` that category’s, in their order; else all of them by id.',
         },
-      })
-      .input(sizeListInput)
-      .output(sizeListOutput)
-      .query(async ({ ctx, input }) =>
-        pageAt(await sizes.list(ctx.scope, categoryOf(input), input), input, ctx.request.url, LIST),
-      ),
-
-    create: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: LIST,
-          tags,
-          requestHeaders: idempotencyHeaders,
+        create: {
           summary: 'Add a size',
           description: 'At the end unless `position` says otherwise; without a name it becomes “Size {n}”.',
         },
-        status: 201,
-      })
-      .input(sizeCreateInput)
-      .output(sizeOutput)
-      .mutation(idempotent(keys, ({ ctx, input }) => sizes.create(ctx.scope, requireCategory(input), input))),
+        update: { summary: 'Change a size', description: CHANGE },
+        delete: { summary: 'Delete a size' },
+      },
+    }),
 
-    reorder: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'POST',
-          path: `${LIST}reorder/`,
-          tags,
-          summary: 'Put sizes of one category into an order',
-          description: '`ids` are all of them; versions stay.',
-        },
-        status: 204,
-      })
+    reorder: reordering(PATH, 'sizes of one category')
       .input(sizeReorderInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => sizes.reorder(ctx.scope, requireCategory(input), input.ids)),
-
-    update: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'PATCH',
-          path: ONE,
-          tags,
-          summary: 'Change a size',
-          description:
-            'Only what is sent. With `version`, or If-Match, a row that changed since is left alone (412).',
-        },
-      })
-      .input(sizeUpdateInput)
-      .output(sizeOutput)
-      .mutation(({ ctx, input }) => sizes.update(ctx.scope, input)),
-
-    delete: allowed('menu', 'write')
-      .meta({
-        openapi: {
-          method: 'DELETE',
-          path: ONE,
-          tags,
-          summary: 'Delete a size',
-        },
-        status: 204,
-      })
-      .input(sizeDeleteInput)
-      .output(z.void())
-      .mutation(({ ctx, input }) => sizes.delete(ctx.scope, input.id)),
+      .mutation(({ ctx, input }) =>
+        sizes.reorder(
+          ctx.scope,
+          { column: 'category_id', id: requireCategory(input) },
+          input.ids,
+          SizeNotFound,
+        ),
+      ),
   });

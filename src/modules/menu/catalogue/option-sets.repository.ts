@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import { editRow } from '../../../infra/database/edit-row.js';
+import { OF_PLATFORM, OF_RESTAURANT_OR_SHARED, type Reach } from '../../../infra/database/reach.js';
+import { jsonList } from '../../../infra/database/row-json.js';
+import { allOf, matching } from '../../../infra/database/scope-filter.js';
+import { visibleTo } from '../../../infra/database/shared-rows.js';
+import { type RowIn, Table } from '../../../infra/database/table.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import type { JsonList } from '../menu-tables.js';
+import { optionSelectionRow, optionSetOutput } from '../primary-options.schemas.js';
+import { PrimaryOptionSelection } from './primary-option-selection.entity.js';
+import { PrimaryOptionSet } from './primary-option-set.entity.js';
+import type { SelectionChanges, StoredSelection, WantedSelection } from './selection-list.js';
+import { usedBy } from './shared-rows.js';
+
+/** A lock stands in the way of all but platform users (C-123). */
+const LOCKABLE: Reach<Scope> = {
+  ...OF_RESTAURANT_OR_SHARED,
+  changes: (scope) =>
+    allOf(
+      OF_RESTAURANT_OR_SHARED.changes(scope),
+      matching('prevent_restaurant_changes', effectiveRole(scope) === 'platform' ? undefined : 0),
+    ),
+};
+
+type SelectionRow = RowIn<OptionSetsRepository['selections']>;
+
+/**
+ * `primary_option_sets`, and `primary_option_selections`. Whose these are is their set's to say: what writes them is
+ * called in the transaction that has written the set just before, so that one change of a set follows the other.
+ */
+@Injectable()
+export class OptionSetsRepository {
+  readonly sets;
+  private readonly selections;
+
+  constructor(private readonly database: Database) {
+    this.selections = new Table(database, {
+      entity: PrimaryOptionSelection,
+      reach: OF_PLATFORM,
+      shows: optionSelectionRow,
+    });
+    const selections = jsonList({
+      of: this.selections.json('s'),
+      from: 'primary_option_selections AS s WHERE s.set_id = r.id',
+      order: 's.position, s.id',
+    });
+    this.sets = new Table(database, {
+      entity: PrimaryOptionSet,
+      reach: LOCKABLE,
+      shows: optionSetOutput,
+      computed: (scope: Scope) => {
+        const { columns, ...joins } = usedBy(scope, 'category_primary_option_sets', 'set_id');
+        return {
+          fresh: { used_by: 0, selections: null as JsonList<SelectionRow> },
+          columns: `${columns}, ${selections} AS selections`,
+          ...joins,
+        };
+      },
+    });
+  }
+
+  /**
+   * Keeps others from changing a set until the transaction ends.
+   * @returns whether it is locked against restaurants, and whose it is; undefined when the scope does not see it
+   */
+  async holdSet(
+    scope: Scope,
+    id: number,
+  ): Promise<{ restaurantId: number | null; locked: boolean } | undefined> {
+    const { sql, values } = visibleTo(scope, 'owner_id');
+    const row = await this.database.queryOne<{ restaurant_id: number | null; locked: number }>(
+      `SELECT restaurant_id, prevent_restaurant_changes AS locked FROM primary_option_sets
+       WHERE id = ? AND ${sql} FOR UPDATE`,
+      [id, ...values],
+    );
+    return row && { restaurantId: row.restaurant_id, locked: row.locked === 1 };
+  }
+
+  /** The set that a selection is in; undefined when it is absent or the scope does not see its set. */
+  async setOf(scope: Scope, id: number): Promise<number | undefined> {
+    const { sql, values } = visibleTo(scope, 'r.owner_id');
+    const row = await this.database.queryOne<{ set_id: number }>(
+      `SELECT s.set_id FROM primary_option_selections AS s JOIN primary_option_sets AS r ON r.id = s.set_id
+       WHERE s.id = ? AND ${sql}`,
+      [id, ...values],
+    );
+    return row?.set_id;
+  }
+
+  /** A set's selections in their order. */
+  ofSet(setId: number): Promise<StoredSelection[]> {
+    return this.selections.all(undefined, { where: { set_id: setId }, order: ['position', 'id'] });
+  }
+
+  /** The selections of a new set, in the given order, in one statement. */
+  insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
+    const rows = selections.map(({ name, image_url }, position) => ({
+      set_id: setId,
+      position,
+      name,
+      image_url,
+    }));
+    return this.selections.insertMany(undefined, rows);
+  }
+
+  /** Writes what is new or different and removes what is gone: two statements, however many selections. */
+  async apply(setId: number, { written, removed }: SelectionChanges): Promise<void> {
+    if (removed.length > 0) {
+      await this.database.execute('DELETE FROM primary_option_selections WHERE set_id = ? AND id IN (?)', [
+        setId,
+        removed,
+      ]);
+    }
+    if (written.length === 0) return;
+    await this.database.execute(
+      `INSERT INTO primary_option_selections (id, set_id, position, name, image_url)
+       VALUES ${written.map(() => '(?, ?, ?, ?, ?)').join(', ')}
+       ON DUPLICATE KEY UPDATE position = VALUES(position), name = VALUES(name), image_url = VALUES(image_url),
+         version = version + 1`,
+      written.flatMap(({ id, position, name, image_url }) => [id, setId, position, name, image_url]),
+    );
+  }
+
+  /** @returns false when no row was written: absent, of another set, or changed in the meantime */
+  updateImage(
+    { id, setId }: { id: number; setId: number },
+    image_url: string | null,
+    version?: number,
+  ): Promise<boolean> {
+    return editRow(this.database, {
+      table: 'primary_option_selections',
+      id,
+      within: { sql: 'set_id = ?', values: [setId] },
+      changes: { image_url },
+      version,
+    });
+  }
+}

@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Database } from '../../../infra/database/database.js';
+import { plainRows } from '../../../infra/database/plain-rows.js';
+import { rowsOf } from '../../../infra/database/row-json.js';
+import type { RowIn } from '../../../infra/database/table.js';
+import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { Stale } from '../../../shared/errors.js';
+import type { Slice } from '../../../shared/pages.js';
+import type { PageQuery } from '../../../shared/schemas.js';
+import { imageOf } from '../fields.schemas.js';
+import { LockReserved, OptionSelectionNotFound, OptionSetNotFound, SetLocked } from '../menu.errors.js';
+import {
+  type OptionSelection,
+  type OptionSelectionEdit,
+  type OptionSet,
+  type optionSetCreateInput,
+  type OptionSetEdit,
+  optionSetSchemas,
+} from '../primary-options.schemas.js';
+import { OptionSetsRepository } from './option-sets.repository.js';
+import { mergeSelections, type WantedSelection } from './selection-list.js';
+import { mayChangeShared, refuse, refuseShared } from './shared-rows.js';
+
+const SET = 'primary_option_set';
+
+type SetRow = RowIn<OptionSetsRepository['sets']>;
+
+/**
+ * Sets of selections that a category may offer. Restaurants do not change one that is locked (C-123); so
+ * only platform users lock and unlock: an owner who locked a set of their own could not take it back.
+ */
+@Injectable()
+export class OptionSetsService {
+  private readonly plain;
+  private readonly records;
+
+  constructor(
+    private readonly rows: OptionSetsRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {
+    this.records = { database, audit };
+    this.plain = plainRows(
+      { ...this.records, table: rows.sets, resource: SET, schemas: optionSetSchemas },
+      {
+        absent: OptionSetNotFound,
+        columns: columnsOf,
+        present: toOptionSet,
+        related: (_scope, { id, selections }) =>
+          selections && { selections: () => this.replaceSelections(id, selections) },
+        whyNot: (row, scope) => this.requireChangeable(row, scope),
+      },
+    );
+  }
+
+  /** By id, each with its selections; every restaurant's for platform users without a choice (C-147). */
+  list(scope: Scope, query: PageQuery): Promise<Slice<OptionSet>> {
+    return this.plain.list(scope, query);
+  }
+
+  /** @throws OptionSetNotFound */
+  get(scope: Scope, id: number): Promise<OptionSet> {
+    return this.plain.get(scope, id);
+  }
+
+  /**
+   * The restaurant's; shared when a platform user chose none (C-125).
+   * @throws LockReserved
+   */
+  async create(
+    scope: Scope,
+    { selections, ...fields }: z.output<typeof optionSetCreateInput>,
+  ): Promise<OptionSet> {
+    const columns = columnsOf(fields);
+    if (columns.prevent_restaurant_changes && !actsForPlatform(scope))
+      await refuse(this.records, scope, SET, new LockReserved());
+    return this.database.transaction(async () => {
+      const row = await this.rows.sets.insert(scope, columns);
+      return toOptionSet({ ...row, selections: await this.rows.insertAll(row.id, selections) });
+    });
+  }
+
+  /**
+   * The selections that are sent replace those that are there, in this order (C-128).
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; LockReserved; Stale when `version` was sent and is not
+   *   the set's any more. Then nothing is written.
+   */
+  async update(scope: Scope, edit: OptionSetEdit): Promise<OptionSet> {
+    const { id, selections, ...fields } = edit;
+    const changes = columnsOf(fields);
+    if (changes.prevent_restaurant_changes && !actsForPlatform(scope)) {
+      await this.requireChangeable(await this.find(scope, id), scope);
+      await refuse(this.records, scope, `${SET}:${id}`, new LockReserved());
+    }
+    const changed = Object.entries({ ...changes, selections }).flatMap(([field, value]) =>
+      value === undefined ? [] : [field],
+    );
+    return this.overridingLock({ scope, id, changed }, () => this.plain.update(scope, edit));
+  }
+
+  /**
+   * Gives one selection an image, or none (C-129). It is a change of its set, so the set's version goes up as well.
+   * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the
+   *   selection's any more
+   */
+  async updateSelection(
+    scope: Scope,
+    { id, version, ...image }: OptionSelectionEdit,
+  ): Promise<OptionSelection> {
+    const setId = await this.rows.setOf(scope, id);
+    if (setId === undefined) throw new OptionSelectionNotFound();
+    const set = await this.overridingLock({ scope, id: setId, changed: ['selections'] }, () =>
+      this.database.transaction(async () => {
+        if (!(await this.rows.sets.edit(scope, setId, {}))) {
+          await this.requireChangeable(await this.find(scope, setId), scope);
+          throw new Stale();
+        }
+        await this.writeImage({ id, setId }, imageOf(image) ?? null, version);
+        return this.plain.get(scope, setId);
+      }),
+    );
+    const selection = set.selections.find((one) => one.id === id);
+    if (!selection) throw new OptionSelectionNotFound();
+    return { ...selection, set_id: setId, set_version: set.version };
+  }
+
+  /**
+   * Deletes it with its selections; categories that offer it do so no more, and stay (C-131).
+   * @throws OptionSetNotFound; SharedRowForbidden; SetLocked; Stale
+   */
+  delete(scope: Scope, reference: { id: number; version?: number | undefined }): Promise<void> {
+    return this.overridingLock({ scope, id: reference.id }, () => this.plain.delete(scope, reference));
+  }
+
+  private async find(scope: Scope, id: number): Promise<SetRow> {
+    const row = await this.rows.sets.find(scope, id);
+    if (!row) throw new OptionSetNotFound();
+    return row;
+  }
+
+  /** @throws SetLocked; SharedRowForbidden */
+  private async requireChangeable(row: SetRow, scope: Scope): Promise<void> {
+    if (row.prevent_restaurant_changes && !mayChangeShared(scope))
+      await refuse(this.records, scope, `${SET}:${row.id}`, new SetLocked());
+    await refuseShared(this.records, SET)(row, scope);
+  }
+
+  /** Called with the set written, and so held, in this transaction: two lists that are sent at once follow each other. */
+  private async replaceSelections(setId: number, wanted: readonly WantedSelection[]): Promise<void> {
+    const stored = await this.rows.ofSet(setId);
+    await this.rows.apply(setId, mergeSelections(stored, wanted));
+  }
+
+  private async writeImage(
+    selection: { id: number; setId: number },
+    image_url: string | null,
+    version?: number,
+  ): Promise<void> {
+    if (await this.rows.updateImage(selection, image_url, version)) return;
+    const stored = await this.rows.ofSet(selection.setId);
+    throw stored.some(({ id }) => id === selection.id) ? new Stale() : new OptionSelectionNotFound();
+  }
+
+  /** Runs a change of a set; a platform user's change of a locked set is recorded in its transaction. */
+  private overridingLock<T>(
+    { scope, id, changed }: { scope: Scope; id: number; changed?: readonly string[] },
+    change: () => Promise<T>,
+  ): Promise<T> {
+    if (!actsForPlatform(scope)) return change();
+    return this.database.transaction(async () => {
+      const held = await this.rows.holdSet(scope, id);
+      const result = await change();
+      if (held?.locked && changed?.length !== 0) {
+        await this.audit.recordBy(scope, {
+          action: 'menu.lock_overridden',
+          target: `${SET}:${id}`,
+          restaurantId: held.restaurantId,
+          ...(changed && { changed }),
+        });
+      }
+      return result;
+    });
+  }
+}
+
+const actsForPlatform = (scope: Scope) => effectiveRole(scope) === 'platform';
+
+/** The set's own columns, the lock under one name (C-122). */
+const columnsOf = ({
+  name,
+  prevent_restaurant_changes,
+  lock_restaurants,
+  allow_images,
+}: Pick<OptionSetEdit, 'name' | 'prevent_restaurant_changes' | 'lock_restaurants' | 'allow_images'>) => ({
+  name,
+  prevent_restaurant_changes: prevent_restaurant_changes ?? lock_restaurants,
+  allow_images,
+});
+
+const toOptionSet = ({ selections, ...row }: SetRow): OptionSet => ({
+  ...row,
+  lock_restaurants: row.prevent_restaurant_changes,
+  selections: rowsOf(selections).map(({ id, name, image_url, version }) => ({
+    id,
+    name,
+    image_url,
+    image: image_url,
+    version,
+  })),
+});

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import { jsonValue } from '../../infra/database/json-value.js';
+import { OF_RESTAURANT, OF_RESTAURANT_UNNAMED } from '../../infra/database/reach.js';
+import { jsonList, jsonObject, rowsOf } from '../../infra/database/row-json.js';
+import { type RowIn, type RowOf, type Shown, Table } from '../../infra/database/table.js';
+import { CategoryDressing } from './assignments/category-dressing.entity.js';
+import { CategoryTopping } from './assignments/category-topping.entity.js';
+import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
+import { CategoryDetail } from './categories/category-detail.entity.js';
+import { Category } from './categories/category.entity.js';
+import { categoryOutput } from './categories.schemas.js';
+import { categoryDetailOutput } from './category-details.schemas.js';
+import { withCategory } from './category-of.js';
+import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
+import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
+import { extraGroupOutput, extraSelectionOutput } from './extra-options.schemas.js';
+import { MenuItem } from './items/menu-item.entity.js';
+import { menuItemOutput } from './menu-items.schemas.js';
+import { Size } from './sizes/size.entity.js';
+import { sizeOutput } from './sizes.schemas.js';
+
+/** A JSON list of rows, as the driver answers it. */
+export type JsonList<Row> = Row[] | string | null;
+type DetailRow = RowOf<Shown<CategoryDetail, typeof categoryDetailOutput.shape>>;
+type SelectionRow = RowOf<Shown<ExtraOptionSelection, typeof extraSelectionOutput.shape>>;
+interface OptionSetName {
+  id: number;
+  name: string;
+}
+
+/** JSON list of the sets that the category in `column` offers, in their order. */
+const optionSetNames = (column: string) =>
+  jsonList({
+    of: jsonObject('o', ['id', 'name']),
+    from: `category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
+           WHERE l.category_id = ${column}`,
+    order: 'l.position, l.id',
+  });
+
+/** The tables of a category and of what is in it, and how their rows are answered. */
+@Injectable()
+export class MenuTables {
+  readonly categories;
+  readonly details;
+  readonly sizes;
+  readonly items;
+  readonly groups;
+  readonly selections;
+  readonly categoryToppings;
+  readonly categoryDressings;
+  /** What a category `r` is read with: its detail and the sets that it offers (C-261). */
+  readonly withDetail;
+
+  constructor(database: Database) {
+    this.sizes = new Table(database, { entity: Size, reach: OF_RESTAURANT, shows: sizeOutput });
+    this.items = new Table(database, { entity: MenuItem, reach: OF_RESTAURANT, shows: menuItemOutput });
+    this.selections = new Table(database, {
+      entity: ExtraOptionSelection,
+      reach: OF_RESTAURANT,
+      shows: extraSelectionOutput,
+    });
+    const selections = { fresh: { selections: null as JsonList<SelectionRow> }, columns: `${this.selectionsOf('r')} AS selections` };
+    this.groups = new Table(database, {
+      entity: ExtraOptionGroup,
+      reach: OF_RESTAURANT,
+      shows: extraGroupOutput,
+      computed: () => selections,
+    });
+    const sets = { fresh: { sets: null as JsonList<OptionSetName> }, columns: `${optionSetNames('r.category_id')} AS sets` };
+    this.details = new Table(database, {
+      entity: CategoryDetail,
+      reach: OF_RESTAURANT_UNNAMED,
+      shows: categoryDetailOutput,
+      computed: () => sets,
+    });
+    this.withDetail = {
+      fresh: { detail: null as DetailRow | string | null, sets: null as JsonList<OptionSetName> },
+      columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail, ${optionSetNames('r.id')} AS sets`,
+      joins: 'LEFT JOIN category_details AS d ON d.category_id = r.id',
+    };
+    this.categories = new Table(database, {
+      entity: Category,
+      reach: OF_RESTAURANT,
+      shows: categoryOutput,
+      computed: () => this.withDetail,
+    });
+    this.categoryToppings = new Table(database, {
+      entity: CategoryTopping,
+      reach: OF_RESTAURANT_UNNAMED,
+      shows: categoryToppingOutput,
+      computed: () => TOPPING,
+    });
+    this.categoryDressings = new Table(database, {
+      entity: CategoryDressing,
+      reach: OF_RESTAURANT_UNNAMED,
+      shows: categoryDressingOutput,
+      computed: () => DRESSING,
+    });
+  }
+
+  /** JSON list of the selections of the group `alias`, in their order. */
+  selectionsOf(alias: string): string {
+    return jsonList({
+      of: this.selections.json('x'),
+      from: `extra_option_selections AS x WHERE x.group_id = ${alias}.id`,
+      order: 'x.position, x.id',
+    });
+  }
+
+  /** A group as it is answered, with its selections. */
+  toGroup({ selections, ...row }: RowIn<MenuTables['groups']>) {
+    return { ...withCategory(row), selections: this.selections.rows(selections).map(toSelection) };
+  }
+
+  /** A detail as it is answered, under every name that clients know (C-105, C-111). */
+  toDetail(row: DetailRow, sets: JsonList<OptionSetName>) {
+    const named = rowsOf(sets);
+    const ids = named.map(({ id }) => id);
+    return {
+      ...withCategory(row),
+      primary_option_sets: ids,
+      primary_option_set_ids: ids,
+      primary_option_set: ids,
+      primary_option_set_names: named.map(({ name }) => name),
+    };
+  }
+
+  /** A category as it is answered, with its detail. */
+  toCategory({ detail, sets, ...row }: RowIn<MenuTables['categories']>) {
+    return {
+      ...row,
+      detail: detail === null ? null : this.toDetail(this.details.read(jsonValue(detail)), sets),
+    };
+  }
+}
+
+/** What an assignment `r` is read with: its name, so that a list needs no call per row (C-262). */
+const TOPPING = {
+  fresh: { name: '', image_url: null as string | null },
+  columns: 't.name, t.image_url',
+  joins: 'JOIN toppings AS t ON t.id = r.topping_id',
+};
+const DRESSING = {
+  fresh: { name: '' },
+  columns: 't.name',
+  joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
+};
+
+/** A selection as it is answered, under both names of its group and of its image (C-130). */
+export const toSelection = (row: SelectionRow) => ({ ...row, group: row.group_id, image: row.image_url });
+
+export const toCategoryTopping = (row: RowIn<MenuTables['categoryToppings']>) => ({
+  ...withCategory(row),
+  topping: row.topping_id,
+  image: row.image_url,
+});
+
+export const toCategoryDressing = (row: RowIn<MenuTables['categoryDressings']>) => ({
+  ...withCategory(row),
+  dressing: row.dressing_id,
+});
