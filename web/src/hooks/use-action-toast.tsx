@@ -32,7 +32,7 @@ export function useActionToast() {
           role: 'status',
           duration,
           onClose: closed,
-          // It stays while somebody is on its button, as it does under the mouse.
+          // It stays while a user is on its button, as it does under the mouse.
           actions: (
             <Button onClick={press} onFocus={() => show(0)} onBlur={() => show(SHOWN)}>
               {label}

@@ -2,10 +2,10 @@ import { type RefCallback, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import './use-added-row.css';
 
-/** What a list is told by whoever has just added a row to it. */
+/** What a list is told by the page that has just added a row to it. */
 export interface AddedState {
   added: number;
-  /** Somebody asked to see it: it takes the focus. */
+  /** A user asked to see it: it takes the focus. */
   sought?: true;
 }
 

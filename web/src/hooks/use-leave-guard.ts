@@ -4,7 +4,7 @@ import { sendAtOnce } from '@/lib/trpc';
 import { currentSession } from '@/lib/session/session-store';
 import { useConfirmDialog } from './use-confirm-dialog';
 
-/** Work that can still be saved by itself when somebody leaves. */
+/** Work that can still be saved by itself when a user leaves. */
 interface Savable {
   /** Hands on all that stands in fields. */
   flush: () => unknown;
@@ -14,7 +14,7 @@ interface Savable {
   readonly isUnderWay: boolean;
 }
 
-/** So long saving may take before somebody who leaves is asked (ms). */
+/** So long saving may take before a user who leaves is asked (ms). */
 const PATIENCE = 1_000;
 
 const NOT_SAVED = 'What you entered here is not saved yet.';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isNotFound } from '@/lib/errors';
 
 /**
- * Saves what is edited in a form. When somebody else has deleted it meanwhile, the form keeps what was typed and says
+ * Saves what is edited in a form. When another user has deleted it meanwhile, the form keeps what was typed and says
  * so, and saving once more makes it anew.
  * @param what as people call it: "topping"
  */

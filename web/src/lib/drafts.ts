@@ -24,14 +24,14 @@ export function saveDraft(key: string, values: object): void {
 
 export const dropDraft = (key: string) => sessionStorage.removeItem(PREFIX + key);
 
-/** Somebody else may sign in next. */
+/** Another user may sign in next. */
 export function clearDrafts(): void {
   Object.keys(sessionStorage)
     .filter((key) => key.startsWith(PREFIX))
     .forEach((key) => sessionStorage.removeItem(key));
 }
 
-/** Somebody is signed in: what another person has typed in this tab is not shown to them. */
+/** A user is signed in: what another person has typed in this tab is not shown to them. */
 export function keepDraftsOf(userId: number): void {
   const owner = sessionStorage.getItem(OWNER);
   if (owner === String(userId)) return;

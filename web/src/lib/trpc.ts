@@ -44,7 +44,7 @@ let leaving = false;
 export function sendAtOnce(work: () => unknown): void {
   leaving = true;
   work();
-  // If somebody stays after all.
+  // If a user stays after all.
   setTimeout(() => (leaving = false));
 }
 

@@ -2,7 +2,7 @@ import { AntdProvider } from '@/components/antd-provider';
 import { InvitedPage } from '@/features/auth/invited-page';
 import { RequireSession } from '@/app/session/require-session';
 
-/** `/invite`: for whoever is signed in. */
+/** `/invite`: for the signed-in user. */
 export const Component = () => (
   <AntdProvider>
     <RequireSession>

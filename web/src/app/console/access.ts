@@ -25,8 +25,8 @@ const personOf = ({ is_superadmin, is_staff, role, permissions }: ScopeRecord): 
 });
 
 /**
- * May this person see the screen's content? Whoever may read what it shows, by the same matrix that the server goes by.
- * The route itself opens for everybody signed in (C-196); the server decides about the data.
+ * May this person see the screen's content? A user who may read what it shows, by the same matrix that the server goes by.
+ * The route itself opens for every signed-in user (C-196); the server decides about the data.
  */
 export function mayOpen(
   { module, group = module === null ? undefined : READS[module] }: Pick<ConsoleRoute, 'module' | 'group'>,

@@ -1,4 +1,4 @@
 import { ConsoleLayout } from './console-layout';
 
-/** `/backoffice/*`: everybody signed in. */
+/** `/backoffice/*`: every signed-in user. */
 export const Component = () => <ConsoleLayout shell="backoffice" />;

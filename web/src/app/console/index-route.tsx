@@ -8,6 +8,6 @@ import { shellOf } from './registry';
 export function Component() {
   const { profile, basePath } = useConsole();
   const home = `${basePath}/${homeOf(shellOf(basePath), scopeOf(profile))}`;
-  // Anew whenever somebody comes here: coming twice cuts the first way on short, and leads to this same element.
+  // Anew whenever a user comes here: coming twice cuts the first way on short, and leads to this same element.
   return <Navigate key={useLocation().key} to={home} replace />;
 }

@@ -31,15 +31,15 @@ export interface ConsoleRoute {
   /** Under the base path. */
   path: string;
   title: string;
-  /** The module whose permission opens it; null: everybody in the shell. */
+  /** The module whose permission opens it; null: every user in the shell. */
   module: PermissionModule | null;
-  /** What it shows, where that is more than its module says: whoever may read it may open the screen. */
+  /** What it shows, where that is more than its module says: a user who may read it may open the screen. */
   group?: ReadableGroup;
   /** Shells that have it; both when not said. */
   shell?: Shell;
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
   icon?: IconName;
-  /** `alone`: linked only for somebody to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
+  /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
   linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
 }

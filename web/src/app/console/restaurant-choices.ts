@@ -20,7 +20,7 @@ export const restaurantLabel = ({ id, name }: RestaurantChoice) => name || `Rest
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 export const hasInName = (text: string, name: string) => plain(name).includes(plain(text));
 
-/** Those that somebody belongs to. */
+/** Those that a user belongs to. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
   memberships.map(({ restaurant_id, restaurant_name }) => ({
     id: restaurant_id,

@@ -4,7 +4,7 @@ import { useSession } from '@/hooks/use-session';
 import { type End, sessionEnd } from '@/lib/session/session-store';
 import { RedirectToLogin } from './redirect-to-login';
 
-/** What /login says about the way somebody got there. */
+/** What /login says about the way a user got there. */
 const reasonOf = (end: End | null) => (end?.reason === 'expired' ? AUTH_TEXTS.sessionEnded : end?.text);
 
 /** Without a stored session: to /login, and back here afterwards (C-19). */

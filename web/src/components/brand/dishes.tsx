@@ -79,7 +79,7 @@ const beet: Dish = {
   ),
 };
 
-/** The place that is laid for somebody who has none: the reason for all the others. */
+/** The place that is laid for a user who has none: the reason for all the others. */
 const emptyPlate: Dish = {
   ground: 'transparent',
   drawing: (

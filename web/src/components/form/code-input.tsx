@@ -7,7 +7,7 @@ interface CodeInputProps {
   value?: string;
   onChange?: (code: string) => void;
   length?: number;
-  /** Whoever comes here has the code in hand. */
+  /** The visitor has the code in hand. */
   autoFocus?: boolean;
   id?: string;
   'aria-invalid'?: boolean;

@@ -24,7 +24,7 @@ const roleOf = (preset: RolePreset): MembershipRole =>
 /** A preset with what it opens; CUSTOM begins with nothing chosen. */
 export const accessOf = (preset: RolePreset): AccessValue => ({ preset, flags: flagsOfPreset(preset) });
 
-/** What a membership or an invite says of somebody's role. */
+/** What a membership or an invite says of a user's role. */
 export const readAccess = (row: { preset: RolePreset } & PermissionFlags): AccessValue => ({
   preset: row.preset,
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, row[flag]])) as PermissionFlags,
@@ -33,7 +33,7 @@ export const readAccess = (row: { preset: RolePreset } & PermissionFlags): Acces
 /** As it is sent: the role in lower case, and every flag with it (C-177). */
 export const sentAccess = ({ preset, flags }: AccessValue) => ({ role: roleOf(preset), ...flags });
 
-/** The presets that somebody may give: never more than they have. */
+/** The presets that a user may give: never more than they have. */
 export const presetsFor = (granter: MembershipRole | 'platform'): RolePreset[] =>
   PRESETS.filter((preset) => mayGrant(granter, roleOf(preset), flagsOfPreset(preset)));
 

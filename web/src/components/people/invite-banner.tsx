@@ -5,7 +5,7 @@ import styles from './own-invites.module.css';
 /** Most people are invited to nothing, and never load it. */
 const OwnInvites = lazy(() => import('./own-invites'));
 
-/** Above whatever somebody works on, while an invite waits for them. */
+/** Above whatever a user works on, while an invite waits for them. */
 export function InviteBanner() {
   const { data } = trpc.invites.own.useQuery();
   if (!data || data.count === 0) return null;

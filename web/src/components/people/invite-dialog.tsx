@@ -26,7 +26,7 @@ const DELIVERIES = [
   { value: 'sms', label: 'Text message' },
 ];
 
-/** Invites somebody by email or text message, as what, and where. Mounted while it is open. */
+/** Invites a person by email or text message, as what, and where. Mounted while it is open. */
 export function InviteDialog({ title, granter, restaurants, fixed, onSend, onClose }: InviteDialogProps) {
   useRestoreFocus();
   const send = async (values: InviteValues) => {

@@ -13,7 +13,7 @@ interface OwnInvitesProps {
   onAccepted?: () => Promise<unknown>;
 }
 
-/** The invites that wait for whoever is signed in, each with a yes and a no; nothing changes before (C-183). */
+/** The invites that wait for the signed-in user, each with a yes and a no; nothing changes before (C-183). */
 export default function OwnInvites({ invites, onAccepted }: OwnInvitesProps) {
   const { message } = App.useApp();
   const utils = trpc.useUtils();

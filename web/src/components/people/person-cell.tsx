@@ -10,7 +10,7 @@ export interface Named {
   phone: string | null;
 }
 
-/** How somebody is called; before the profile is finished by their address. */
+/** How a user is called; before the profile is finished by their address. */
 export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>) =>
   `${first_name} ${last_name}`.trim() || email;
 

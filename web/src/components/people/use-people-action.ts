@@ -11,7 +11,7 @@ interface Question {
   okText: string;
 }
 
-/** What a button does; again with `true` once somebody has said that they mean it. */
+/** What a button does; again with `true` once a user has said that they mean it. */
 type Act = (confirm?: true) => Promise<unknown>;
 
 /** What follows, and whether it has been confirmed. */
@@ -21,7 +21,7 @@ interface Ending {
   confirmed?: true;
 }
 
-/** A refusal that is none any more for whoever confirms it. */
+/** A refusal that is none any more for a user who confirms it. */
 const mayBeConfirmed = (error: unknown) =>
   errorData(error)?.code === 'last_owner' && errorFields(error).some(({ path }) => path === 'confirm');
 

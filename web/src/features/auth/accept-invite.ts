@@ -11,7 +11,7 @@ const problemOf = (error: unknown): InviteProblem | undefined =>
   PROBLEMS.find((problem) => errorData(error)?.code === `invite_${problem}`);
 
 /**
- * Accepts the invite of this tab, if there is one that does not wait for a click, for whoever has just signed in, and
+ * Accepts the invite of this tab, if there is one that does not wait for a click, for the user who has just signed in, and
  * goes to work where it leads.
  * It stays in the tab: `useEnter` forgets it once the page is left.
  * @returns where to go: into the back office, or to the page that says why not; null without an invite

@@ -12,13 +12,13 @@ const isUnder = (pathname: string, prefix: string) =>
 const pathnameOf = (address: string) => address.split(/[?#]/, 1)[0] ?? '';
 
 /**
- * Where somebody with an admin flag goes after signing in: to /admin, or back to where they came
+ * Where a user with an admin flag goes after signing in: to /admin, or back to where they came
  * from (C-19).
  */
 export const adminDestination = (next: string | null) => safeNext(next) ?? paths.admin.href();
 
 /**
- * Where everybody else goes: into the back office of a launched restaurant, else to the first step
+ * Where every other user goes: into the back office of a launched restaurant, else to the first step
  * of onboarding; back to where they came from when that is open to them (C-19).
  */
 export function memberDestination(start: Start, next: string | null): string {

@@ -23,7 +23,7 @@ interface InviteGateProps {
   children: (note: ReactNode) => ReactNode;
 }
 
-/** In front of /register and /login for whoever comes with an invite (C-183): what it is for, or why it is over. */
+/** In front of /register and /login for a visitor with an invite (C-183): what it is for, or why it is over. */
 export default function InviteGate({ invite, children }: InviteGateProps) {
   const { token } = invite;
   const [signedIn, setSignedIn] = useState(() => currentSession() !== null);
@@ -54,7 +54,7 @@ export default function InviteGate({ invite, children }: InviteGateProps) {
   return <Accept invite={invite} preview={preview} onLeave={leave} />;
 }
 
-/** Above the form of somebody who has yet to join or to sign in. */
+/** Above the form of a user who has yet to join or to sign in. */
 const Note = ({ invite }: { invite: InvitePreview }) => (
   <p role="status" className={`${styles.note} ${styles.done}`}>
     <InviteSentence invite={invite} />
@@ -68,7 +68,7 @@ interface AcceptProps {
   onLeave: () => void;
 }
 
-/** For somebody who is signed in already; whoever puts it off goes to work, where it is offered with a Decline. */
+/** For a user who is signed in already; putting it off leads to work, where it is offered with a Decline. */
 function Accept({ invite, preview, onLeave }: AcceptProps) {
   const { busy, error, goOn } = useGoOn();
   const accept = () => {
@@ -100,11 +100,11 @@ function Accept({ invite, preview, onLeave }: AcceptProps) {
 interface ClosedProps {
   invite: HeldInvite;
   problem: InviteProblem;
-  /** Signs out; for somebody who is signed in. */
+  /** Signs out; for a user who is signed in. */
   onLeave: (() => void) | undefined;
 }
 
-/** Expired, revoked, used, unknown or somebody else's: which, and what to do about it. */
+/** Expired, revoked, used, unknown or another user's: which, and what to do about it. */
 function Closed({ invite, problem, onLeave }: ClosedProps) {
   const { busy, error, goOn } = useGoOn();
   const { title, text } = INVITE_PROBLEMS[problem];

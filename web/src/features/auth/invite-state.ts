@@ -13,7 +13,7 @@ export interface HeldInvite {
   email?: string;
   /** Why the server did not let the person who is signed in accept it. */
   problem?: InviteProblem;
-  /** It was shown to somebody who is signed in: from then on only their click accepts it, and no later sign-in. */
+  /** It was shown to a user who is signed in: from then on only their click accepts it, and no later sign-in. */
   asked?: true;
 }
 

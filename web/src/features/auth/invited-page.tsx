@@ -14,7 +14,7 @@ import { api, trpc } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { useEnter } from './use-enter';
 
-/** `/invite`: somebody without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
+/** `/invite`: a user without a restaurant accepts an invite that waits for them, or starts one of their own (C-37). */
 export function InvitedPage() {
   const { data, error, refetch } = trpc.invites.own.useQuery();
   const { proceed } = useEnter();
@@ -38,7 +38,7 @@ export function InvitedPage() {
   );
 }
 
-/** Free to everybody, whoever invites them. */
+/** Free to every user, no matter who invites them. */
 function StartOwn() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

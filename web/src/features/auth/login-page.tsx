@@ -20,7 +20,7 @@ import { signInWithPassword } from './password-sign-in';
 import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
 
-/** What a guard says when it sends somebody here. */
+/** What a guard says when it sends a user here. */
 export interface LoginState {
   error?: string;
 }
@@ -130,7 +130,7 @@ interface Options {
 }
 
 /**
- * Somebody who opens /login while signed in goes straight on. When that fails the form says why and waits for
+ * A user who opens /login while signed in goes straight on. When that fails the form says why and waits for
  * them: nothing is tried a second time by itself (C-21).
  * @returns how to try again after an outage; undefined for who is not signed in
  */

@@ -2,7 +2,7 @@ import { PRODUCT_KEY } from '@server/shared/product';
 
 const KEY = `${PRODUCT_KEY}.oauth`;
 
-/** What somebody chose before they left for the provider's pages, which forget it. */
+/** What a user chose before they left for the provider's pages, which forget it. */
 export interface OauthIntent {
   remember: boolean;
   acceptedTerms: boolean;

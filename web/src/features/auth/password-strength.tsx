@@ -40,7 +40,7 @@ export function PasswordStrength({ email = '' }: PasswordStrengthProps) {
   );
 }
 
-/** What is known of whoever chooses the password; it must not be made of that. */
+/** What is known of the user who chooses the password; it must not be made of that. */
 interface PasswordOwner {
   email: string;
   first_name?: string;

@@ -40,7 +40,7 @@ export function useForgetWhenLeft(): () => void {
 
 export const useRegistration = () => useSessionState<Registration>(KEY);
 
-/** Somebody signed in whose profile is missing: registration goes on at its last step. */
+/** A user signed in whose profile is missing: registration goes on at its last step. */
 export const prepareProfileStep = (
   entry: Required<Pick<Registration, 'email' | 'bearer' | 'termsMissing' | 'remember'>>,
 ) => writeSessionState(KEY, { ...entry, existing: false, resendAt: 0 } satisfies Registration);

@@ -34,7 +34,7 @@ export function useEnter() {
   );
 
   /**
-   * Accepts the invite that somebody came with, loads the profile of the session and goes to its destination.
+   * Accepts the invite that a user came with, loads the profile of the session and goes to its destination.
    * @throws what the API said. A refusal ends the session (C-21); an outage leaves it for another try
    */
   const proceed = useCallback(
@@ -75,7 +75,7 @@ export function useEnter() {
 }
 
 /**
- * Somebody without a restaurant is asked first when an invite waits for them (C-37). Only owners set a restaurant up:
+ * A user without a restaurant is asked first when an invite waits for them (C-37). Only owners set a restaurant up:
  * others go to work in one that is not launched yet, too.
  */
 async function destinationOf(profile: Profile, next: string | null): Promise<string> {

@@ -12,7 +12,7 @@ interface InviteTeammateProps {
   onClose: () => void;
 }
 
-/** Invites somebody to the active restaurant. */
+/** Invites a person to the active restaurant. */
 export default function InviteTeammate({ restaurantId, granter, onClose }: InviteTeammateProps) {
   const { pathname, search } = useLocation();
   const announceAdded = useAnnounceAdded();

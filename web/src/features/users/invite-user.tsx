@@ -6,7 +6,7 @@ import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { trpc } from '@/lib/trpc';
 import { useRestaurantSearch } from './use-restaurant-search';
 
-/** Invites somebody to one or several restaurants, in one message (C-180). */
+/** Invites a person to one or several restaurants, in one message (C-180). */
 export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const announceAdded = useAnnounceAdded();

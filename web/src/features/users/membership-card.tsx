@@ -15,7 +15,7 @@ interface MembershipCardProps {
   fixed: boolean;
 }
 
-/** One restaurant of somebody: the role there, saved with a button, and the way out. */
+/** One restaurant of a user: the role there, saved with a button, and the way out. */
 export function MembershipCard({ membership, fixed }: MembershipCardProps) {
   const { id, version, restaurant_id, disabled } = membership;
   const name = membership.restaurant_name || `Restaurant ${restaurant_id}`;

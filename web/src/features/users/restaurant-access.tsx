@@ -9,7 +9,7 @@ import { MembershipCard } from './membership-card';
 import { useRestaurantSearch } from './use-restaurant-search';
 import styles from './users.module.css';
 
-/** In which restaurants somebody is, and as what; nobody changes their own. */
+/** In which restaurants a user is, and as what; nobody changes their own. */
 export function RestaurantAccess({ user, self }: { user: UserOutput; self: boolean }) {
   return (
     <section aria-labelledby="restaurant-access" className={styles.restaurants}>

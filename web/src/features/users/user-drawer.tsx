@@ -12,7 +12,7 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-/** Names, platform rights and restaurants of somebody. */
+/** Names, platform rights and restaurants of a user. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   // Stays while the drawer goes away.
   const [last, setLast] = useState(user);

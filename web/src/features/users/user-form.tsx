@@ -1,6 +1,5 @@
 import { Button, Input } from 'antd';
-import { userUpdateInput } from '@server/modules/people/users.schemas';
-import type { UserOutput, UserUpdate } from '@server/modules/people/users.schemas';
+import { type UserOutput, type UserUpdate, userUpdateInput } from '@server/modules/people/users.schemas';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { SwitchRow } from '@/components/form/switch-row';

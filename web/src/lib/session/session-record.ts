@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 const RENEW_BEFORE = 30_000; // ms
 
 const sessionRecord = z.object({
-  /** Made at sign-in and kept over renewals: another id means that somebody else signed in. */
+  /** Made at sign-in and kept over renewals: another id means that another user signed in. */
   id: z.string(),
   access: z.string(),
   refresh: z.string(),

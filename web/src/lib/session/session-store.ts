@@ -38,7 +38,7 @@ export function currentSession(): SessionRecord | null {
 /** Why nobody is signed in any more; null when nobody was since the page was opened. */
 export const sessionEnd = () => lastEnd;
 
-/** Signs in: replaces whoever was signed in before. */
+/** Signs in: replaces the user who was signed in before. */
 export function startSession(tokens: Tokens, remember: boolean): void {
   localStorage.removeItem(SCOPE_KEY);
   markBrowser();
@@ -60,7 +60,7 @@ export function endSession(reason: EndReason, text?: string): void {
   notify();
 }
 
-/** Calls back when somebody signs in, out, or is renewed, in this tab or another; returns how to stop. */
+/** Calls back when a user signs in, out, or is renewed, in this tab or another; returns how to stop. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -16,7 +16,7 @@ const minutes = (label: string) => ({ label, max: MAX_ETA });
 
 /**
  * The form of the step: the request, and zip codes that are typed but not added yet. The request takes words for 0;
- * somebody who typed them meant something else.
+ * a user who typed them meant something else.
  */
 export const typedDelivery = deliveryFields.extend({
   coverage_radius_miles: typedDecimal(

@@ -4,7 +4,7 @@ import { ZIP_MAX_LENGTH } from '@server/modules/onboarding/onboarding.schemas';
 const CODE = /[a-z]{1,2}\d[a-z\d]? +\d[a-z]{2}(?![^\s])|[a-z]\d[a-z] +\d[a-z]\d(?![^\s])|\S+/gi;
 
 /**
- * The codes in what somebody typed or pasted: separated by commas, semicolons or lines, and by spaces where every part
+ * The codes in what a user typed or pasted: separated by commas, semicolons or lines, and by spaces where every part
  * looks like a code. Free text such as "Zone A" stays in one piece (C-245).
  */
 export function parseZipCodes(text: string): string[] {
