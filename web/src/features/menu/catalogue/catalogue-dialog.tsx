@@ -14,7 +14,7 @@ import { trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { MENU_WORDING } from '../shared/saving/wording';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
-import { ownerOf } from '../shared/use-ownership';
+import { ownerOf } from '../shared/ownership';
 import { type Catalogue, type CatalogueRow, capitalized } from './catalogue';
 
 interface CatalogueDialogProps<Row extends CatalogueRow, Values extends { name: string }> {

@@ -5,7 +5,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { trpc } from '@/lib/trpc';
 import { DeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
-import { ownerOf, useOwnership } from '../shared/use-ownership';
+import { ownerOf, useOwnership } from '../shared/ownership';
 import { type Catalogue, capitalized, type CatalogueRow } from './catalogue';
 import { CatalogueDialog } from './catalogue-dialog';
 

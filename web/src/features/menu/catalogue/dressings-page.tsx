@@ -4,7 +4,7 @@ import { type Dressing, dressingCreateInput } from '@server/modules/menu/dressin
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
-import { SharedTag } from '../shared/shared-tag';
+import { SharedTag } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';

@@ -10,7 +10,7 @@ import { Picture } from '@/components/picture';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { ImageField } from '../shared/image-field';
-import { SharedTag } from '../shared/shared-tag';
+import { SharedTag } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';

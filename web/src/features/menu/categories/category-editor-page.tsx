@@ -25,7 +25,7 @@ function OneCategory({ id }: { id: number }) {
   const { input } = useRestaurantScope();
   const category = trpc.menu.categories.getDeep.useQuery(
     { id, ...input },
-    // Nothing may come in between while somebody types, and what was edited is not in the cache; a category that
+    // Nothing may come in between while a user types, and what was edited is not in the cache; a category that
     // was created just now is, and opens without a request.
     { gcTime: 0, staleTime: JUST_CREATED, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );

@@ -30,7 +30,7 @@ export function Component() {
   const announceAdded = useAnnounceAdded();
   const target = useWriteTarget();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
-  // Nothing moves under somebody who has begun already; only people with a restaurant know at once what to wait for.
+  // Nothing moves under a user who has begun already; only people with a restaurant know at once what to wait for.
   const waiting = input.restaurant_id !== undefined && !loaded && !error;
   const { prefetch } = listed;
   // For the prices in the editor, in one request with the rest.

@@ -17,7 +17,7 @@ const FRESH_FOR = 5 * 60_000; // ms
 const NOTHING: Choices = { sets: [], toppings: [], dressings: [] };
 
 /**
- * What a category can be put together from: the restaurant's own rows and everybody's. Asked for in one request,
+ * What a category can be put together from: the restaurant's own rows and the shared ones. Asked for in one request,
  * together with whatever else the screen asks for at the same time.
  * @param restaurantId undefined: the server's choice, or nothing yet when `enabled` is false
  */

@@ -41,7 +41,7 @@ export function useListedCategories() {
         getDeep.setData({ id: category.id, ...scope }, category);
       },
 
-      /** Somebody else has deleted some of them: nothing that was read of them counts. */
+      /** Another user has deleted some of them: nothing that was read of them counts. */
       forget: () => void list.reset(),
 
       /** What its editor began with is out of date too. @param changes undefined when it is not known what became of it */

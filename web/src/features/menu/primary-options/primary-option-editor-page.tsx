@@ -15,12 +15,11 @@ import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorStatus, errorText } from '@/lib/errors';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { api, trpc } from '@/lib/trpc';
-import { ownerOf } from '../shared/use-ownership';
+import { ownerOf, useReadOnly } from '../shared/ownership';
 import { createSet, saveSet } from './save-set';
 import { draftOf, type SetDraft } from './selection-rows';
 import { SetForm } from './set-form';
 import type { SetFlags } from './set-toggles';
-import { useReadOnly } from './use-read-only';
 
 /** `…/menu/primary-options/{id}/editor`. */
 export function Component() {
@@ -104,7 +103,7 @@ function useFlags(set: OptionSet) {
   const send = async (change: Partial<SetFlags>) => {
     try {
       const saved = await api.menu.primaryOptions.update.mutate({ id: set.id, ...ownerOf(set), ...change });
-      // Somebody else's edit in between stays to be met by Save.
+      // Another user's edit in between stays to be met by Save.
       if (saved.version === version.current + 1) version.current = saved.version;
     } catch (error) {
       const undo = Object.fromEntries(Object.entries(change).map(([flag, on]) => [flag, !on]));

@@ -11,11 +11,9 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { api, trpc } from '@/lib/trpc';
 import { DeleteRow } from '../shared/delete-row';
-import { SharedTag } from '../shared/shared-tag';
+import { ownerOf, SharedTag, useReadOnly } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
-import { ownerOf } from '../shared/use-ownership';
 import styles from './primary-options.module.css';
-import { useReadOnly } from './use-read-only';
 
 /** As many selections as a row shows; the rest is a number (C-259). */
 const PREVIEWS = 4;

@@ -2,7 +2,7 @@ import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { type AskConflict, saveChanges } from '@/lib/editing/save-changes';
 import { api } from '@/lib/trpc';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
-import { ownerOf } from '../shared/use-ownership';
+import { ownerOf } from '../shared/ownership';
 import { bodyOf, draftOf, type SetDraft } from './selection-rows';
 import { MENU_WORDING } from '../shared/saving/wording';
 import type { SetFlags } from './set-toggles';

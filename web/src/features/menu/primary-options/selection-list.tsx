@@ -1,12 +1,11 @@
-import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
+import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Picture } from '@/components/picture';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { ImageField } from '../shared/image-field';
-import { MoveButtons } from '../shared/move-buttons';
+import { RowButtons, useRows } from '../shared/rows';
 import { moved } from '../shared/saving/ordering';
-import { useRows } from '../shared/use-rows';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 
@@ -137,17 +136,14 @@ function Selection(props: SelectionProps) {
           </Button>
         )}
         {!readOnly && (
-          <>
-            <MoveButtons name={which} at={at} count={count} onMove={onMove} />
-            <Button
-              type="text"
-              danger
-              data-remove
-              aria-label={`Remove ${which}`}
-              icon={<DeleteOutlined aria-hidden />}
-              onClick={onRemove}
-            />
-          </>
+          <RowButtons
+            name={which}
+            at={at}
+            count={count}
+            removeLabel={`Remove ${which}`}
+            onMove={onMove}
+            onRemove={onRemove}
+          />
         )}
       </div>
       {images && open && !readOnly && (

@@ -1,6 +1,5 @@
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { InputRef } from 'antd';
 import { z } from 'zod';
 import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu/primary-options.schemas';
 import { FormError } from '@/components/form/form-error';

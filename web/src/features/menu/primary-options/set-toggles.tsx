@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import { useOwnership } from '../shared/use-ownership';
+import { useOwnership } from '../shared/ownership';
 import styles from './primary-options.module.css';
 
 export interface SetFlags {

@@ -5,10 +5,12 @@ import type { SendImage } from '@/components/form/use-image-upload';
 import { uploadImage } from '@/lib/upload-image';
 import { AutosaveInput } from './autosave-input';
 import styles from './image-field.module.css';
+import { saving } from './saving/fields';
 
 interface ImageFieldProps {
   /** What the picture is, such as 'Topping image'. */
   label: string;
+  urlLabel?: string;
   purpose: ImagePurpose;
   restaurantId: number | undefined;
   /** Given by the form, or by the row. */
@@ -19,26 +21,30 @@ interface ImageFieldProps {
 }
 
 /** An image by address, drop, paste or pick, with a preview. */
-export function ImageField({
-  label,
-  purpose,
-  restaurantId,
-  value = null,
-  onChange,
-  onSending,
-}: ImageFieldProps) {
+export const ImageField = (props: ImageFieldProps) => (
+  <div className={styles.image}>
+    <ImageInputs {...props} />
+  </div>
+);
+
+/** The same, laid out by what is around it. What cannot be uploaded leaves the old image. */
+export function ImageInputs(props: ImageFieldProps) {
+  const {
+    label,
+    urlLabel = `${label} URL`,
+    purpose,
+    restaurantId,
+    value = null,
+    onChange,
+    onSending,
+  } = props;
+  const box = purpose === 'menu' ? IMAGE_BOXES.category : IMAGE_BOXES.other;
   const send: SendImage = async (file, onProgress) => {
     const where = restaurantId === undefined ? {} : { restaurantId };
-    return (await uploadImage({ file, purpose, box: IMAGE_BOXES.other, ...where, onProgress })).path;
-  };
-  const saveAddress = (text: string) => {
-    const { data, error } = imageUrlField.safeParse(text);
-    if (error) return error.issues[0]?.message;
-    onChange?.(data ?? null);
-    return undefined;
+    return (await uploadImage({ file, purpose, box, ...where, onProgress })).path;
   };
   return (
-    <div className={styles.image}>
+    <>
       <ImageUpload
         label={label}
         value={value}
@@ -47,13 +53,13 @@ export function ImageField({
         {...(onSending ? { onSending } : {})}
       />
       <AutosaveInput
-        label={`${label} URL`}
+        label={urlLabel}
         value={value ?? ''}
         placeholder="https://"
         inputMode="url"
         maxLength={2_048}
-        onSave={saveAddress}
+        onSave={saving(imageUrlField, (url) => onChange?.(url))}
       />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import 'leaflet/dist/leaflet.css';
-import { Circle, type Map as LeafletMap } from 'leaflet';
+import { Circle, type Coords, GridLayer, type Map as LeafletMap } from 'leaflet';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle } from 'react';
 import { MapContainer, ScaleControl, TileLayer, useMap, useMapEvents } from 'react-leaflet';
 import type { PublicConfig } from '@server/api/web/public-config';
@@ -7,7 +7,6 @@ import { AreaCircleShape, type CircleEvents } from './area-circle';
 import styles from './area-map.module.css';
 import { type AreaCircle, boundsOf, type Position } from './circles';
 import { DrawLayer } from './draw-layer';
-import { Graticule } from './graticule';
 
 /** Where a map without circles begins: zip code 10001 (C-168). */
 const DEFAULT_VIEW = { center: [40.7506, -73.9972] as [number, number], zoom: 11 };
@@ -140,4 +139,32 @@ function useSmallOnTop(map: LeafletMap, circles: readonly AreaCircle[]) {
     map.eachLayer((layer) => layer instanceof Circle && shapes.push(layer));
     shapes.sort((a, b) => b.getRadius() - a.getRadius()).forEach((shape) => shape.bringToFront());
   }, [map, circles]);
+}
+
+const degreesOf = (value: number, [positive, negative]: readonly [string, string]) =>
+  `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+
+/** Lines with their degrees: what a map without pictures can still say about where it is. */
+class GraticuleLayer extends GridLayer {
+  constructor(private readonly map: LeafletMap) {
+    super({ tileSize: 256, className: styles.graticule ?? '', zIndex: 0 });
+  }
+
+  protected override createTile(coords: Coords): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = styles.square ?? '';
+    const { lat, lng } = this.map.unproject(coords.scaleBy(this.getTileSize()), coords.z);
+    tile.textContent = `${degreesOf(lat, ['N', 'S'])}  ${degreesOf(lng, ['E', 'W'])}`;
+    return tile;
+  }
+}
+
+/** Under the pictures: covered as soon as they are there. */
+function Graticule() {
+  const map = useMap();
+  useEffect(() => {
+    const layer = new GraticuleLayer(map).addTo(map);
+    return () => void layer.remove();
+  }, [map]);
+  return null;
 }

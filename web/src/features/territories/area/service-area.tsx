@@ -1,11 +1,10 @@
-import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { ExpandOutlined, MinusOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { publicConfig } from '@/lib/public-config';
 import type { MapControls } from './area-map';
 import { CircleTable } from './circle-table';
 import { type AreaCircle, newCircle } from './circles';
-import { MapButtons } from './map-buttons';
 import styles from './service-area.module.css';
 import { useArea } from './use-area';
 
@@ -169,3 +168,18 @@ function MapCredits({ tiles }: { tiles: boolean }) {
     </p>
   );
 }
+
+/** Zoom, and the whole service area in view. */
+const MapButtons = ({ map }: { map: RefObject<MapControls | null> }) => (
+  <div className={styles.buttons} role="group" aria-label="View">
+    <button type="button" aria-label="Zoom in" onClick={() => map.current?.zoom(1)}>
+      <PlusOutlined aria-hidden />
+    </button>
+    <button type="button" aria-label="Zoom out" onClick={() => map.current?.zoom(-1)}>
+      <MinusOutlined aria-hidden />
+    </button>
+    <button type="button" aria-label="Show all areas" onClick={() => map.current?.showAll()}>
+      <ExpandOutlined aria-hidden />
+    </button>
+  </div>
+);

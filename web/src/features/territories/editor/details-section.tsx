@@ -1,9 +1,8 @@
 import { type InputRef, Switch } from 'antd';
 import { type Ref, useId } from 'react';
 import { SLUG_MAX_LENGTH, slugOfWords, toSlug } from '@server/shared/slug';
-import type { SectionFields } from './fields';
-import { Section } from './section';
 import styles from './editor.module.css';
+import { Section, type SectionFields } from './section';
 import { TextField } from './text-field';
 
 interface DetailsSectionProps extends SectionFields {
@@ -12,59 +11,33 @@ interface DetailsSectionProps extends SectionFields {
 }
 
 /** Name, address and terms of a territory. */
-export function DetailsSection({ draft, onChange, refused, nameField, slugField }: DetailsSectionProps) {
+export function DetailsSection({ nameField, slugField, ...form }: DetailsSectionProps) {
+  const { draft, onChange } = form;
   const id = useId();
   return (
     <Section title="Details">
       <div className={styles.fields}>
+        <TextField form={form} name="name" label="Name" maxLength={120} ref={nameField} />
         <TextField
-          ref={nameField}
-          label="Name"
-          value={draft.name}
-          maxLength={120}
-          refusal={refused['name']}
-          onChange={(name) => onChange({ name })}
-        />
-        <TextField
-          ref={slugField}
+          form={form}
+          name="slug"
           label="URL (slug)"
-          value={draft.slug}
           maxLength={SLUG_MAX_LENGTH}
           placeholder={slugOfWords(draft.name)}
           hint="Left empty, it is made from the name."
-          refusal={refused['slug']}
-          onChange={(slug) => onChange({ slug: toSlug(slug) })}
+          normalize={toSlug}
+          ref={slugField}
         />
+        <TextField form={form} name="phone" label="Phone" type="tel" maxLength={40} />
+        <TextField form={form} name="email" label="Email" type="email" maxLength={254} />
         <TextField
-          label="Phone"
-          type="tel"
-          value={draft.phone}
-          maxLength={40}
-          refusal={refused['phone']}
-          onChange={(phone) => onChange({ phone })}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          value={draft.email}
-          maxLength={254}
-          refusal={refused['email']}
-          onChange={(email) => onChange({ email })}
-        />
-        <TextField
+          form={form}
+          name="current_commission"
           label="Current commission"
-          value={draft.current_commission}
           maxLength={50}
           placeholder="12% until June"
-          refusal={refused['current_commission']}
-          onChange={(current_commission) => onChange({ current_commission })}
         />
-        <TextField
-          label="Settlement date"
-          type="date"
-          value={draft.settlement_date}
-          onChange={(settlement_date) => onChange({ settlement_date })}
-        />
+        <TextField form={form} name="settlement_date" label="Settlement date" type="date" />
       </div>
       <div className={styles.toggle}>
         <Switch id={id} checked={draft.is_active} onChange={(is_active) => onChange({ is_active })} />

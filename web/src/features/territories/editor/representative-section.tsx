@@ -1,59 +1,24 @@
 import { ImageUpload } from '@/components/form/image-upload';
-import type { ChooseImage } from './use-chosen-files';
 import styles from './editor.module.css';
-import type { SectionFields } from './fields';
-import { Section } from './section';
+import { Section, type SectionFields } from './section';
 import { TextField } from './text-field';
+import type { ChooseImage } from './use-chosen-files';
 
 interface RepresentativeSectionProps extends SectionFields {
   photo: ChooseImage;
 }
 
 /** Who represents the product there, with a photo; personal data (C-171). */
-export const RepresentativeSection = ({ draft, onChange, refused, photo }: RepresentativeSectionProps) => (
+export const RepresentativeSection = ({ photo, ...form }: RepresentativeSectionProps) => (
   <Section title="Representative">
     <ImageUpload label="Photo" shape="round" {...photo} />
     <div className={styles.stack}>
-      <TextField
-        label="Representative name"
-        value={draft.rep_name}
-        maxLength={120}
-        refusal={refused['rep_name']}
-        onChange={(rep_name) => onChange({ rep_name })}
-      />
-      <TextField
-        label="Date of birth"
-        type="date"
-        value={draft.rep_dob}
-        onChange={(rep_dob) => onChange({ rep_dob })}
-      />
-      <TextField
-        label="Work email"
-        type="email"
-        value={draft.rep_email}
-        maxLength={254}
-        onChange={(rep_email) => onChange({ rep_email })}
-      />
-      <TextField
-        label="Personal email"
-        type="email"
-        value={draft.rep_personal_email}
-        maxLength={254}
-        onChange={(rep_personal_email) => onChange({ rep_personal_email })}
-      />
-      <TextField
-        label="Representative phone"
-        type="tel"
-        value={draft.rep_phone}
-        maxLength={40}
-        onChange={(rep_phone) => onChange({ rep_phone })}
-      />
-      <TextField
-        label="Address"
-        value={draft.rep_address}
-        maxLength={300}
-        onChange={(rep_address) => onChange({ rep_address })}
-      />
+      <TextField form={form} name="rep_name" label="Representative name" maxLength={120} />
+      <TextField form={form} name="rep_dob" label="Date of birth" type="date" />
+      <TextField form={form} name="rep_email" label="Work email" type="email" maxLength={254} />
+      <TextField form={form} name="rep_personal_email" label="Personal email" type="email" maxLength={254} />
+      <TextField form={form} name="rep_phone" label="Representative phone" type="tel" maxLength={40} />
+      <TextField form={form} name="rep_address" label="Address" maxLength={300} />
     </div>
   </Section>
 );

@@ -4,8 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { SOCIAL_URL_MAX_LENGTH, toSocialUrl } from '@server/shared/territories/social-url';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import styles from './editor.module.css';
-import type { SectionFields } from './fields';
-import { Section } from './section';
+import { Section, type SectionFields } from './section';
 import { newSocial, type SocialRow } from './territory-draft';
 
 const PLATFORMS = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'Website'];

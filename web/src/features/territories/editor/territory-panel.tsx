@@ -25,7 +25,7 @@ export function TerritoryPanel({ id, listHref, onClose, onAdded }: TerritoryPane
   const utils = trpc.useUtils();
   const row = trpc.territories.get.useQuery(
     { id: id ?? 0 },
-    // What is edited is what was opened; a change by somebody else is asked about when it is saved.
+    // What is edited is what was opened; a change by another user is asked about when it is saved.
     { enabled: id !== null, staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const title = id === null ? 'New territory' : 'Edit territory';

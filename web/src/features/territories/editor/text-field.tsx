@@ -1,45 +1,40 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type ReactNode, type Ref, useId } from 'react';
 import styles from './editor.module.css';
+import type { SectionFields } from './section';
+import type { TerritoryDraft } from './territory-draft';
 
-interface TextFieldProps extends Pick<
-  InputProps,
-  'type' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoComplete' | 'prefix' | 'onBlur' | 'list'
-> {
+type TextName = {
+  [Name in keyof TerritoryDraft]: TerritoryDraft[Name] extends string ? Name : never;
+}[keyof TerritoryDraft];
+
+interface TextFieldProps extends Pick<InputProps, 'type' | 'maxLength' | 'placeholder'> {
+  form: SectionFields;
+  name: TextName;
   label: string;
-  value: string;
-  onChange: (text: string) => void;
   hint?: ReactNode;
-  /** Why it was refused. */
-  refusal?: string | undefined;
+  /** What is made of what was typed. */
+  normalize?: (text: string) => string;
   ref?: Ref<InputRef>;
-  className?: string | undefined;
 }
 
-/** A line of text with its label, and what was wrong with it. */
-export function TextField({
-  label,
-  value,
-  onChange,
-  hint,
-  refusal,
-  className = '',
-  ...input
-}: TextFieldProps) {
+/** A line of text of a territory with its label, and what was wrong with it. */
+export function TextField({ form, name, label, hint, normalize, ...input }: TextFieldProps) {
   const id = useId();
   const noteId = `${id}note`;
+  const refusal = form.refused[name];
   const note = refusal ?? hint;
   return (
-    <div className={`${styles.field} ${className}`}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <Input
         autoComplete="off"
         {...input}
         id={id}
-        value={value}
+        value={form.draft[name]}
         {...(note ? { 'aria-describedby': noteId } : {})}
         {...(refusal ? { 'aria-invalid': true, status: 'error' as const } : {})}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => form.onChange({ [name]: normalize?.(target.value) ?? target.value })}
       />
       {note && (
         <p id={noteId} className={refusal ? styles.refusal : styles.hint}>

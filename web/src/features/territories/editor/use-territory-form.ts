@@ -14,7 +14,7 @@ const filledFrom = (base: Territory | null): Filled => ({ base, draft: base ? dr
 
 /**
  * The form of a territory: kept in this tab with every edit, together with the row it was made from, so that a
- * restored form still knows what somebody else has changed meanwhile.
+ * restored form still knows what another user has changed meanwhile.
  */
 export function useTerritoryForm(territory: Territory | null) {
   const kept = useDraft(`territory-${territory?.id ?? 'new'}`);

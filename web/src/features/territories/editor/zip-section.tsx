@@ -3,8 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { type ParsedZips, parseZips } from '@server/shared/territories/zip-codes';
 import { useRemoveWithUndo } from '@/hooks/use-remove-with-undo';
 import styles from './editor.module.css';
-import type { SectionFields } from './fields';
-import { Section } from './section';
+import { Section, type SectionFields } from './section';
 import { ZipChips } from './zip-chips';
 
 const { TextArea } = Input;

@@ -116,7 +116,7 @@ export class CategoryEditing extends EditSession {
 
   private readonly title = () => `Category “${this.tree.name}”`;
 
-  /** Somebody else has deleted all of it. */
+  /** Another user has deleted all of it. */
   private loseCategory(): void {
     if (this.orphans.state.some(({ path }) => path === CATEGORY_GONE)) return;
     const { name, description } = this.text.state.shown;

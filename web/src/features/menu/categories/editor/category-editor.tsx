@@ -44,7 +44,7 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
   const sending = useRef<Promise<unknown>>(null);
   const [editing] = useState(() => new CategoryEditing(tree, refetch, alert));
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
-  // The list shows what was changed here, whichever way somebody leaves.
+  // The list shows what was changed here, whichever way a user leaves.
   useEffect(() => () => noteInList(), []);
   const kept = useEditGuard(`category-${tree.id}-edit`, editing);
 

@@ -1,4 +1,3 @@
-import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
@@ -8,13 +7,12 @@ import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
 import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
-import { MoveButtons } from '../../shared/move-buttons';
+import { RowButtons, useRemoval, useRows } from '../../shared/rows';
 import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { usePendingText } from '../../shared/saving/pending-texts';
-import { useRemoval, useRows } from '../../shared/use-rows';
 import styles from '../sections/sections.module.css';
 
 const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceField);
@@ -130,14 +128,13 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
     <li className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
-        <MoveButtons name={name} at={at} count={count} onMove={onMove} />
-        <Button
-          type="text"
-          danger
-          data-remove
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
+        <RowButtons
+          name={name}
+          at={at}
+          count={count}
+          removeLabel={`Remove ${name}`}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
     </li>

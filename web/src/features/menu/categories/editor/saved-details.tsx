@@ -1,5 +1,4 @@
-import { BASIS_NAMES } from '../category-values';
-import type { DetailValues } from '../category-values';
+import { BASIS_NAMES, type DetailValues } from '../category-values';
 import { CategoryImage } from '../sections/category-image';
 import { DetailSections } from '../sections/detail-sections';
 import { useStore } from '../../shared/saving/store';

@@ -2,7 +2,7 @@ import type { Size } from '@server/modules/menu/sizes.schemas';
 import { stateOf, typedOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { useRemoval } from '../../shared/use-rows';
+import { useRemoval } from '../../shared/rows';
 import { type RowOfSize, SizeList, SizeRow } from '../sections/size-list';
 import type { CategoryEditing } from './category-editing';
 

@@ -1,12 +1,11 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { MAX_UNITS, type Measurement, MEASUREMENTS, sizeFields } from '@server/modules/menu/sizes.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { AutosaveInput } from '../../shared/autosave-input';
-import { MoveButtons } from '../../shared/move-buttons';
+import { RowButtons, useRows } from '../../shared/rows';
 import { savingDecimal } from '../../shared/saving/fields';
-import { useRows } from '../../shared/use-rows';
 import { sizeName, type SizeValues } from '../category-values';
 import styles from './sections.module.css';
 
@@ -122,14 +121,13 @@ export function SizeRow(props: SizeRowProps) {
         {states.measurement}
       </div>
       <div className={styles.rowButtons}>
-        <MoveButtons name={which} at={at} count={count} onMove={onMove} />
-        <Button
-          type="text"
-          danger
-          data-remove
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Remove ${which}`}
-          onClick={onRemove}
+        <RowButtons
+          name={which}
+          at={at}
+          count={count}
+          removeLabel={`Remove ${which}`}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
     </li>

@@ -6,10 +6,9 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { GroupFlag, GroupName } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
-import { MoveButtons } from '../../shared/move-buttons';
+import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import { useRemoval, useRows } from '../../shared/use-rows';
 import styles from './groups.module.css';
 import { Selections } from './selections';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { useStore } from '../../shared/saving/store';
-import { useRemoval, useRows } from '../../shared/use-rows';
+import { useRemoval, useRows } from '../../shared/rows';
 import { GroupCard } from './group-card';
 import styles from './groups.module.css';
 

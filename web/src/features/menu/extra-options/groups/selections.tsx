@@ -1,4 +1,4 @@
-import { DeleteOutlined, PictureOutlined, PlusOutlined } from '@ant-design/icons';
+import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
@@ -6,12 +6,11 @@ import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
 import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
-import { MoveButtons } from '../../shared/move-buttons';
+import { RowButtons, type useRows } from '../../shared/rows';
 import { stateOf } from '../../shared/saving/fields';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
-import type { useRows } from '../../shared/use-rows';
 import styles from './groups.module.css';
 
 /** Fetched when an image is opened. */
@@ -107,14 +106,13 @@ function SelectionFields(props: SelectionFieldsProps) {
             <Picture src={shown.image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
-        <MoveButtons name={shown.name} at={at} count={count} onMove={onMove} />
-        <Button
-          type="text"
-          danger
-          data-remove
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={`Delete ${shown.name}`}
-          onClick={onRemove}
+        <RowButtons
+          name={shown.name}
+          at={at}
+          count={count}
+          removeLabel={`Delete ${shown.name}`}
+          onMove={onMove}
+          onRemove={onRemove}
         />
       </div>
       {images && open && (

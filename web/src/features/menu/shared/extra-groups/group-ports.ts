@@ -79,7 +79,7 @@ export function groupPorts(
   };
 }
 
-/** @throws RowGone when somebody has deleted it */
+/** @throws RowGone when another user has deleted it */
 export function rowOf<Row extends { id: number }>(rows: readonly Row[], id: number): Row {
   const row = rows.find((each) => each.id === id);
   if (!row) throw new RowGone(EXTRA_TEXTS.saveChangeFailed);

@@ -13,7 +13,7 @@ export type GroupValues = Omit<GroupRow, 'id' | 'version'>;
 /** What a person enters of a selection. */
 export type SelectionValues = Omit<SelectionRow, 'id' | 'version'>;
 
-/** A group with its selections, as somebody entered them. */
+/** A group with its selections, as a user entered them. */
 export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] };
 
 /** The server gives id and version. */
@@ -46,13 +46,13 @@ export const SELECTION = {
   enteredOf: (row: SelectionRow): Values => ({ ...selectionValues(row) }),
 };
 
-/** A group that somebody else deleted, or that was never made, with its selections. */
+/** A group that another user deleted, or that was never made, with its selections. */
 export const groupAsNew = (group: GroupRow, selections: readonly SelectionRow[]): Unsaved =>
   asNew(
     { ...GROUP, enteredOf: (row) => ({ ...groupValues(row), selections: selections.map(selectionValues) }) },
     group,
   );
 
-/** A selection that somebody else deleted. */
+/** A selection that another user deleted. */
 export const selectionAsNew = (selection: SelectionRow, groupId: number): Unsaved =>
   asNew({ ...SELECTION, of: () => groupId }, selection);

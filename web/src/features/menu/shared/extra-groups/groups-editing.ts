@@ -31,7 +31,7 @@ export class GroupsEditing {
     initial: readonly ExtraGroup[],
     private readonly ports: GroupPorts,
     private readonly queue: WriteQueue,
-    /** Told of what lost its place because somebody else deleted it. */
+    /** Told of what lost its place because another user deleted it. */
     private readonly onGone?: (kept: Unsaved) => void,
   ) {
     this.groups = new RowList<GroupRow>(

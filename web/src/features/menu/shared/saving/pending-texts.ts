@@ -20,7 +20,7 @@ interface Typed extends PendingText {
 const NOTHING: PendingText = { text: undefined, refusal: '' };
 
 /**
- * What stands in fields that save when they are left: from the first keystroke on it is known here, so that whoever
+ * What stands in fields that save when they are left: from the first keystroke on it is known here, so that a user who
  * leaves the screen another way can have it saved, or be told that it is not.
  */
 export class PendingTexts extends Store<ReadonlyMap<string, Typed>> {

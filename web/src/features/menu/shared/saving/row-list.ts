@@ -27,9 +27,9 @@ export interface ListPort<Row extends ListedRow> {
   /** Puts the rows into this order. */
   reorder: (ids: number[]) => Promise<unknown>;
   isStale: (error: unknown) => boolean;
-  /** Somebody else has deleted it already. */
+  /** Another user has deleted it already. */
   isGone: (error: unknown) => boolean;
-  /** An edit met a row that somebody else has deleted; here it is with all that was entered. */
+  /** An edit met a row that another user has deleted; here it is with all that was entered. */
   onGone?: (row: Row, entry: Entry<Row>) => void;
   /** @returns why, in words that are kept with an edit that was refused */
   onFailure: (what: 'add' | 'save' | 'remove', error: unknown) => string;
@@ -124,7 +124,7 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
         return entry ?? this.entry(String(row.id), row);
       });
     const listedNow = new Set(listed);
-    // What somebody else has deleted in the midst of an edit: its writer meets that and hands on what was entered.
+    // What another user has deleted in the midst of an edit: its writer meets that and hands on what was entered.
     for (const entry of this.state)
       if (idOf(entry) !== 0 && !listedNow.has(entry) && entry.saver.stuck) entry.saver.retryAll();
     const onTheirWay = this.state.filter((entry) => idOf(entry) === 0);

@@ -7,7 +7,7 @@ export type FieldState<Value = unknown> =
   | { status: 'saving' | 'saved' }
   /** Not written, and why; `mine` can be sent again. */
   | { status: 'failed'; mine: Value; why: string }
-  /** Somebody else wrote this very field meanwhile: a person has to choose. */
+  /** Another user wrote this very field meanwhile: a person has to choose. */
   | { status: 'stale'; mine: Value; theirs: Value };
 
 /** A row whose edits carry its version (C-246). */
@@ -21,7 +21,7 @@ export interface RowPort<Row> {
   /** The row as it is now. */
   read: () => Promise<Row>;
   isStale: (error: unknown) => boolean;
-  /** Somebody else has deleted the row. */
+  /** Another user has deleted the row. */
   isGone?: (error: unknown) => boolean;
   /** Told once more for every later edit of a row that is gone; `shown` is the row with all that was entered. */
   onGone?: () => void;
@@ -183,7 +183,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
     this.port.onGone?.();
   }
 
-  /** @returns what can be sent again without overwriting anybody */
+  /** @returns what can be sent again without overwriting another user's edit */
   private async meetNewer(patch: Partial<Row>, known: Row): Promise<Partial<Row>> {
     const newer = await this.port.read();
     this.accept(newer);

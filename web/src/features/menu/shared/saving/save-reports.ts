@@ -28,7 +28,7 @@ export class SaveReports {
     return errorText(error);
   }
 
-  /** Meanwhile nothing is told of single edits: whoever asked for all of them to be saved says what came of it. */
+  /** Meanwhile nothing is told of single edits: the one who asked for all of them to be saved says what came of it. */
   async quietly(work: () => Promise<void>): Promise<void> {
     this.quiet = true;
     try {

@@ -11,7 +11,7 @@ const changesPage = (from: Location, to: Location) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 /**
- * Nothing that was entered is lost with the screen: whoever leaves has it saved first and is asked only when that
+ * Nothing that was entered is lost with the screen: a user who leaves has it saved first and is asked only when that
  * fails; what a reload, a closed tab or the end of the session cuts off is kept in this tab and offered on return.
  * @param key names the draft
  */
@@ -38,7 +38,7 @@ export function useEditGuard(key: string, session: EditSession) {
     keep();
   });
   const close = useEffectEvent(() => {
-    // Nothing can be sent, and somebody who signed out has left nothing behind.
+    // Nothing can be sent, and a user who signed out has left nothing behind.
     if (currentSession() === null && sessionEnd()?.reason === 'signed-out') return;
     keep();
   });

@@ -33,7 +33,7 @@ export class WriteQueue {
     while (this.running) await this.running;
   }
 
-  /** A create, a delete, or a read that has to wait for its turn. Whoever pushes it deals with its failures. */
+  /** A create, a delete, or a read that has to wait for its turn. The caller deals with its failures. */
   push(send: () => Promise<void>): void {
     this.add({ owner: null, patch: {}, send });
   }
