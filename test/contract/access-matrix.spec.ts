@@ -1,6 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database } from '../../src/infra/database/database.js';
 import { COLUMNS, type Group, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
 import { controllerRoutes } from '../../src/transport/policy-check.js';
 import { type Operation, operationsOf } from '../support/operations.js';
@@ -90,9 +89,9 @@ describe('every operation', () => {
     const refused = cells.filter(({ expected }) => expected !== 'ok');
     const moduleOf = ({ way }: Cell) => way.name.split('.')[0];
     for (const module of new Set(refused.map(moduleOf))) {
-      const before = await tableState(api.app.get(Database));
+      const before = await tableState(api.database);
       expect(await run.deviations(refused.filter((cell) => moduleOf(cell) === module))).toEqual([]);
-      expect({ module, state: await tableState(api.app.get(Database)) }).toEqual({ module, state: before });
+      expect({ module, state: await tableState(api.database) }).toEqual({ module, state: before });
     }
   });
 

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { Database } from '../../src/infra/database/database.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import type { FieldError } from '../../src/shared/errors.js';
-import { startApp, type TestApp } from '../support/app.js';
-import { createDatabase, openMigrator } from '../support/database.js';
 import type { TrpcFailure } from '../support/failures.js';
 import { type Operation, operationsOf } from '../support/operations.js';
 import { People } from '../support/people.js';
 import { type Change, changesBetween, type Column, columnsOf, readRows } from '../support/table-rows.js';
+import { useApp } from '../support/use-app.js';
 import { SAMPLES } from './access/samples.js';
 import { NOT_CARRIED_OUT, requestOf, type Stage } from './access/samples-extra.js';
 import { type Rows, World } from './access/world.js';
@@ -25,21 +23,14 @@ const ALIASES = ['rep_product_email'];
 
 const PLANTED = { text: 'planted-from-outside', number: 7_654_321, moment: '2031-07-06T00:00:00.000Z' };
 
-let api: TestApp;
-let database: Database;
 let world: World;
 let stage: Stage;
 let other: Rows;
 let columns: Column[];
 let addresses: Set<string>;
 
+const api = useApp({ IDENTITY_PROVIDER: 'none' }, { database: `extra_${randomUUID().slice(0, 8)}` });
 beforeAll(async () => {
-  const url = await createDatabase(`extra_${randomUUID().slice(0, 8)}`);
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
-  api = await startApp({ IDENTITY_PROVIDER: 'none', DATABASE_URL: url });
-  database = api.app.get(Database);
   const people = new People(api);
   const admin = await people.person({ superadmin: true });
   world = new World(people, admin);
@@ -53,10 +44,9 @@ beforeAll(async () => {
     return api.http.as((await sessions.open({ id, profileCompleted: false }, true)).access);
   };
   stage = { api, admin, owner, rows, person: () => people.person(), registering };
-  columns = await columnsOf(database);
+  columns = await columnsOf(api.database);
   addresses = new Set(operationsOf(api).map(({ address }) => address));
 });
-afterAll(() => api.close());
 
 /** What an attacker would send to get at the column: a row that is not theirs, a flag, a moment, a text. */
 function plantedIn({ name, type }: Column): unknown {
@@ -91,7 +81,7 @@ async function carryOut({ name }: Operation, extras: Record<string, unknown>): P
   const rows = { ...stage.rows, ...(await SAMPLES[name]?.fresh?.(world, stage.rows)) };
   const request = await requestOf(name)?.({ ...stage, rows });
   if (!request) throw new Error(`${name} has no request.`);
-  const read = () => readRows(database, columns, BESIDE);
+  const read = () => readRows(api.database, columns, BESIDE);
   const before = await read();
   const { status, headers, body } = await request.http.post<Partial<TrpcFailure>>(`/trpc/${name}`, {
     ...extras,

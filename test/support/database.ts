@@ -42,15 +42,15 @@ export async function migrateBefore(dataSource: DataSource, name: string): Promi
   Object.assign(dataSource, { migrations: all });
 }
 
-/** Creates a database of this run's with all migrations and then what `fill` writes; answers its URL. */
-async function createMigratedDatabase(
+/** Creates a database of this run's, migrated, runs these statements in it, and answers its URL. */
+export async function createMigratedDatabase(
   name: string,
-  fill: (migrator: DataSource) => Promise<unknown> = async () => undefined,
+  statements: readonly string[] = [],
 ): Promise<string> {
   const url = await createDatabase(name);
   const migrator = await openMigrator(url);
   await new Migrator(migrator, () => undefined).up();
-  await fill(migrator);
+  for (const statement of statements) await migrator.query(statement);
   await migrator.destroy();
   return url;
 }

@@ -54,8 +54,8 @@ export class People {
   }
 
   /** The owner of a new restaurant. */
-  async owner(): Promise<Owner> {
-    const restaurant = await this.restaurant();
+  async owner(name = ''): Promise<Owner> {
+    const restaurant = await this.restaurant(name);
     return { ...(await this.member(restaurant, 'owner')), restaurant };
   }
 
@@ -65,9 +65,9 @@ export class People {
     await memberships.add(userId, restaurantId, role, flags);
   }
 
-  /** A restaurant without anything, not launched; its id. */
-  async restaurant(): Promise<number> {
-    return (await this.execute('INSERT INTO restaurants () VALUES ()')).insertId;
+  /** A restaurant without anything but a name, not launched; its id. */
+  async restaurant(name = ''): Promise<number> {
+    return (await this.execute('INSERT INTO restaurants (name) VALUES (?)', [name])).insertId;
   }
 
   query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {

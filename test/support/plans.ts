@@ -39,3 +39,51 @@ export async function rowsRead(database: Database, { sql, parameters }: Statemen
     return status.reduce((sum, { Value }) => sum + Number(Value), 0);
   });
 }
+
+/** Those that read more rows than that, in words. */
+export async function readingMore(
+  database: Database,
+  most: number,
+  statements: readonly Statement[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    const read = await rowsRead(database, statement);
+    if (read > most) found.push(`${read} rows: ${statement.sql}`);
+  }
+  return found;
+}
+
+interface PlanRow {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  Extra: string;
+  /** As guessed; of an ordered page the whole index, although its reading ends with the page. */
+  rows: string | number | null;
+  /** As counted, each time that the step ran; only of what was really run. */
+  r_rows?: string | number | null;
+}
+
+/** How the database carries a statement out; `ANALYZE` runs it. */
+export function planOf(
+  database: Database,
+  { sql, parameters }: Statement = { sql: '', parameters: [] },
+  explain: 'EXPLAIN' | 'ANALYZE' = 'EXPLAIN',
+): Promise<PlanRow[]> {
+  // MariaDB does not explain RETURNING; it changes nothing about which rows are looked at.
+  return database.query<PlanRow>(`${explain} ${sql.replace(/RETURNING [\s\S]*$/, '')}`, parameters);
+}
+
+/** The steps of its plan that look at more rows of a table than that, in words. */
+export async function stepsOver(
+  most: number,
+  database: Database,
+  statement: Statement,
+  explain?: 'EXPLAIN' | 'ANALYZE',
+): Promise<string[]> {
+  return (await planOf(database, statement, explain))
+    .map((step) => ({ ...step, read: Number(step.r_rows ?? step.rows) }))
+    .filter(({ read }) => read > most)
+    .map(({ table, type, read }) => `${type} over ${read} rows of ${table}: ${statement.sql}`);
+}

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type StartOptions, type TestApp } from './app.js';
 import type { Environment } from './config.js';
+import { createMigratedDatabase } from './database.js';
+import { countTogether } from './limits.js';
 import { startWorker, type TestContext } from './worker.js';
 
 /** Environment variables, or what finds them out once the suite has begun. */
@@ -25,23 +28,40 @@ export function useFixture<T extends object>(
   }, timeout);
   return new Proxy(made, {
     get(target, key, receiver) {
-      if (!ready) throw new Error(`“${String(key)}” is read before the fixture is made, outside tests and hooks.`);
+      if (!ready)
+        throw new Error(`“${String(key)}” is read before the fixture is made, outside tests and hooks.`);
       return Reflect.get(target, key, receiver) as unknown;
     },
   }) as T;
 }
 
+interface UseAppOptions extends StartOptions {
+  /** Of a database of its own, migrated, in which these statements are run first. */
+  database?: string;
+  statements?: readonly string[];
+  /** How long the start may take, with what comes before it (ms). */
+  timeout?: number;
+}
+
 /** The API for all tests of this file; it ends with them. */
-export function useApp(overrides: Overrides = {}, { timeout, ...options }: UseAppOptions = {}): TestApp {
+export function useApp(
+  overrides: Overrides = {},
+  { database, statements, timeout, ...options }: UseAppOptions = {},
+): TestApp {
   let running: TestApp | undefined;
-  const start = async () => (running = await startApp(await resolve(overrides), options));
+  const start = async () => {
+    const own = database ? { DATABASE_URL: await createMigratedDatabase(database, statements) } : {};
+    return (running = await startApp({ ...own, ...(await resolve(overrides)) }, options));
+  };
   afterAll(() => running?.close());
   return useFixture(start, beforeAll, timeout);
 }
 
-interface UseAppOptions extends StartOptions {
-  /** How long the start may take, with what comes before it (ms). */
-  timeout?: number;
+/** The same with limits at work, on counts of its own. */
+export function useLimitedApp(): TestApp {
+  const t = useApp(() => ({ LIMITS_ENABLED: 'true', REDIS_PREFIX: randomUUID() }));
+  beforeAll(() => countTogether(t.app));
+  return t;
 }
 
 /** The job process, in this process, for all tests of this file; it ends with them. */

@@ -104,7 +104,7 @@ describe('an address that is none', () => {
     'ａnn@diner.example',
   ])('is refused wherever one comes in: %j', async (email) => {
     const people = new People(t);
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     const code = '123456';
     const anonymous = [
       t.http.post<Failed>('/auth/register/', { email, accepted_terms: true }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { Database } from '../../../src/infra/database/database.js';
 import { PayloadCipher } from '../../../src/infra/outbox/payload-cipher.js';
 import type { OutboxKind } from '../../../src/infra/outbox/messages.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
@@ -88,7 +87,7 @@ export class Steps {
   }
 
   query = <Row>(sql: string, parameters: (string | number | Date | null)[] = []) =>
-    this.t.app.get(Database).query<Row>(sql, parameters);
+    this.t.database.query<Row>(sql, parameters);
 
   private messages = (email: string) =>
     this.query<Sent>(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { SuperadminGrants, Superadmins } from '../../../src/modules/auth/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
+import { createMigratedDatabase } from '../../support/database.js';
 import { newEmail, PASSWORD, Steps } from './steps.js';
 
 const running: TestApp[] = [];
@@ -18,10 +18,7 @@ const superadmins = (t: TestApp) =>
   new Steps(t).query<{ email: string }>('SELECT email FROM users WHERE is_superadmin = 1');
 
 beforeAll(async () => {
-  url = await createDatabase(`superadmin_${randomUUID().slice(0, 8)}`);
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
+  url = await createMigratedDatabase(`superadmin_${randomUUID().slice(0, 8)}`);
 });
 afterEach(async () => {
   for (const t of running) await new Steps(t).query('UPDATE users SET is_superadmin = 0');

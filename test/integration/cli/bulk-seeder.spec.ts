@@ -5,7 +5,7 @@ import { ITEMS_EACH, SIZES } from '../../../src/cli/seed/bulk-restaurants.js';
 import { BulkSeeder } from '../../../src/cli/seed/bulk-seeder.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { Database } from '../../../src/infra/database/database.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
+import { createMigratedDatabase } from '../../support/database.js';
 import { loadEntities } from '../../support/schema.js';
 import { statementsOf } from '../../support/statements.js';
 
@@ -27,12 +27,8 @@ const content = () =>
   );
 
 beforeAll(async () => {
-  const url = await createDatabase('bulk');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
   dataSource = await openDataSource({
-    url,
+    url: await createMigratedDatabase('bulk'),
     poolSize: 2,
     entities: await loadEntities(),
     logger: pino({ level: 'silent' }),

@@ -12,7 +12,7 @@ import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/ide
 import { createLogger } from '../../../src/infra/logging/logger.js';
 import { LoginService } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
+import { createMigratedDatabase } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 
 // Whole databases, on a machine that may be busy.
@@ -54,10 +54,7 @@ async function signInAtProvider({ email, password }: DemoAccount): Promise<numbe
 }
 
 beforeAll(async () => {
-  const url = await createDatabase('demo');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
+  const url = await createMigratedDatabase('demo');
   const config = await testConfig({ DATABASE_URL: url });
   app = await NestFactory.createApplicationContext(SeedModule.with(config, createLogger(config, 'seed')), {
     abortOnError: false,

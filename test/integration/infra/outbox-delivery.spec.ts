@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
@@ -7,7 +7,7 @@ import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
+import { useWorker } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -20,16 +20,14 @@ interface Row {
   failure: string | null;
 }
 
-let worker: TestContext;
 let outbox: Outbox;
 let database: Database;
 
-beforeAll(async () => {
-  worker = await startWorker();
+const worker = useWorker();
+beforeAll(() => {
   outbox = worker.app.get(Outbox);
   database = worker.app.get(Database);
 });
-afterAll(() => worker.app.close());
 
 const newAddress = () => `${randomUUID()}@example.com`;
 const rowOf = async (id: number) => (await database.query<Row>('SELECT * FROM outbox WHERE id = ?', [id]))[0];

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuthResult, Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { useApp, useWorker } from '../../support/use-app.js';
 import { expectFailure } from '../../support/failures.js';
 import type { HttpClient } from '../../support/http.js';
 import { mails } from '../../support/mails.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
 import { emulator } from '../auth/emulator.js';
 
 const LOCATION = {
@@ -27,12 +26,8 @@ const NOTHING_DONE = {
   launch: false,
 };
 
-let api: TestApp;
-let worker: TestContext;
-beforeAll(async () => {
-  [api, worker] = await Promise.all([startApp(), startWorker()]);
-});
-afterAll(() => Promise.all([api.close(), worker.app.close()]));
+const api = useApp();
+useWorker();
 
 /**
  * The main job of the product over REST alone, at the documented paths (spec section 7). The steps build on each

@@ -65,7 +65,7 @@ describe('uploads to a bucket', () => {
 
   it('are stored there, served from there, and leave nothing on the disk', async () => {
     const stage = await openMediaStage(settings());
-    const { token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+    const { token } = await stage.people.owner();
     const { status, body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
     expect(status).toBe(201);
     const objects = [...bucket.objects].filter(([key]) => !key.endsWith(PROBE_FILE));
@@ -79,7 +79,7 @@ describe('uploads to a bucket', () => {
 
   it('are told to come again when it does not answer', async () => {
     const stage = await openMediaStage({ ...settings(), STORAGE_BUCKET_URL: 'http://127.0.0.1:9/bucket' });
-    const { token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+    const { token } = await stage.people.owner();
     const reply = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
     expectFailure(reply, { status: 503, code: 'unavailable' });
     await stage.close();

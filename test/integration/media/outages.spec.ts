@@ -14,7 +14,7 @@ jest.setTimeout(40_000);
 const slowImage = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });
 
 async function sender(stage: MediaStage) {
-  const { token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+  const { token } = await stage.people.owner();
   return (file: Buffer) => uploadImage({ url: stage.t.http.url, token }, { file });
 }
 

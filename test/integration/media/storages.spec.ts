@@ -48,7 +48,7 @@ async function startOther(overrides: Record<string, string>): Promise<LogCapture
 }
 
 async function upload() {
-  const { token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+  const { token } = await stage.people.owner();
   return uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
 }
 

@@ -21,7 +21,7 @@ async function startBuiltWorker(): Promise<BuiltWorker> {
 
 describe('a worker that is killed in the middle of an image', () => {
   it('loses nothing: the next one makes it', async () => {
-    const { id, token } = await stage.people.member(await stage.people.restaurant(), 'owner');
+    const { id, token } = await stage.people.owner();
     const send = async () => uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
     const first = await startBuiltWorker();
     expect((await send()).status).toBe(201);

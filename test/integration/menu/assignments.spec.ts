@@ -84,7 +84,7 @@ describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
 
   it('is taken away by id, and only by its own restaurant', async () => {
     const { id } = (await assign(await rows[what](owner.restaurant))).body;
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await stranger.http.delete(`${path}${id}/`)).status).toBe(404);
     expect(await owner.http.delete(`${path}${id}/`)).toMatchObject({ status: 204 });
     expect(await owner.http.delete<ErrorBody>(`${path}${id}/`)).toMatchObject({

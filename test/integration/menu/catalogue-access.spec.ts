@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
 import type { OptionSet } from '../../../src/modules/menu/primary-options.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 const SETS = '/primary-options/';
 const NEW_SET = { name: 'New', selections: [{ name: 'One' }] };
 const LISTS = ['/toppings/', '/dressings/', SETS];
-const state = () => tableState(t.app.get(Database, { strict: false }));
+const state = () => tableState(t.database);
 
 /** One row of each kind, a selection among them; `owner` null: shared. */
 async function someRows(owner: number | null) {

@@ -57,7 +57,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     const everybodys = await rows[what](null, `Everybody’s ${randomUUID()}`);
     await add('A');
     await add('B');
-    await add('Foreign', await people.member(await people.restaurant(), 'owner'));
+    await add('Foreign', await people.owner());
     const { results, count } = await list('?page_size=500');
     const ids = results.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));

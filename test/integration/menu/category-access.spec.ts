@@ -63,7 +63,7 @@ describe('who may', () => {
 
 describe('another restaurant', () => {
   it('is not there for a stranger, named or not, and nothing changes', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect(await statuses(stranger, `?restaurant_id=${restaurant}`)).toEqual(all(404));
     const { update, get, ...others } = await statuses(stranger);
     expect({ update, get, delete: others.delete }).toEqual({ update: 404, get: 404, delete: 404 });

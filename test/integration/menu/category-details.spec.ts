@@ -56,7 +56,7 @@ describe('GET /categories/detail/', () => {
   });
 
   it('has nothing of another restaurant’s', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const id = await bare(stranger);
     await save({ category_id: id }, stranger);
     expect(await listed(`?category_id=${id}`)).toMatchObject({ results: [], count: 0 });
@@ -90,7 +90,7 @@ describe('POST /categories/detail/', () => {
   });
 
   it('refuses an absent and a foreign category, and none', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     for (const category_id of [await bare(stranger), 4_000_000_000]) {
       expect(await save({ category_id })).toMatchObject({
         status: 404,
@@ -178,7 +178,7 @@ describe('PATCH /categories/detail/{id}/', () => {
   });
 
   it('answers 404 for an absent one and another restaurant’s (C-117)', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const theirs = (await save({ category_id: await bare(stranger) }, stranger)).body;
     for (const id of [theirs.id, 4_000_000_000]) {
       for (const body of [{ priced_by: 'size' }, { primary_option_sets: [] }]) {
@@ -220,7 +220,7 @@ describe('DELETE /categories/detail/{id}/', () => {
     const category_id = await bare();
     const set = await rows.optionSet(owner.restaurant);
     const { id } = (await save({ category_id, primary_option_sets: [set] })).body;
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await stranger.http.delete(at(id))).status).toBe(404);
     expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
       { id, primary_option_sets: [set] },

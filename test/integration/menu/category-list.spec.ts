@@ -32,7 +32,7 @@ describe('GET /categories/', () => {
   });
 
   it('is empty for a restaurant without categories', async () => {
-    const newcomer = await people.member(await people.restaurant(), 'owner');
+    const newcomer = await people.owner();
     expect((await list('', newcomer)).body).toEqual({ results: [], count: 0, next: null, previous: null });
   });
 

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
+import { describe, expect, it } from '@jest/globals';
 import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
 import { MOST_COUNTED } from '../../../src/shared/schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
-import { recorded, rowsRead } from '../../support/plans.js';
+import { readingMore, recorded } from '../../support/plans.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 const PATIENCE = 120_000; // ms
 const COMMON = 20_480;
@@ -17,37 +15,31 @@ const MOST_ROWS = 2 * MOST_COUNTED + 1_500;
 /** In every common name, and in no other. */
 const mark = randomUUID().slice(0, 8);
 
-let t: TestApp;
-let database: Database;
-let superadmin: Caller;
-let owner: Caller;
-
 /** Writes rows of both restaurants. */
 const items = (name: string, rows: number) =>
   `INSERT INTO menu_items (restaurant_id, category_id, name)
      SELECT c.restaurant_id, c.id, ${name} FROM categories c JOIN seq_1_to_${rows / 2}`;
 
-beforeAll(async () => {
-  const url = await createDatabase('common_names');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  for (const statement of [
-    `INSERT INTO restaurants (name) SELECT CONCAT('No. ', seq) FROM seq_1_to_2`,
-    `INSERT INTO categories (restaurant_id, name) SELECT id, 'Soups' FROM restaurants`,
-    items(`CONCAT('House ${mark} ', seq % 64)`, COMMON),
-    items(`CONCAT('Rare ', seq % 4)`, 100),
-    'ANALYZE TABLE menu_items',
-  ])
-    await migrator.query(statement);
-  await migrator.destroy();
-  t = await startApp({ DATABASE_URL: url });
-  database = t.app.get(Database, { strict: false });
-  const people = new People(t);
-  superadmin = await people.person({ superadmin: true });
+const t = useApp(
+  {},
+  {
+    database: 'common_names',
+    statements: [
+      `INSERT INTO restaurants (name) SELECT CONCAT('No. ', seq) FROM seq_1_to_2`,
+      `INSERT INTO categories (restaurant_id, name) SELECT id, 'Soups' FROM restaurants`,
+      items(`CONCAT('House ${mark} ', seq % 64)`, COMMON),
+      items(`CONCAT('Rare ', seq % 4)`, 100),
+      'ANALYZE TABLE menu_items',
+    ],
+    timeout: PATIENCE,
+  },
+);
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const owner = useFixture(async () => {
   const [restaurant] = await people.query<{ id: number }>('SELECT MIN(id) AS id FROM restaurants');
-  owner = await people.member(restaurant?.id ?? 0, 'owner');
-}, PATIENCE);
-afterAll(() => t.close());
+  return people.member(restaurant?.id ?? 0, 'owner');
+});
 
 const search = (text: string, who: Caller, more = '') =>
   who.http.get<Page<MenuItem>>(`/menu-items/?search=${encodeURIComponent(text)}&page_size=${PAGE}${more}`);
@@ -69,11 +61,8 @@ async function readToEnd(begin: string) {
 
 describe('a search through the items of all restaurants', () => {
   it('stops counting what is common', async () => {
-    const statements = await recorded(database, () => search(`House ${mark}`, superadmin));
-    for (const statement of statements) {
-      const read = await rowsRead(database, statement);
-      if (read > MOST_ROWS) throw new Error(`${read} rows: ${statement.sql}`);
-    }
+    const statements = await recorded(t.database, () => search(`House ${mark}`, superadmin));
+    expect(await readingMore(t.database, MOST_ROWS, statements)).toEqual([]);
     expect((await search(`House ${mark}`, superadmin)).body.count).toBe(MOST_COUNTED);
   });
 
@@ -98,7 +87,7 @@ it('counts exactly in one restaurant', async () => {
 it(
   'leads to the last of rows that are all called differently',
   async () => {
-    await database.execute(items(`CONCAT('Own ${mark} ', c.id, ' ', seq)`, COMMON));
+    await t.database.execute(items(`CONCAT('Own ${mark} ', c.id, ' ', seq)`, COMMON));
     await readToEnd('Own');
   },
   PATIENCE,

@@ -148,7 +148,7 @@ describe('groups', () => {
   });
 
   it('need a category that is there', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const foreign = await newCategory(stranger);
     expect(await addGroup({ name: 'Lost', category_id: foreign })).toMatchObject({ status: 404 });
     expect((await groups('', stranger)).count).toBe(0);
@@ -255,7 +255,7 @@ describe('selections', () => {
   it('know nothing of another restaurant’s', async () => {
     const id = await group();
     const kept = (await add(id, { name: 'Mine' })).body.id;
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const at = `${SELECTIONS}${kept}/`;
     expect(await add(id, { name: 'Theirs' }, stranger)).toMatchObject({
       status: 404,

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import { Database } from '../../../src/infra/database/database.js';
 import { type Caller, People } from '../../support/people.js';
 import { tableState } from '../../support/table-state.js';
 import { MenuRows } from './menu-rows.js';
@@ -71,7 +70,7 @@ async function statuses({ http }: Pick<Caller, 'http'>, query = ''): Promise<num
   return answered;
 }
 const everywhere = (status: number) => calls.map(() => status);
-const state = () => tableState(t.app.get(Database, { strict: false }));
+const state = () => tableState(t.database);
 
 describe('the menu', () => {
   it.each(['owner', 'manager', 'staff'] as const)('is open to a %s', async (role) => {
@@ -109,7 +108,7 @@ describe('the menu', () => {
     const driver = await people.member(owner.restaurant, 'driver');
     const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
     const nobody = await people.person();
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const before = await state();
     expect(await statuses(t)).toEqual(everywhere(401));
     for (const caller of [driver, custom, nobody]) {

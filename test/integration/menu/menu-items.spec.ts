@@ -72,7 +72,7 @@ describe('/menu-items/', () => {
   });
 
   it('know nothing of another restaurant’s, and do not move there', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const foreign = await newCategory(stranger);
     const { id } = (await add({ name: 'Mine' })).body;
     const refused = { status: 404, body: { detail: 'Category not found.' } };

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
 import { type Caller, People } from '../../support/people.js';
-import { recorded, type Statement } from '../../support/plans.js';
+import { recorded, type Statement, stepsOver } from '../../support/plans.js';
+import { useApp } from '../../support/use-app.js';
 
 /** No statement may look at more rows of one table than this. */
 const MOST_ROWS = 1_000;
@@ -45,21 +43,31 @@ const CROWD = [
   ),
 ];
 
-let t: TestApp;
-let database: Database;
+const TABLES = [
+  'restaurants',
+  'categories',
+  'category_details',
+  'sizes',
+  'extra_option_groups',
+  'extra_option_selections',
+  'menu_items',
+  'toppings',
+  'dressings',
+  'primary_option_sets',
+  'primary_option_selections',
+  'category_toppings',
+  'category_dressings',
+  'category_primary_option_sets',
+];
+
 let owner: Caller;
 let tree: CategoryTree;
 
+const t = useApp(
+  {},
+  { database: 'menu_plans', statements: [...CROWD, `ANALYZE TABLE ${TABLES.join(', ')}`], timeout: PATIENCE },
+);
 beforeAll(async () => {
-  const url = await createDatabase('menu_plans');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  for (const statement of CROWD) await migrator.query(statement);
-  for (const table of await tablesOf(migrator)) await migrator.query(`ANALYZE TABLE ${table}`);
-  await migrator.destroy();
-
-  t = await startApp({ DATABASE_URL: url });
-  database = t.app.get(Database, { strict: false });
   const people = new People(t);
   const [middle] = await people.query<{ id: number }>('SELECT id FROM restaurants LIMIT 1 OFFSET 200');
   owner = await people.member(middle?.id ?? 0, 'owner');
@@ -67,23 +75,9 @@ beforeAll(async () => {
   const [category] = body.categories;
   if (!category) throw new Error('The crowd has no menu.');
   tree = category;
-}, PATIENCE);
-afterAll(() => t.close());
+});
 
-interface PlanRow {
-  table: string | null;
-  type: string | null;
-  rows: string | number | null;
-}
-
-/** The steps that look at too many rows, in words. */
-async function tooWide({ sql, parameters }: Statement): Promise<string[]> {
-  // MariaDB does not explain RETURNING; it changes nothing about which rows are looked at.
-  const plan = await database.query<PlanRow>(`EXPLAIN ${sql.replace(/RETURNING [\s\S]*$/, '')}`, parameters);
-  return plan
-    .filter(({ rows }) => Number(rows) > MOST_ROWS)
-    .map(({ table, type, rows }) => `${type} over ${rows} rows of ${table}: ${sql}`);
-}
+const tooWide = (statement: Statement) => stepsOver(MOST_ROWS, t.database, statement);
 
 const operations: [string, () => Promise<{ status: number }>][] = [
   ['the menu', () => owner.http.get('/menu/')],
@@ -146,7 +140,7 @@ const operations: [string, () => Promise<{ status: number }>][] = [
 
 describe(`among ${RESTAURANTS} restaurants`, () => {
   it.each(operations)(`%s looks at no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
-    const statements = await recorded(database, work);
+    const statements = await recorded(t.database, work);
     expect(statements.length).toBeGreaterThan(1);
     const wide = [];
     for (const statement of statements) wide.push(...(await tooWide(statement)));
@@ -158,8 +152,3 @@ describe(`among ${RESTAURANTS} restaurants`, () => {
     expect(await tooWide(all)).toHaveLength(1);
   });
 });
-
-async function tablesOf(source: { query(sql: string): Promise<unknown> }): Promise<string[]> {
-  const rows = (await source.query('SHOW TABLES')) as Record<string, string>[];
-  return rows.flatMap((row) => Object.values(row));
-}

@@ -97,7 +97,7 @@ describe('POST /categories/sizes/', () => {
   });
 
   it('knows no absent and no foreign category', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     for (const category_id of [await newCategory(stranger), 4_000_000_000]) {
       expect(await add({ category_id, name: 'Lost' })).toMatchObject({
         status: 404,
@@ -127,7 +127,7 @@ describe('GET /categories/sizes/', () => {
 
   it('has nothing of another restaurant’s', async () => {
     await add({ name: 'Mine' });
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect(await list(undefined, stranger)).toMatchObject({ results: [], count: 0 });
   });
 });
@@ -154,7 +154,7 @@ describe('PATCH and DELETE /categories/sizes/{id}/', () => {
 
   it('know nothing of another restaurant’s', async () => {
     const { id } = (await add({ name: 'Mine' })).body;
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await stranger.http.patch(at(id), { name: 'Theirs' })).status).toBe(404);
     expect((await stranger.http.delete(at(id))).status).toBe(404);
     expect(await names()).toEqual(['Mine']);
@@ -186,7 +186,7 @@ describe('POST /categories/sizes/reorder/', () => {
       status: 404,
       body: { detail: 'Size not found.' },
     });
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await reorder(ids.toReversed(), stranger)).status).toBe(404);
     expect(await names()).toEqual(['A', 'B']);
   });

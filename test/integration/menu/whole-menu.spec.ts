@@ -72,7 +72,7 @@ describe('GET /menu/', () => {
   });
 
   it('is one restaurant’s: a stranger does not get it, platform users name it', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await menu(stranger, `?restaurant_id=${owner.restaurant}`)).status).toBe(404);
     expect((await menu(stranger)).body.categories).toEqual([]);
     const staff = await people.person({ staff: true });
@@ -94,7 +94,7 @@ describe('GET /categories/{id}/deep/', () => {
   });
 
   it('is not there for a stranger', async () => {
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect(await deep(made[0]?.id ?? 0, stranger)).toMatchObject({
       status: 404,
       body: { detail: 'Category not found.' },

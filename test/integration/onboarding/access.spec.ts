@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
@@ -64,11 +63,7 @@ describe('who reads and writes the steps', () => {
   it('strangers, owners of another restaurant and disabled members find nothing', async () => {
     const disabled = await people.member(owner.restaurant, 'owner');
     await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [disabled.id]);
-    for (const caller of [
-      await people.person(),
-      await people.member(await people.restaurant(), 'owner'),
-      disabled,
-    ]) {
+    for (const caller of [await people.person(), await people.owner(), disabled]) {
       expect(await statuses(caller, owner.restaurant)).toEqual([404, 404]);
     }
   });
@@ -84,7 +79,7 @@ describe('who reads and writes the steps', () => {
   });
 
   it('a refused write writes nothing', async () => {
-    const database = t.app.get(Database, { strict: false });
+    const { database } = t;
     const callers = [
       await people.member(owner.restaurant, 'manager'),
       await people.person({ staff: true }),

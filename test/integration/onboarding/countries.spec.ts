@@ -144,7 +144,7 @@ describe('countries', () => {
 
   it('are written by platform users only, and read by nobody without a session', async () => {
     const { body: country } = await create({ name: name(), code: code() });
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     for (const { http } of [owner, member, await people.person()]) {
       expect((await http.get('/countries/')).status).toBe(200);
       expect((await http.get(at(country))).status).toBe(200);

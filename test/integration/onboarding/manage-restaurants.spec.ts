@@ -176,7 +176,7 @@ describe('who may do it', () => {
     const { body: made } = await create();
     const owner = await people.member(made.id, 'owner');
     const driver = await people.member(made.id, 'driver');
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const attempts = async ({ http }: Pick<Caller, 'http'>) => [
       (await http.get(at(made.id))).status,
       (await http.post('/restaurants/', { name: 'Mine' })).status,

@@ -92,7 +92,7 @@ describe('POST /onboarding/start/', () => {
   });
 
   it('asks the database twice for somebody who has a restaurant', async () => {
-    const member = await people.member(await people.restaurant(), 'owner');
+    const member = await people.owner();
     expect(await statementsOf(() => member.http.post('/onboarding/start/'))).toHaveLength(2);
   });
 });

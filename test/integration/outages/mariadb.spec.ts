@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await MariadbServer.migrated();
   api = await startApp({ DATABASE_URL: server.url });
   const people = new People(api);
-  ann = await people.member(await people.restaurant(), 'owner');
+  ann = await people.owner();
 }, TEST_TIMEOUT);
 afterAll(async () => {
   await api?.close();

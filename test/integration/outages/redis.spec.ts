@@ -32,7 +32,7 @@ beforeEach(async () => {
   const settings = { REDIS_URL: redis.url, LIMITS_ENABLED: 'true', LIMIT_PER_CLIENT_FACTOR: '100' };
   [api, worker] = await Promise.all([startApp(settings), startWorker(settings)]);
   people = new People(api);
-  ann = await people.member(await people.restaurant(), 'owner');
+  ann = await people.owner();
   // Every connection is in use before Redis goes away.
   const email = newEmail('early');
   bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));

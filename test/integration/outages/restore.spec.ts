@@ -46,7 +46,7 @@ describe('a database that was restored from a plain dump', () => {
 
     await withApp(first, async (app) => {
       const people = new People(app);
-      const owner = await people.member(await people.restaurant(), 'owner');
+      const owner = await people.owner();
       expect((await addCategory(owner, 'Before')).status).toBe(201);
     });
     const dumped = dump(first.DATABASE_URL);

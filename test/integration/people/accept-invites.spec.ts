@@ -38,7 +38,7 @@ const acceptances = async (id: number) =>
 
 describe('POST /auth/invites/preview/', () => {
   it('tells the bearer of the link who invites to what, and hides most of the address', async () => {
-    const restaurants = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const restaurants = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = `zoe-${Date.now()}@example.com`;
     const { token } = await invitations.send({ email, role: 'manager', restaurants });
     expect(await preview(token)).toEqual({
@@ -82,7 +82,7 @@ describe('POST /auth/invites/preview/', () => {
 
 describe('POST /auth/invites/accept/', () => {
   it('makes a member of whom the email belongs to, with what the invite gives', async () => {
-    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const person = await people.person();
     const { id, token } = await invitations.send({
       ...{ email: person.email, role: 'staff', can_dashboard: true, restaurants: [olive, salt] },

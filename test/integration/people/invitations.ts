@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { LoginService } from '../../../src/modules/auth/index.js';
-import { Database } from '../../../src/infra/database/database.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import {
   type Invite,
@@ -36,13 +35,6 @@ export class Invitations {
     private readonly t: TestApp,
     private readonly people: People,
   ) {}
-
-  /** A restaurant with a name; its id. */
-  async restaurant(name: string): Promise<number> {
-    const id = await this.people.restaurant();
-    await this.people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [name, id]);
-    return id;
-  }
 
   /** An invite of a superadmin's, and the token of its link. */
   async send(body: object): Promise<Invite & { token: string }> {
@@ -97,7 +89,7 @@ export class Invitations {
 
   /** An invite whose message no worker takes up before `release`, and the id of that message. */
   async waiting(body: object): Promise<Invite & { messageId: number }> {
-    const database = this.t.app.get(Database, { strict: false });
+    const database = this.t.database;
     const service = this.t.app.get(InvitesService, { strict: false });
     const { id: userId } = await this.people.person({ superadmin: true });
     const actor = {

@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '../../../src/shared/product.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { bodyOf } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
+import { People } from '../../support/people.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -19,18 +19,11 @@ jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 
-let owner: Caller;
-
-let restaurant: number;
-
 const t = useApp();
 const people = new People(t);
 const invitations = new Invitations(t, people);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
-beforeAll(async () => {
-  restaurant = await invitations.restaurant('Olive & Salt');
-  owner = await people.member(restaurant, 'owner');
-});
+const owner = useFixture(() => people.owner('Olive & Salt'));
 
 const state = async ({ id }: { id: number }) =>
   (await pending(superadmin, ADMIN)).find((invite) => invite.id === id)?.delivery_state;
@@ -44,8 +37,8 @@ describe('sending', () => {
 
   it('mails who invites to what as whom, with the link, in HTML and text', async () => {
     const email = newAddress('ann+x');
-    const other = await invitations.restaurant('Fig');
-    const body = { email, role: 'manager', restaurants: [restaurant, other] };
+    const other = await people.restaurant('Fig');
+    const body = { email, role: 'manager', restaurants: [owner.restaurant, other] };
     const invite = bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
     const mail = await mails.last(email);
     expect(mail.subject).toBe('Test Person invites you to Olive & Salt and Fig');
@@ -66,7 +59,7 @@ describe('sending', () => {
 
   it('sends a text message, which the mail catcher shows', async () => {
     const phone = newPhone();
-    const body = { phone, role: 'driver', restaurant_id: restaurant };
+    const body = { phone, role: 'driver', restaurant_id: owner.restaurant };
     bodyOf(await owner.http.post<Invite>('/auth/team/invite/', body));
     const mail = await mails.last(`${phone}@sms.localhost`);
     expect(mail.text).toMatch(
@@ -76,7 +69,7 @@ describe('sending', () => {
   });
 
   it('prints names that hold addresses as words, in mails and text messages', async () => {
-    const lure = await invitations.restaurant('Pizza evil.com');
+    const lure = await people.restaurant('Pizza evil.com');
     const sender = await people.member(lure, 'owner');
     await people.execute('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [
       ...['https://win.example/a', 'x@evil.com', sender.id],
@@ -97,7 +90,8 @@ describe('sending', () => {
   it('drops the message of an invite that was revoked or sent again before it left', async () => {
     const [revoked, renewed] = [newAddress(), newAddress()];
     // What waits is written in one transaction with the change, so that the worker sees both.
-    const send = async (email: string) => invitations.waiting({ email, role: 'staff', restaurant });
+    const send = async (email: string) =>
+      invitations.waiting({ email, role: 'staff', restaurant: owner.restaurant });
     const first = await send(revoked);
     const second = await send(renewed);
     await superadmin.http.delete(`${ADMIN}${first.id}/`);

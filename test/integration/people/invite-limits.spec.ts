@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { TestApp } from '../../support/app.js';
-import { startLimitedApp } from '../../support/limits.js';
+import { expect, it, jest } from '@jest/globals';
 import { bodyOf } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
-import { Invitations, newAddress, newPhone } from './invitations.js';
+import { useLimitedApp } from '../../support/use-app.js';
+import { newAddress, newPhone } from './invitations.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -13,18 +11,10 @@ const TEAM = '/auth/team/invite/';
 /** To one mailbox or number within a day. */
 const MOST = 10;
 
-let t: TestApp;
-let people: People;
-let invitations: Invitations;
+const t = useLimitedApp();
+const people = new People(t);
 
-beforeAll(async () => {
-  t = await startLimitedApp({ REDIS_PREFIX: randomUUID() });
-  people = new People(t);
-  invitations = new Invitations(t, people);
-});
-afterAll(() => t.close());
-
-const owner = async () => people.member(await invitations.restaurant('Olive'), 'owner');
+const owner = async () => people.member(await people.restaurant('Olive'), 'owner');
 const tagged = (address: string, tag: number) => address.replace('@', `+${tag}@`);
 
 it.each([

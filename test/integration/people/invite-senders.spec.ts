@@ -3,7 +3,7 @@ import type { InvitePreview } from '../../../src/modules/people/invites.schemas.
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newAddress, newPhone } from './invitations.js';
-import { useApp } from '../../support/use-app.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 // Real servers take their time on a busy machine.
 jest.setTimeout(30_000);
@@ -11,17 +11,11 @@ jest.setTimeout(30_000);
 const ADMIN = '/auth/admin/invites/';
 const TEAM = '/auth/team/invite/';
 
-let rid: number;
-let owner: Caller;
-
 const t = useApp();
 const people = new People(t);
 const invitations = new Invitations(t, people);
 
-beforeEach(async () => {
-  rid = await invitations.restaurant('Olive');
-  owner = await people.member(rid, 'owner');
-});
+const owner = useFixture(() => people.owner('Olive'), beforeEach);
 
 const preview = async (token: string) =>
   bodyOf(await t.http.post<InvitePreview>('/auth/invites/preview/', { token }));
@@ -80,10 +74,10 @@ describe.each(LOSSES)('an invite whose sender %s', (_, lose) => {
     expect(await restaurantsOf(person)).toEqual([]);
     expect((await rowOf(id))?.status).toBe('revoked');
     // The address is free for another one.
-    const other = await people.member(rid, 'owner');
+    const other = await people.member(owner.restaurant, 'owner');
     await invitations.sendAs(other, TEAM, { email: person.email, role: 'owner' });
     expect(await invitations.acceptAll(person)).toEqual([200]);
-    expect(await restaurantsOf(person)).toEqual([rid]);
+    expect(await restaurantsOf(person)).toEqual([owner.restaurant]);
   });
 });
 
@@ -97,29 +91,29 @@ describe('an invite', () => {
   });
 
   it('holds where its sender may still give it, and nowhere else', async () => {
-    const other = await invitations.restaurant('Salt');
+    const other = await people.restaurant('Salt');
     const staff = await people.person({ staff: true });
-    await people.join(staff.id, rid, 'owner');
+    await people.join(staff.id, owner.restaurant, 'owner');
     const person = await people.person();
     const { id, token } = await invitations.sendAs(staff, ADMIN, {
-      ...{ email: person.email, role: 'manager', restaurants: [rid, other] },
+      ...{ email: person.email, role: 'manager', restaurants: [owner.restaurant, other] },
     });
     await people.execute('UPDATE users SET is_staff = 0 WHERE id = ?', [staff.id]);
     expect((await preview(token)).restaurants).toEqual(['Olive']);
     expect(await invitations.acceptAll(person)).toEqual([200]);
-    expect(await restaurantsOf(person)).toEqual([rid]);
+    expect(await restaurantsOf(person)).toEqual([owner.restaurant]);
     expect((await rowOf(id))?.status).toBe('accepted');
   });
 
   it('is of whoever has sent it again', async () => {
-    const second = await people.member(rid, 'owner');
+    const second = await people.member(owner.restaurant, 'owner');
     const person = await people.person();
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'owner' });
     await people.execute('DELETE FROM memberships WHERE user_id = ?', [owner.id]);
     expect((await second.http.post(`/auth/team/invites/${id}/resend/`)).status).toBe(200);
     expect((await rowOf(id))?.invited_by).toBe(second.id);
     expect(await invitations.acceptAll(person)).toEqual([200]);
-    expect(await restaurantsOf(person)).toEqual([rid]);
+    expect(await restaurantsOf(person)).toEqual([owner.restaurant]);
   });
 
   it('that nobody sent any more lets nobody start with it either', async () => {
@@ -128,7 +122,7 @@ describe('an invite', () => {
     await people.execute('DELETE FROM memberships WHERE user_id = ?', [owner.id]);
     const started = await person.http.post<{ id: number }>('/onboarding/start/');
     expect(started.status).toBeLessThan(300);
-    expect(started.body.id).not.toBe(rid);
+    expect(started.body.id).not.toBe(owner.restaurant);
   });
 
   it('is shown to somebody new as it is: over', async () => {

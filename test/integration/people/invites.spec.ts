@@ -27,7 +27,7 @@ const auditOf = async (id: number) =>
   ).map(({ action }) => action);
 describe('POST /auth/admin/invites/', () => {
   it('invites to several restaurants at once, in one message', async () => {
-    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
     const reply = await superadmin.http.post<Invite>(ADMIN, {
       ...{ delivery: 'email', email: ` ${email.toUpperCase()} `, first_name: 'Ida', role: 'manager' },
@@ -93,7 +93,7 @@ describe('POST /auth/admin/invites/', () => {
   });
 
   it('has one pending invite for each address and restaurant, however many ask at once', async () => {
-    const [olive, salt] = [await invitations.restaurant('Olive'), await invitations.restaurant('Salt')];
+    const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -171,7 +171,7 @@ describe('POST /auth/admin/invites/', () => {
 
 describe('GET /auth/admin/invites/', () => {
   it('lists what is pending, the newest first, by pages, and finds how an address begins', async () => {
-    const restaurant = await invitations.restaurant('Olive');
+    const restaurant = await people.restaurant('Olive');
     const prefix = newAddress('list').split('@')[0] ?? '';
     for (const name of ['a', 'b', 'c']) {
       await invitations.send({ email: `${prefix}.${name}@example.com`, role: 'staff', restaurant });

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Reply } from '../../support/http.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 import { Invitations } from './invitations.js';
 
 const CROWD = 50;
 // Whole crowds and processes, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let people: People;
-let superadmin: Caller;
-
 // A database of its own: here nobody else is a superadmin.
-beforeAll(async () => {
-  const url = await createDatabase('last_ones');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
-  t = await startApp({ DATABASE_URL: url });
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => t.close());
+const t = useApp({}, { database: 'last_ones' });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 async function owners(count: number): Promise<{ rid: number; crowd: Caller[]; ids: number[] }> {
   const rid = await people.restaurant();

@@ -7,29 +7,26 @@ import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
-let rid: number;
-let owner: Caller;
 let membership: number;
 
 const t = useApp();
 const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
+const owner = useFixture(() => people.owner('Olive'), beforeEach);
 beforeEach(async () => {
-  rid = await people.restaurant();
-  await people.execute(`UPDATE restaurants SET name = 'Olive' WHERE id = ?`, [rid]);
-  owner = await people.member(rid, 'owner');
   membership = await rowOf(owner);
 });
 
 async function rowOf({ id }: Caller): Promise<number> {
   const rows = await people.query<{ id: number }>(
     'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
-    [id, rid],
+    [id, owner.restaurant],
   );
   return rows[0]?.id ?? 0;
 }
-const hasOwner = async () => bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${rid}/`)).has_owner;
+const hasOwner = async () =>
+  bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
 
 /** All that takes an owner away, without and with `confirm`. */
 const WAYS: [string, (by: Caller, confirm: boolean) => Promise<Reply>][] = [
@@ -86,15 +83,15 @@ describe.each(WAYS)('%s of the last owner', (_, way) => {
     const { results } = bodyOf(
       await superadmin.http.get<{ results: Restaurant[] }>('/restaurants/?page_size=500'),
     );
-    expect(results.find(({ id }) => id === rid)?.has_owner ?? false).toBe(false);
+    expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
   });
 
   it('writes a row that everybody writes who does the like, and nothing else of the restaurant', async () => {
-    await people.member(rid, 'owner');
+    await people.member(owner.restaurant, 'owner');
     const read = async () => {
       const [row] = await people.query<{ owners_version: number; version: number; updated_at: Date }>(
         'SELECT owners_version, version, updated_at FROM restaurants WHERE id = ?',
-        [rid],
+        [owner.restaurant],
       );
       return row ?? { owners_version: 0, version: 0, updated_at: new Date(0) };
     };
@@ -126,9 +123,11 @@ describe('the last owner', () => {
   });
 
   it('who leaves after another one has come writes that row, too', async () => {
-    await people.member(rid, 'owner');
+    await people.member(owner.restaurant, 'owner');
     expect((await owner.http.delete(`/auth/me/memberships/${membership}/`)).status).toBe(204);
-    const rows = await people.query('SELECT owners_version FROM restaurants WHERE id = ?', [rid]);
+    const rows = await people.query('SELECT owners_version FROM restaurants WHERE id = ?', [
+      owner.restaurant,
+    ]);
     expect(rows).toEqual([{ owners_version: 1 }]);
   });
 });

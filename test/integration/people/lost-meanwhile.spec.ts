@@ -1,5 +1,4 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
 import type { Reply } from '../../support/http.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { expectFailure } from '../../support/failures.js';
@@ -23,7 +22,7 @@ const LOST = {
 
 /** A caller's request waits for the target's row, and by the time it gets it the caller has lost what they had. */
 const lateFor = (target: number, actor: Caller, loss: string, request: () => Promise<Reply>) =>
-  whileWaiting(t.app.get(Database, { strict: false }), {
+  whileWaiting(t.database, {
     lock: 'SELECT id FROM users WHERE id = ? FOR UPDATE',
     values: [target],
     // For the superadmins, too, where their index is not used among so few.
@@ -89,7 +88,7 @@ describe('an owner who is disabled while they wait', () => {
 
 describe('an invite whose acceptance waits', () => {
   const late = (rid: number, request: () => Promise<Reply>, meanwhile: () => Promise<unknown>) =>
-    whileWaiting(t.app.get(Database, { strict: false }), {
+    whileWaiting(t.database, {
       lock: 'SELECT id FROM restaurants WHERE id = ? FOR UPDATE',
       values: [rid],
       waits: '%FROM restaurants%FOR UPDATE',

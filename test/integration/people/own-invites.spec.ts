@@ -16,18 +16,12 @@ jest.setTimeout(30_000);
 const OWN = '/auth/invites/';
 const TEAM = '/auth/team/invite/';
 
-let rid: number;
-let owner: Caller;
-
 const t = useApp();
 const people = new People(t);
 const invitations = new Invitations(t, people);
 
 const person = useFixture(() => people.person(), beforeEach);
-beforeEach(async () => {
-  rid = await invitations.restaurant('Olive');
-  owner = await people.member(rid, 'owner');
-});
+const owner = useFixture(() => people.owner('Olive'), beforeEach);
 
 const own = async ({ http }: Caller) => bodyOf(await http.get<Page<OwnInvite>>(OWN)).results;
 const accept = ({ http }: Caller, id: number) => http.post<InviteAccepted>(`${OWN}${id}/accept/`);
@@ -41,7 +35,7 @@ const seen = async (email: string) =>
 
 describe('signing in', () => {
   it('attaches nothing, changes no active restaurant, and tells the sender nothing', async () => {
-    const launched = await invitations.restaurant('Salt');
+    const launched = await people.restaurant('Salt');
     await people.join(person.id, launched, 'manager');
     await invite();
     const before = await seen(person.email);
@@ -59,7 +53,7 @@ describe('signing in', () => {
       Array.from({ length: 5 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
     );
     const [id] = new Set(replies.map(({ body }) => body.id));
-    expect(id).not.toBe(rid);
+    expect(id).not.toBe(owner.restaurant);
     expect(await placesOf(person)).toEqual([[id, 'owner']]);
     expect(await own(person)).toHaveLength(1);
   });
@@ -67,9 +61,9 @@ describe('signing in', () => {
 
 describe('GET /auth/invites/', () => {
   it('says who invites to what, and as what, and nothing of anybody else’s', async () => {
-    const salt = await invitations.restaurant('Salt');
+    const salt = await people.restaurant('Salt');
     const sent = await invitations.send({
-      ...{ email: person.email, role: 'manager', restaurants: [rid, salt] },
+      ...{ email: person.email, role: 'manager', restaurants: [owner.restaurant, salt] },
     });
     await invite(newAddress());
     expect(await own(person)).toEqual([
@@ -93,7 +87,7 @@ describe('GET /auth/invites/', () => {
       new Date(t.clock.now().getTime() - 1),
       ids[1] ?? 0,
     ]);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [rid]);
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [owner.restaurant]);
     for (const [index, caller] of [unverified, late, gone].entries()) {
       expect(await own(caller)).toEqual([]);
       expect((await accept(caller, ids[index] ?? 0)).status).toBeGreaterThanOrEqual(404);
@@ -126,14 +120,16 @@ describe('GET /auth/invites/', () => {
 
 describe('POST /auth/invites/{id}/accept/', () => {
   it('makes a member, and leaves the active restaurant', async () => {
-    const later = await invitations.restaurant('Later');
+    const later = await people.restaurant('Later');
     await people.join(person.id, later, 'owner');
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [rid]);
+    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [owner.restaurant]);
     const { id, token } = await invite();
     const reply = await accept(person, id);
-    expect(reply.body.restaurants).toEqual([{ id: rid, name: 'Olive', role: 'staff', launched: true }]);
+    expect(reply.body.restaurants).toEqual([
+      { id: owner.restaurant, name: 'Olive', role: 'staff', launched: true },
+    ]);
     expect(await placesOf(person)).toEqual([
-      [rid, 'staff'],
+      [owner.restaurant, 'staff'],
       [later, 'owner'],
     ]);
     expect((await me(person)).active_restaurant_id).toBe(later);
@@ -150,7 +146,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     expect((await accept(staff, id)).status).toBe(200);
     expect(await me(staff)).toMatchObject({
       active_restaurant_id: null,
-      memberships: [{ restaurant_id: rid }],
+      memberships: [{ restaurant_id: owner.restaurant }],
     });
   });
 
@@ -254,16 +250,16 @@ describe('whoever invites', () => {
   });
 
   it('ends no session by taking somebody in and throwing them out again', async () => {
-    const home = await invitations.restaurant('Home');
+    const home = await people.restaurant('Home');
     await people.join(person.id, home, 'owner');
     const { id } = await invite();
     await accept(person, id);
     const { results } = bodyOf(await owner.http.get<Page<{ id: number; user_id: number }>>('/auth/team/'));
     const row = results.find(({ user_id: user }) => user === person.id)?.id ?? 0;
-    await person.http.patch('/auth/me/', { active_restaurant_id: rid });
+    await person.http.patch('/auth/me/', { active_restaurant_id: owner.restaurant });
     expect((await owner.http.post(`/auth/team/${row}/disable/`)).status).toBe(200);
     // Only the access is gone, with the next request, and so is the choice of that restaurant.
-    expect((await person.http.get(`/categories/?restaurant_id=${rid}`)).status).toBe(404);
+    expect((await person.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
     expect(await me(person)).toMatchObject({ active_restaurant_id: home, role: 'owner' });
     expect((await person.http.get('/categories/')).status).toBe(200);
     expect((await owner.http.delete(`/auth/team/${row}/`)).status).toBe(204);

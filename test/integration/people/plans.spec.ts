@@ -1,48 +1,48 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
-import { type Caller, People } from '../../support/people.js';
-import { recorded, rowsRead, type Statement } from '../../support/plans.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { People } from '../../support/people.js';
+import { planOf, readingMore, recorded, rowsRead, type Statement } from '../../support/plans.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { Invitations, newAddress, newPhone } from './invitations.js';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
 
 const USERS = 20_000;
+const INVITES = 20_000;
 const RESTAURANTS = 2_000;
 /** No statement looks at more rows of a table. */
 const MOST_ROWS = 1_000;
 
-let t: TestApp;
-let database: Database;
-let staff: Caller;
-
-beforeAll(async () => {
-  const url = await createDatabase('people_crowd');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  for (const statement of [
-    `INSERT INTO restaurants (name) SELECT CONCAT('No. ', seq) FROM seq_1_to_${RESTAURANTS}`,
-    `INSERT INTO users (email, first_name, last_name, phone, profile_completed_at, disabled_at)
-       SELECT CONCAT('user-', seq, '@example.com'), CONCAT('First', seq % 500), CONCAT('Last', seq),
-              CONCAT('+1555', LPAD(seq, 7, '0')), NOW(3), IF(seq % 200 = 0, NOW(3), NULL)
-       FROM seq_1_to_${USERS}`,
-    `INSERT INTO memberships (user_id, restaurant_id, role)
-       SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users WHERE id <= ${USERS}`,
-    'ANALYZE TABLE users, memberships, restaurants',
-  ]) {
-    await migrator.query(statement);
-  }
-  await migrator.destroy();
-  t = await startApp({ DATABASE_URL: url });
-  database = t.app.get(Database, { strict: false });
-  staff = await new People(t).person({ staff: true });
-});
-afterAll(() => t.close());
+const t = useApp(
+  {},
+  {
+    database: 'people_crowd',
+    statements: [
+      `INSERT INTO restaurants (name) SELECT CONCAT('No. ', seq) FROM seq_1_to_${RESTAURANTS}`,
+      `INSERT INTO users (email, first_name, last_name, phone, profile_completed_at, disabled_at)
+         SELECT CONCAT('user-', seq, '@example.com'), CONCAT('First', seq % 500), CONCAT('Last', seq),
+                CONCAT('+1555', LPAD(seq, 7, '0')), NOW(3), IF(seq % 200 = 0, NOW(3), NULL)
+         FROM seq_1_to_${USERS}`,
+      `INSERT INTO memberships (user_id, restaurant_id, role)
+         SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users WHERE id <= ${USERS}`,
+      `INSERT INTO invites (delivery, email, phone, role, status, token_hash, sent_at, expires_at)
+         SELECT 'email', CONCAT('guest-', seq, '@example.com'), CONCAT('+1556', LPAD(seq, 7, '0')), 'staff', 'pending',
+                UNHEX(SHA2(seq, 256)), NOW(3), NOW(3) + INTERVAL IF(seq % 3 = 0, -1, 6) DAY
+         FROM seq_1_to_${INVITES}`,
+      `INSERT INTO invite_restaurants (invite_id, restaurant_id, pending_address)
+         SELECT id, id % ${RESTAURANTS} + 1, email FROM invites`,
+      'ANALYZE TABLE users, memberships, invites, invite_restaurants, restaurants',
+    ],
+  },
+);
+const people = new People(t);
+const invitations = new Invitations(t, people);
+const staff = useFixture(() => people.person({ staff: true }));
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 /** What a request that finds a user reads, beyond the caller. */
 async function asked(path: string): Promise<Statement[]> {
-  const statements = await recorded(database, async () => {
+  const statements = await recorded(t.database, async () => {
     const reply = await staff.http.get<{ results: unknown[] }>(path);
     expect(reply.body.results.length).toBeGreaterThan(0);
     return reply;
@@ -63,9 +63,9 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   ])('finding %s among all of them is counted in a narrow index alone', async (_, path) => {
     const statements = await asked(path);
     expect(statements).toHaveLength(2);
-    const [, { sql, parameters } = { sql: '', parameters: [] }] = statements;
-    const plan = await database.query<{ key: string; Extra: string }>(`EXPLAIN ${sql}`, parameters);
-    expect(plan).toMatchObject([{ key: 'users_search', Extra: expect.stringContaining('Using index') }]);
+    expect(await planOf(t.database, statements[1])).toMatchObject([
+      { key: 'users_search', Extra: expect.stringContaining('Using index') },
+    ]);
   });
 
   it.each([
@@ -77,27 +77,95 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
   ])('finding %s reads no more than ' + MOST_ROWS + ' rows', async (_, path) => {
     const statements = await asked(path);
     expect(statements).toHaveLength(2);
-    for (const statement of statements) {
-      const read = await rowsRead(database, statement);
-      if (read > MOST_ROWS) throw new Error(`${read} rows: ${statement.sql}`);
-    }
+    expect(await readingMore(t.database, MOST_ROWS, statements)).toEqual([]);
   });
 
   it.each([USERS_LIST, `${USERS_LIST}&status=active`, TEAM])(
     'GET %s reads its page, and counts in an index alone',
     async (path) => {
       const [page, counting] = await asked(path);
-      expect(page && (await rowsRead(database, page))).toBeLessThanOrEqual(MOST_ROWS);
-      const plan = await database.query<{ Extra: string }>(
-        `EXPLAIN ${counting?.sql ?? ''}`,
-        counting?.parameters,
-      );
-      for (const { Extra } of plan) expect(Extra).toContain('Using index');
+      expect(page && (await rowsRead(t.database, page))).toBeLessThanOrEqual(MOST_ROWS);
+      for (const { Extra } of await planOf(t.database, counting)) expect(Extra).toContain('Using index');
     },
   );
 
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
-    expect(await rowsRead(database, all)).toBeGreaterThan(MOST_ROWS);
+    expect(await rowsRead(t.database, all)).toBeGreaterThan(MOST_ROWS);
+  });
+});
+
+/** A member of a restaurant with many invites, for whom some of them are. */
+async function invited(restaurant: number) {
+  const member = await people.member(restaurant, 'manager');
+  const phone = newPhone();
+  await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
+  for (const address of [{ email: member.email }, { phone }])
+    await invitations.send({ ...address, role: 'staff', restaurant });
+  const [row] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
+    member.id,
+  ]);
+  return { member, membership: row?.id ?? 0 };
+}
+
+describe(`among ${INVITES} pending invites`, () => {
+  it.each([
+    [
+      'inviting somebody',
+      async () => {
+        const body = { email: newAddress(), role: 'staff', restaurants: [11, 12] };
+        return () => superadmin.http.post('/auth/admin/invites/', body);
+      },
+    ],
+    [
+      'sending it again',
+      async () => {
+        const { id } = await invitations.send({ email: newAddress(), role: 'staff', restaurant: 13 });
+        return () => superadmin.http.post(`/auth/admin/invites/${id}/resend/`);
+      },
+    ],
+    [
+      'asking what waits for oneself, and accepting it',
+      async () => {
+        const { member } = await invited(14);
+        return () => invitations.acceptAll(member).then(([status = 0]) => ({ status }));
+      },
+    ],
+    [
+      'declining',
+      async () => {
+        const person = await people.person();
+        const { id } = await invitations.send({ email: person.email, role: 'staff', restaurant: 19 });
+        return () => person.http.post(`/auth/invites/${id}/decline/`);
+      },
+    ],
+    [
+      'accepting by a link',
+      async () => {
+        const { token } = await invitations.send({ phone: newPhone(), role: 'staff', restaurant: 15 });
+        const person = await people.person();
+        return () => person.http.post('/auth/invites/accept/', { token });
+      },
+    ],
+    [
+      'removing a teammate',
+      async () => {
+        const { membership } = await invited(16);
+        return () => superadmin.http.delete(`/auth/team/${membership}/`);
+      },
+    ],
+    [
+      'deleting a user',
+      async () => {
+        const { member } = await invited(17);
+        return () => superadmin.http.delete(`/auth/admin/users/${member.id}/`);
+      },
+    ],
+    ['deleting a restaurant', async () => () => superadmin.http.delete('/restaurants/18/?force=true')],
+  ])('%s reads no more than ' + MOST_ROWS + ' rows', async (_, prepare) => {
+    const statements = await recorded(t.database, await prepare());
+    const touching = statements.filter(({ sql }) => sql.includes('invite') && !sql.startsWith('INSERT'));
+    expect(touching.length).toBeGreaterThan(0);
+    expect(await readingMore(t.database, MOST_ROWS, touching)).toEqual([]);
   });
 });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
+import { useApp, useWorker } from '../../support/use-app.js';
 import { emulator, type EmulatorAccount } from '../auth/emulator.js';
 
 // Processes and mails, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let worker: TestContext;
-let people: People;
-
-beforeAll(async () => {
-  [t, worker] = await Promise.all([startApp(), startWorker()]);
-  people = new People(t);
-});
-afterAll(() => Promise.all([t.close(), worker.app.close()]));
+const t = useApp();
+useWorker();
+const people = new People(t);
 
 const idOf = async ({ http }: Newcomer) => bodyOf(await http.get<{ id: number }>('/auth/me/')).id;
 

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { ExternalIdentity } from '../../../src/infra/identity/identity-provider.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { type Newcomer, registerNewcomer } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture, useWorker } from '../../support/use-app.js';
 import { mails } from '../../support/mails.js';
 import { emulator } from '../auth/emulator.js';
 
 // Whole crowds and processes, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let worker: TestContext;
-let people: People;
-let superadmin: Caller;
-
-beforeAll(async () => {
-  [t, worker] = await Promise.all([startApp(), startWorker()]);
-  people = new People(t);
-  superadmin = await people.person({ superadmin: true });
-});
-afterAll(() => Promise.all([t.close(), worker.app.close()]));
+const t = useApp();
+useWorker();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 async function deleteAccount({ http }: Newcomer): Promise<void> {
   const { id } = (await http.get<{ id: number }>('/auth/me/')).body;

@@ -22,7 +22,7 @@ describe('within a team', () => {
   let owner: Caller;
   let manager: Caller;
   beforeAll(async () => {
-    restaurant = await invitations.restaurant('Olive');
+    restaurant = await people.restaurant('Olive');
     owner = await people.member(restaurant, 'owner');
     manager = await people.member(restaurant, 'manager');
   });
@@ -112,7 +112,7 @@ describe('within a team', () => {
   });
 
   it('takes itself out of an invite to several, which it cannot renew', async () => {
-    const other = await invitations.restaurant('Salt');
+    const other = await people.restaurant('Salt');
     const sent = await invitations.send({
       email: newAddress(),
       role: 'staff',

@@ -69,7 +69,7 @@ describe('GET /auth/team/', () => {
     for (const who of [owner, manager, platformStaff, superadmin]) expect(await status(who)).toBe(200);
     for (const role of ['staff', 'driver'] as const)
       expect(await status(await people.member(owner.restaurant, role))).toBe(403);
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect(await status(stranger)).toBe(404);
     expect(await status(t)).toBe(401);
     expect((await stranger.http.get(`${LIST}?restaurant_id=4000000000`)).status).toBe(404);

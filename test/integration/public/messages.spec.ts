@@ -267,7 +267,7 @@ describe('marking as read', () => {
 
   it('is nobody else’s', async () => {
     const { id } = (await send(address())).body;
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     expect((await mark(id, owner)).status).toBe(403);
     expect((await owner.http.post('/messages/mark_read/', { ids: [id] })).status).toBe(403);
     expect((await owner.http.post('/trpc/messages.markRead', { id })).status).toBe(403);
@@ -315,7 +315,7 @@ describe('taking messages away', () => {
       [staff.id],
     );
     expect(entry).toEqual({ action: 'data.exported', target: 'messages' });
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     expect((await owner.http.post('/messages/export/', {})).status).toBe(403);
   });
 

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { CreatedMessage } from '../../../src/modules/messages/messages.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
 import { People } from '../../support/people.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
+import { useApp, useWorker } from '../../support/use-app.js';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let t: TestApp;
-let worker: TestContext;
-
-beforeAll(async () => {
-  const own = { DATABASE_URL: await createDatabase('folds'), REDIS_PREFIX: `test-${randomUUID()}` };
-  const migrator = await openMigrator(own.DATABASE_URL);
-  await migrator.runMigrations({ transaction: 'each' });
-  await migrator.destroy();
-  t = await startApp(own);
-  worker = await startWorker(own, t.clock);
-});
-afterAll(() => Promise.all([t.close(), worker.app.close()]));
+const settings = { REDIS_PREFIX: `test-${randomUUID()}` };
+const t = useApp(settings, { database: 'deduplication' });
+const worker = useWorker(() => ({ ...settings, DATABASE_URL: t.config.database.url }), t);
 
 it('forgets what was sent together once ten minutes are over, and keeps the message', async () => {
   const people = new People(t);

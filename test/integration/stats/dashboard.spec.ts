@@ -4,7 +4,6 @@ import type { DriverStats, Stats } from '../../../src/modules/stats/stats.schema
 import { StatsService } from '../../../src/modules/stats/stats.service.js';
 import { eventually } from '../../support/eventually.js';
 import { type Caller, People } from '../../support/people.js';
-import { Database } from '../../../src/infra/database/database.js';
 import { recorded, rowsRead } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
 import { startWorker } from '../../support/worker.js';
@@ -50,7 +49,7 @@ async function changes(work: () => Promise<unknown>): Promise<Partial<Stats['cou
 describe('GET /stats/dashboard/', () => {
   it('counts what a restaurant has, and nothing of another', async () => {
     await category(3);
-    const other = await people.member(await people.restaurant(), 'owner');
+    const other = await people.owner();
     const { counts, itemsPerCategory } = await statsOf(owner);
     expect(counts).toMatchObject({
       restaurants: 1,
@@ -192,7 +191,7 @@ describe('GET /stats/dashboard/', () => {
       [filled, insertId],
     );
     await category(5);
-    const database = t.app.get(Database);
+    const { database } = t;
     const statements = await recorded(database, () => owner.http.get(PATH));
     const counting = statements.filter(({ sql }) => sql.includes('menu_items'));
     expect(counting).toHaveLength(2);
@@ -254,7 +253,7 @@ describe('the figures beside it', () => {
     expect(await statuses(driver)).toEqual([403, 403, 200]);
     expect(await statuses(staff)).toEqual([403, 403, 403]);
     expect(await statuses(custom)).toEqual([200, 403, 403]);
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     expect((await stranger.http.get(`${PATH}?restaurant_id=${owner.restaurant}`)).status).toBe(404);
   });
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
+import { describe, expect, it } from '@jest/globals';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { createDatabase, openMigrator } from '../../support/database.js';
-import { type Caller, People } from '../../support/people.js';
-import { recorded, type Statement } from '../../support/plans.js';
+import { People } from '../../support/people.js';
+import { recorded, type Statement, stepsOver } from '../../support/plans.js';
 import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
 
 /** No statement may look at more rows of one table than this. */
 const MOST_ROWS = 1_000;
@@ -22,44 +20,17 @@ const CROWD = [
      SELECT t.id, seq, 40.7, -73.9, 500 FROM territories t JOIN seq_0_to_3`,
   `INSERT INTO restaurants (name, zip_code)
      SELECT CONCAT('Store ', seq), LPAD(300 + seq * 10, 6, '0') FROM seq_1_to_5000`,
+  'ANALYZE TABLE territories, territory_zips, territory_circles, restaurants',
 ];
 
-let t: TestApp;
-let database: Database;
-let staff: Caller;
+const t = useApp({}, { database: 'territory_plans', statements: CROWD, timeout: PATIENCE });
+const staff = useFixture(() => new People(t).person({ staff: true }));
 
-beforeAll(async () => {
-  const url = await createDatabase('territory_plans');
-  const migrator = await openMigrator(url);
-  await migrator.runMigrations({ transaction: 'each' });
-  for (const statement of CROWD) await migrator.query(statement);
-  for (const table of ['territories', 'territory_zips', 'territory_circles', 'restaurants'])
-    await migrator.query(`ANALYZE TABLE ${table}`);
-  await migrator.destroy();
-  t = await startApp({ DATABASE_URL: url });
-  database = t.app.get(Database, { strict: false });
-  staff = await new People(t).person({ staff: true });
-}, PATIENCE);
-afterAll(() => t.close());
-
-interface PlanRow {
-  table: string | null;
-  type: string | null;
-  /** As guessed; of an ordered page the whole index, although its reading ends with the page. */
-  rows: string | number | null;
-  /** As counted, each time that the step ran; only of what was really run. */
-  r_rows?: string | number | null;
-}
-
-/** The steps that look at too many rows, in words. A count of a whole table reads its smallest index, and may. */
-async function tooWide({ sql, parameters }: Statement): Promise<string[]> {
-  if (/^SELECT COUNT\(\*\) AS count FROM territories WHERE TRUE$/.test(sql)) return [];
-  const explain = sql.trimStart().startsWith('SELECT') ? 'ANALYZE' : 'EXPLAIN';
-  const plan = await database.query<PlanRow>(`${explain} ${sql}`, parameters);
-  return plan
-    .map((step) => ({ ...step, read: Number(step.r_rows ?? step.rows) }))
-    .filter(({ read }) => read > MOST_ROWS)
-    .map(({ table, type, read }) => `${type} over ${read} rows of ${table}: ${sql}`);
+/** A count of a whole table reads its smallest index, and may. */
+async function tooWide(statement: Statement): Promise<string[]> {
+  if (/^SELECT COUNT\(\*\) AS count FROM territories WHERE TRUE$/.test(statement.sql)) return [];
+  const explain = statement.sql.trimStart().startsWith('SELECT') ? 'ANALYZE' : 'EXPLAIN';
+  return stepsOver(MOST_ROWS, t.database, statement, explain);
 }
 
 const page = async (query: string) => (await staff.http.get<Page<Territory>>(`/territories/?${query}`)).body;
@@ -85,7 +56,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
   });
 
   it.each(operations)(`%s looks at no more than ${MOST_ROWS} rows of a table`, async (_, work) => {
-    const statements = await recorded(database, work);
+    const statements = await recorded(t.database, work);
     expect(statements.length).toBeGreaterThan(1);
     const wide = [];
     for (const statement of statements) wide.push(...(await tooWide(statement)));
@@ -93,7 +64,7 @@ describe('among 2,000 territories and 5,000 restaurants', () => {
   });
 
   it.each(['o. 012', '000301'])('looks through the territories alone for %s', async (search) => {
-    const statements = await recorded(database, () =>
+    const statements = await recorded(t.database, () =>
       staff.http.get(`/territories/?q=${encodeURIComponent(search)}`),
     );
     const wide = [];

@@ -122,7 +122,7 @@ describe('a row named by its id', () => {
   it('is held to the role in its own restaurant, and other people’s are not there', async () => {
     const third = await people.restaurant();
     await people.join(owner.id, third, 'driver');
-    const stranger = await people.member(await people.restaurant(), 'owner');
+    const stranger = await people.owner();
     const theirs = await stranger.http.post<Made>('/categories/', { name: 'Theirs' });
     const member = await people.member(third, 'owner');
     const driven = await member.http.post<Made>('/categories/', { name: 'Driven' });

@@ -50,7 +50,7 @@ describe('a form', () => {
     'without a boundary is refused: %s',
     async (type) => {
       const people = new People(api);
-      const owner = await people.member(await people.restaurant(), 'owner');
+      const owner = await people.owner();
       const admin = await people.person({ superadmin: true });
       for (const [http, path] of [
         [owner.http, '/upload/image/'],
@@ -68,7 +68,7 @@ describe('a form', () => {
 
   it('has its unknown fields named, and may not contradict itself', async () => {
     const people = new People(api);
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     const send = (fields: Record<string, string>) => {
       const form = formOf([
         ...Object.entries(fields).map(([name, value]) => field(name, value)),
@@ -84,7 +84,7 @@ describe('a form', () => {
 
   it('in another character set, or with bytes that are no UTF-8, is refused', async () => {
     const people = new People(api);
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     const part = (bytes: Buffer) =>
       Buffer.concat([
         Buffer.from('--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n'),
@@ -108,7 +108,7 @@ describe('a form', () => {
     ['UTF-8', 'logo', 'Please choose a JPEG, PNG or WebP image.'],
   ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
     const people = new People(api);
-    const owner = await people.member(await people.restaurant(), 'owner');
+    const owner = await people.owner();
     const { head } = field('purpose', '');
     const form = formOf([
       { head: `${head}\r\nContent-Type: text/plain; charset=${charset}`, body: value },

@@ -14,7 +14,7 @@ const armed = useApp();
 
 async function ownerOf(t: TestApp): Promise<Caller> {
   const people = new People(t);
-  return people.member(await people.restaurant(), 'owner');
+  return people.owner();
 }
 
 describe('x-feast-fault', () => {

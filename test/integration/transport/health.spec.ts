@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '../../support/use-app.js';
 
 describe('health', () => {
-  let api: TestApp;
-  beforeAll(async () => {
-    api = await startApp();
-  });
-  afterAll(() => api.close());
+  const api = useApp();
 
   it('is live and ready on a working database', async () => {
     expect((await api.http.get('/health/live')).body).toEqual({ live: true });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
 import { expectFailure } from '../../support/failures.js';
+import { useApp } from '../../support/use-app.js';
 
 const SCRIPT = `export const text = '${'soup '.repeat(400)}';`;
 const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" />
@@ -13,7 +13,6 @@ const PAGE = `<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" />
 const SECOND_API = 'https://api.example:8443';
 
 let folder: string;
-let api: TestApp;
 
 /** A built web in small: the real one is what the browser tests run. */
 beforeAll(async () => {
@@ -28,12 +27,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync(SCRIPT));
   await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'vanishing.txt'), 'soup');
-  api = await startApp({ WEB_DIR: folder, SECOND_API_URL: `${SECOND_API}/` });
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true });
-});
+const api = useApp(() => ({ WEB_DIR: folder, SECOND_API_URL: `${SECOND_API}/` }));
+afterAll(() => rm(folder, { recursive: true }));
 
 const open = (path: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
   api.http.get<string>(path, { headers });

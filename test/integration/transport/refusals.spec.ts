@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Database } from '../../../src/infra/database/database.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { tableState } from '../../support/table-state.js';
@@ -110,7 +109,7 @@ describe('a request that does not fit', () => {
   );
 
   it('writes nothing', async () => {
-    const database = api.app.get(Database, { strict: false });
+    const { database } = api;
     const before = await tableState(database);
     expect(Object.keys(before)).toEqual(expect.arrayContaining([expect.stringMatching(/\.categories$/)]));
     for (const { method, path, body } of REFUSALS) {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
-import { startApp, type TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { LogCapture } from '../../support/log-capture.js';
 import { mails } from '../../support/mails.js';
-import { startWorker, type TestContext } from '../../support/worker.js';
+import { useApp, useWorker } from '../../support/use-app.js';
 
 const log = new LogCapture();
-let api: TestApp;
-let worker: TestContext;
-
-beforeAll(async () => {
-  // The most talkative setting there is: what does not appear here appears nowhere.
-  [api, worker] = await Promise.all([startApp({ LOG_LEVEL: 'trace' }, { log }), startWorker()]);
-});
-afterAll(() => Promise.all([api.close(), worker.app.close()]));
+// The most talkative setting there is: what does not appear here appears nowhere.
+const api = useApp({ LOG_LEVEL: 'trace' }, { log });
+useWorker();
 
 const requestLine = (id: string | null) =>
   eventually('the line of the request', async () =>

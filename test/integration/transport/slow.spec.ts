@@ -1,34 +1,30 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startApp, type TestApp } from '../../support/app.js';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { LogCapture } from '../../support/log-capture.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';
+import { useApp } from '../../support/use-app.js';
 
 const PATIENCE = 300; // ms
 const DRIP = 20; // ms
 
 const log = new LogCapture();
-let api: TestApp;
 let shipped: { requestTimeout: number; headersTimeout: number; connectionsCheckingInterval?: number };
 
-beforeAll(async () => {
-  api = await startApp(
-    { LOG_LEVEL: 'info' },
-    {
-      log,
-      prepare: (server: Server & { connectionsCheckingInterval?: number }) => {
-        const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = server;
-        shipped = { requestTimeout, headersTimeout, connectionsCheckingInterval };
-        // The same machinery with smaller numbers: nobody waits half a minute for a test.
-        server.requestTimeout = PATIENCE;
-        server.headersTimeout = PATIENCE;
-        server.connectionsCheckingInterval = DRIP;
-      },
+const api = useApp(
+  { LOG_LEVEL: 'info' },
+  {
+    log,
+    prepare: (server: Server & { connectionsCheckingInterval?: number }) => {
+      const { requestTimeout, headersTimeout, connectionsCheckingInterval = 0 } = server;
+      shipped = { requestTimeout, headersTimeout, connectionsCheckingInterval };
+      // The same machinery with smaller numbers: nobody waits half a minute for a test.
+      server.requestTimeout = PATIENCE;
+      server.headersTimeout = PATIENCE;
+      server.connectionsCheckingInterval = DRIP;
     },
-  );
-});
-afterAll(() => api.close());
+  },
+);
 
 /** Sends one character after the other for ever; resolves with what the server makes of it. */
 const drip = (head: string) =>
