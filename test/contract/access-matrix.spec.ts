@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { COLUMNS, type Group, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
 import { controllerRoutes } from '../../src/transport/policy-check.js';
 import { type Operation, operationsOf } from '../support/operations.js';
-import { tableState } from '../support/table-state.js';
+import { tableState } from '../support/table-rows.js';
 import { SAMPLES } from './access/samples.js';
 import { ROUTE_WAYS } from './access/samples-routes.js';
 import { cellsOf, PROMISED, type RowName } from './access/transcription.js';

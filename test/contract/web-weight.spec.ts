@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { WebBuild } from '../support/web-build.js';
 
@@ -67,5 +70,83 @@ describe('the built scripts', () => {
     // Its code is no part of any page, which asks for it while it runs.
     const [own = ''] = build.scriptsOf(source);
     for (const page of SCREENS) expect([...build.scriptsOf(page)]).not.toContain(own);
+  });
+});
+
+describe('the public pages', () => {
+  const WEB = 'dist/web';
+  /** JavaScript of a public page, compressed (bytes). */
+  const MOST = 100_000;
+  /** A style sheet holds up the first paint (bytes, compressed). */
+  const MOST_STYLE = 14_000;
+
+  const read = (file: string) => readFileSync(join(WEB, file));
+  const gzipped = (file: string) => gzipSync(read(file), { level: 9 }).length;
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0);
+
+  /** Everything that a page's head asks for. */
+  const namedIn = (page: string, pattern: RegExp) =>
+    [...page.matchAll(pattern)].flatMap(([, file]) => file ?? []);
+
+  /** A script and all that it imports before it runs. */
+  function withImports(file: string, seen = new Set<string>()): Set<string> {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    const imports = String(read(file)).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g);
+    for (const [, name] of imports) withImports(`assets/${name}`, seen);
+    return seen;
+  }
+
+  describe.each([
+    ['/', 'pages/index.html'],
+    ['/terms', 'pages/terms.html'],
+    ['/privacy', 'pages/privacy.html'],
+    ['/surveys/restaurants', 'pages/surveys/restaurants.html'],
+  ])('the built page of %s', (_address, file) => {
+    const page = existsSync(join(WEB, file)) ? String(read(file)) : '';
+    const named = namedIn(page, /(?:src|href)="\/([\w./-]+\.js)"/g);
+    const scripts = new Set(named.flatMap((script) => [...withImports(script)]));
+
+    it('is there: `npm run build` comes first', () => expect(page).not.toBe(''));
+
+    it('names every script that it needs, so that none waits for another', () => {
+      expect([...scripts].filter((script) => !named.includes(script))).toEqual([]);
+      expect(scripts.size).toBeGreaterThan(3);
+    });
+
+    it('has at most 100 kB of JavaScript', () => {
+      const sizes = Object.fromEntries([...scripts].map((script) => [script, gzipped(script)]));
+      expect(sum(Object.values(sizes))).toBeLessThanOrEqual(MOST);
+      expect(sum(Object.values(sizes))).toBeGreaterThan(10_000);
+    });
+
+    it('has little to wait for before the first paint', () => {
+      const styles = namedIn(page, /rel="stylesheet"[^>]* href="\/([\w./-]+\.css)"/g);
+      expect(styles.length).toBeGreaterThan(1);
+      expect(sum([...styles.map(gzipped), gzipSync(page).length])).toBeLessThanOrEqual(MOST_STYLE);
+    });
+
+    it('has nothing of the console, and of the schemas', () => {
+      for (const script of scripts)
+        expect(String(read(script))).not.toMatch(/ant-btn|ZodError|TRPCClientError/);
+    });
+
+    it('asks for its typefaces at once', () => {
+      expect(namedIn(page, /rel="preload" as="font"[^>]* href="\/([\w./-]+\.woff2)"/g)).toHaveLength(2);
+    });
+  });
+
+  describe('a page that can be read without any script', () => {
+    it.each([
+      ['pages/index.html', 'Help us fight hunger.', 'Feed people · Feast'],
+      ['pages/terms.html', 'Waitlist and survey', 'Terms · Feast'],
+      ['pages/privacy.html', 'What we keep', 'Privacy · Feast'],
+    ])('has its content in it: %s', (file, text, title) => {
+      const page = String(read(file));
+      expect(page).toContain(text);
+      expect(page).toContain(`<title>${title}</title>`);
+      expect(page).toContain('__CSP_NONCE__');
+      expect(page).toContain('__PUBLIC_CONFIG__');
+    });
   });
 });

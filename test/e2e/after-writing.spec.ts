@@ -3,7 +3,7 @@ import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf, newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { TerritoriesPage } from './pages/territories-page.js';
-import { press } from './support/choosing.js';
+import { press } from './support/input.js';
 import { raise } from './support/rows.js';
 import { expect, test } from './support/test.js';
 import { keepSession, newSession } from './support/stored-session.js';

@@ -1,6 +1,6 @@
 import { openRestaurant, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
+import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { makeDriver, raise } from './support/rows.js';
 import { keepSession, newSession, sessionOf, storedSession } from './support/stored-session.js';

@@ -1,7 +1,7 @@
 import type { SessionList } from '../../src/modules/auth/auth.schemas.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
+import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';

@@ -1,9 +1,7 @@
-import { mails } from '../support/mails.js';
+import { mails, otherThan } from '../support/mails.js';
 import { newEmail, registerNewcomer } from '../support/newcomer.js';
-import { otherThan } from '../support/codes.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
-import { ResetPages } from './pages/reset-pages.js';
+import { LoginPage, ResetPages } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { ageCode } from './support/rows.js';
 import { keepSession, newSession, storedSession } from './support/stored-session.js';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { mails } from '../support/mails.js';
+import { mails, otherThan } from '../support/mails.js';
 import { newEmail } from '../support/newcomer.js';
-import { otherThan } from '../support/codes.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { RegisterPage } from './pages/register-page.js';
+import { RegisterPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { ageCode } from './support/rows.js';
 import { expect, test } from './support/test.js';

@@ -3,7 +3,7 @@ import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
 import { bodyOf, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
+import { LoginPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
 import {
   changeStoredSession,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
 import type { HttpClient } from '../support/http.js';
-import { beginner } from './support/signed-in.js';
+import { beginner } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 interface Selection {

@@ -4,11 +4,11 @@ import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { RegisterPage } from './pages/register-page.js';
-import { boxOf, openList, press } from './support/choosing.js';
+import { RegisterPage } from './pages/auth-pages.js';
+import { boxOf, openList, press } from './support/input.js';
 import { expect, test } from './support/kinds.js';
 import { keepSession, newSession, sessionOf } from './support/stored-session.js';
-import { teammate } from './support/teammates.js';
+import { teammate } from './support/restaurant-fixtures.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const firstDigit = (page: Page) => page.getByLabel('Digit 1 of 6');

@@ -4,11 +4,10 @@ import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/sha
 import { mails } from '../support/mails.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
-import { RegisterPage } from './pages/register-page.js';
+import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expireInvite } from './support/rows.js';
-import { beginner } from './support/signed-in.js';
+import { beginner } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 interface Sent {

@@ -3,11 +3,10 @@ import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { mails } from '../support/mails.js';
 import { newEmail } from '../support/newcomer.js';
-import { CategoriesPages } from './pages/categories-pages.js';
+import { CategoriesPages } from './pages/category-pages.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
+import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
-import { RegisterPage } from './pages/register-page.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expect, test } from './support/test.js';
 

@@ -5,10 +5,10 @@ import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import type { HttpClient } from '../support/http.js';
 import { jpeg } from '../support/media-images.js';
 import { bodyOf, openRestaurant } from '../support/newcomer.js';
-import { CategoryEditorPage } from './pages/category-editor.js';
+import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { beginner } from './support/signed-in.js';
+import { beginner } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';

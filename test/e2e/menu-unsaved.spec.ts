@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { PRODUCT_KEY } from '../../src/shared/product.js';
 import type { HttpClient } from '../support/http.js';
 import { bodyOf, openRestaurant } from '../support/newcomer.js';
-import { CategoryEditorPage } from './pages/category-editor.js';
+import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
-import { LoginPage } from './pages/login-page.js';
+import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
-import { beginner } from './support/signed-in.js';
-import { newSession, storedSession } from './support/stored-session.js';
+import { beginner, newSession, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';

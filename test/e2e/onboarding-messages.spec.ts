@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { ONBOARDING_TEXTS } from '../../src/shared/texts/onboarding.js';
 import { bodyOf, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectFault, expectMessage } from './pages/forms.js';
-import { OnboardingSteps } from './pages/onboarding-steps.js';
-import { type Beginner, beginner } from './support/signed-in.js';
+import { OnboardingSteps } from './pages/onboarding-pages.js';
+import { type Beginner, beginner } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 let owner: Beginner;

@@ -1,9 +1,9 @@
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
-import { OnboardingSteps } from './pages/onboarding-steps.js';
+import { OnboardingSteps } from './pages/onboarding-pages.js';
 import { expectAccessible } from './support/accessibility.js';
-import { Keyboard } from './support/keyboard.js';
-import { type Beginner, beginner } from './support/signed-in.js';
+import { Keyboard } from './support/input.js';
+import { type Beginner, beginner } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const LOCATION = { street: '1 Main Street', zip: '10001', city: 'New York', state: 'NY' };

@@ -8,7 +8,7 @@ import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { raise } from './support/rows.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
-import { teammate } from './support/teammates.js';
+import { teammate } from './support/restaurant-fixtures.js';
 import { expect, test } from './support/test.js';
 
 const rowOf = (page: Page, text: string) =>

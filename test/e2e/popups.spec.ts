@@ -3,11 +3,11 @@ import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
-import { boxOf, choose, openList, otherOptions, press } from './support/choosing.js';
+import { boxOf, choose, openList, otherOptions, press } from './support/input.js';
 import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
 import { expect, type Kind, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
-import { teammate } from './support/teammates.js';
+import { teammate } from './support/restaurant-fixtures.js';
 
 /** Who sees everything that the shell has. */
 const WALKS: readonly (readonly [Shell, Kind])[] = [

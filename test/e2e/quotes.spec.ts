@@ -3,7 +3,7 @@ import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
-import { CategoryEditorPage } from './pages/category-editor.js';
+import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { test, expect } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';

@@ -1,8 +1,7 @@
 import { expectHeading } from './pages/forms.js';
 import { expectSettled, go, screensOf } from './support/console-routes.js';
 import { test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
-import { beginner } from './support/signed-in.js';
+import { keepSession, sessionOf, beginner } from './support/stored-session.js';
 
 /** `npm run screenshots`: pictures of every screen, for people to look at. */
 const tag = ['@screenshots'];

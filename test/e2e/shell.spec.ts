@@ -1,7 +1,7 @@
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
-import { CategoriesPages } from './pages/categories-pages.js';
+import { CategoriesPages } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { keepSession, sessionOf } from './support/stored-session.js';

@@ -1,7 +1,7 @@
 import { SURVEY_QUESTIONS as ASK } from '../../src/shared/texts/survey.js';
 import { SurveyPages } from './pages/survey-pages.js';
 import { expectAccessible } from './support/accessibility.js';
-import { Keyboard } from './support/keyboard.js';
+import { Keyboard } from './support/input.js';
 import { sentKeys, surveysOf } from './support/submissions.js';
 import { expect, test } from './support/test.js';
 

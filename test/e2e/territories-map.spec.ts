@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessibility.js';
-import { Keyboard } from './support/keyboard.js';
+import { Keyboard } from './support/input.js';
 import { make, stored, test } from './support/territories.js';
 import { expect } from './support/test.js';
 

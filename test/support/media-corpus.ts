@@ -11,8 +11,11 @@ import {
   scratched,
   webp,
   withJpegSize,
+  png,
+  pngChunk,
+  type PngParts,
+  zeroPixels,
 } from './media-images.js';
-import { png, pngChunk, type PngParts, zeroPixels } from './media-png.js';
 
 /** A file that a client might send, by what is odd about it. */
 export type Corpus = Record<string, () => Buffer | Promise<Buffer>>;

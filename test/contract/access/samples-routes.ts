@@ -1,5 +1,5 @@
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
-import { field, filePart, formOf, sendForm } from '../../support/media-form.js';
+import { field, filePart, formOf, sendForm } from '../../support/media-stage.js';
 import type { Sample } from './sample.js';
 import type { RowName } from './transcription.js';
 import type { Way } from './matrix-run.js';

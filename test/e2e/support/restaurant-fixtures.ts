@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../../support/http.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
+import { mails } from '../../support/mails.js';
 import type { Ids } from './console-routes.js';
-import { teammate } from './teammates.js';
 
 /** A restaurant with something on every one of its screens. */
 export interface FilledRestaurant extends Newcomer {
@@ -83,4 +83,18 @@ async function fillTeam(owner: Newcomer): Promise<void> {
   const left = results.find(({ email }) => email === leaver.email);
   bodyOf(await owner.http.post(`/auth/team/${left?.id}/disable/`));
   bodyOf(await owner.http.post('/auth/team/invite/', { email: newEmail('paula'), role: 'manager' }));
+}
+
+/** A member of the owner's team, by an invite that was accepted. */
+export async function teammate(
+  owner: Newcomer,
+  role = 'staff',
+  names?: [first: string, last: string],
+): Promise<Newcomer> {
+  const person = await registerNewcomer(owner.http, newEmail(names?.[0].toLowerCase()), names);
+  bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role }));
+  const { text } = await mails.last(person.email, { subject: /invites you/ });
+  const token = /invite=([\w-]+)/.exec(text)?.[1];
+  bodyOf(await person.http.post('/auth/invites/accept/', { token }));
+  return person;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PRODUCT_KEY } from '../../../src/shared/product.js';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import type { HttpClient } from '../../support/http.js';
-import { bodyOf } from '../../support/newcomer.js';
+import { bodyOf, type Newcomer, registerNewcomer, startRestaurant } from '../../support/newcomer.js';
 
 export const SESSION_KEY = `${PRODUCT_KEY}.session`;
 
@@ -70,4 +70,22 @@ export async function storedSession(page: Page): Promise<StoredSession | null> {
 export async function changeStoredSession(page: Page, change: Partial<StoredSession>): Promise<void> {
   const session = { ...(await storedSession(page)), ...change };
   await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${JSON.stringify(JSON.stringify(session))})`);
+}
+
+/** An owner at the beginning of their onboarding. */
+export interface Beginner extends Newcomer {
+  rid: number;
+}
+
+/** Registers an owner, and opens the browser as if they had signed in before. */
+export async function beginner(page: Page, http: HttpClient): Promise<Beginner> {
+  const newcomer = await registerNewcomer(http);
+  const { access, refresh } = newcomer;
+  const expiresAt = Date.now() + STILL_VALID;
+  const record = JSON.stringify({ id: newcomer.email, access, refresh, expiresAt, remember: true });
+  const key = JSON.stringify(`${PRODUCT_KEY}.session`);
+  await page.addInitScript({
+    content: `localStorage.getItem(${key}) ?? localStorage.setItem(${key}, ${JSON.stringify(record)})`,
+  });
+  return { ...newcomer, rid: await startRestaurant(newcomer) };
 }

@@ -96,4 +96,4 @@ export class Steps {
     );
 }
 
-export { otherThan } from '../../support/codes.js';
+export { otherThan } from '../../support/mails.js';

@@ -1,9 +1,16 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
-import { field, filePart, FORM_TYPE, formOf, type Part, sendForm } from '../../support/media-form.js';
+import {
+  field,
+  filePart,
+  FORM_TYPE,
+  formOf,
+  type Part,
+  sendForm,
+  useMediaStage,
+} from '../../support/media-stage.js';
 import { jpeg } from '../../support/media-images.js';
-import { useMediaStage } from '../../support/media-stage.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { useFixture } from '../../support/use-app.js';
 

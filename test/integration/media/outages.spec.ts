@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
-import { jpeg } from '../../support/media-images.js';
-import { png } from '../../support/media-png.js';
+import { jpeg, png } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { RedisServer } from '../../support/redis-server.js';

@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { ResizeProcess, Unresizable } from '../../../src/modules/media/resizing/resize-process.js';
 import { eventually } from '../../support/eventually.js';
-import { jpeg } from '../../support/media-images.js';
-import { png } from '../../support/media-png.js';
+import { jpeg, png } from '../../support/media-images.js';
 import { hasProc, resizingUnder } from '../../support/media-processes.js';
 
 // Starting processes takes its time on a busy machine.

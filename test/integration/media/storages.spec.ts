@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { STORAGES_DIFFER } from '../../../src/infra/storage/storage-probe.js';
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, jest, afterAll, beforeAll } from '@jest/globals';
+import { STORAGES_DIFFER, PROBE_FILE } from '../../../src/infra/storage/storage-probe.js';
+import { S3Storage } from '../../../src/infra/storage/s3-storage.js';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
 import { LogCapture } from '../../support/log-capture.js';
@@ -14,45 +16,45 @@ import { startWorker, type TestContext } from '../../support/worker.js';
 // An upload waits 10 s for its image.
 jest.setTimeout(40_000);
 
-const KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };
-
-let stage: MediaStage;
-let other: string;
-let worker: TestContext | undefined;
-let bucket: BucketServer;
-
-beforeEach(async () => {
-  other = await mkdtemp(join(tmpdir(), 'feast-other-media-'));
-  bucket = await BucketServer.open(KEYS);
-});
-afterEach(async () => {
-  await worker?.app.close();
-  worker = undefined;
-  await stage.close();
-  await bucket.close();
-  await rm(other, { recursive: true, force: true });
-});
-
-const inBucket = () => ({
-  STORAGE_BUCKET_URL: bucket.url,
-  STORAGE_REGION: KEYS.region,
-  STORAGE_ACCESS_KEY_ID: KEYS.accessKeyId,
-  STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
-});
-
-/** A worker that shares all but what `overrides` say; what it logs. */
-async function startOther(overrides: Record<string, string>): Promise<LogCapture> {
-  const log = new LogCapture();
-  worker = await startWorker({ ...stage.env, LOG_LEVEL: 'warn', ...overrides }, stage.t.clock, log);
-  return log;
-}
-
-async function upload() {
-  const { token } = await stage.people.owner();
-  return uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
-}
-
 describe('a worker whose storage is not the API’s', () => {
+  const KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };
+
+  let stage: MediaStage;
+  let other: string;
+  let worker: TestContext | undefined;
+  let bucket: BucketServer;
+
+  beforeEach(async () => {
+    other = await mkdtemp(join(tmpdir(), 'feast-other-media-'));
+    bucket = await BucketServer.open(KEYS);
+  });
+  afterEach(async () => {
+    await worker?.app.close();
+    worker = undefined;
+    await stage.close();
+    await bucket.close();
+    await rm(other, { recursive: true, force: true });
+  });
+
+  const inBucket = () => ({
+    STORAGE_BUCKET_URL: bucket.url,
+    STORAGE_REGION: KEYS.region,
+    STORAGE_ACCESS_KEY_ID: KEYS.accessKeyId,
+    STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+  });
+
+  /** A worker that shares all but what `overrides` say; what it logs. */
+  async function startOther(overrides: Record<string, string>): Promise<LogCapture> {
+    const log = new LogCapture();
+    worker = await startWorker({ ...stage.env, LOG_LEVEL: 'warn', ...overrides }, stage.t.clock, log);
+    return log;
+  }
+
+  async function upload() {
+    const { token } = await stage.people.owner();
+    return uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
+  }
+
   it.each([
     ['folders', () => ({}), () => ({ STORAGE_DIR: other })],
     ['a folder and a bucket', () => ({}), inBucket],
@@ -81,5 +83,83 @@ describe('a worker whose storage is not the API’s', () => {
     const log = await startOther({});
     expect((await upload()).status).toBe(201);
     expect(log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  const KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret/of+the=test' };
+
+  let bucket: BucketServer;
+  beforeAll(async () => {
+    bucket = await BucketServer.open(KEYS);
+  });
+  afterEach(() => bucket.objects.clear());
+  afterAll(() => bucket.close());
+
+  describe('S3Storage', () => {
+    it('gives back what it was given, and keeps the areas apart', async () => {
+      const storage = new S3Storage({ url: bucket.url, ...KEYS });
+      const bytes = randomBytes(300_000);
+      await storage.put('public', 'abcd.webp', bytes);
+      await storage.put('incoming', 'abcd', Buffer.from('in'));
+      expect([...bucket.objects.keys()]).toEqual(['public/abcd.webp', 'incoming/abcd']);
+      expect(bucket.objects.get('public/abcd.webp')?.contentType).toBe('image/webp');
+      const read = (await storage.read('public', 'abcd.webp')) ?? Buffer.alloc(0);
+      expect(createHash('sha256').update(read).digest()).toEqual(createHash('sha256').update(bytes).digest());
+      await storage.remove('public', 'abcd.webp');
+      await storage.remove('public', 'abcd.webp');
+      expect(await storage.read('public', 'abcd.webp')).toBeUndefined();
+    });
+
+    it('tries again when the storage is busy, and fails when it stays so', async () => {
+      const storage = new S3Storage({ url: bucket.url, ...KEYS });
+      bucket.busyFor = 2;
+      await storage.put('public', 'abcd', Buffer.from('x'));
+      expect(bucket.objects.size).toBe(1);
+      bucket.busyFor = 3;
+      await expect(storage.read('public', 'abcd')).rejects.toThrow('The storage answered 503 to GET.');
+    });
+
+    it('does not take a refusal for an absence', async () => {
+      const storage = new S3Storage({ url: bucket.url, ...KEYS, secretAccessKey: 'another' });
+      await expect(storage.read('public', 'abcd')).rejects.toThrow('403');
+      await expect(storage.put('public', 'abcd', Buffer.from('x'))).rejects.toThrow('403');
+    });
+
+    it('refuses names that could lead elsewhere', async () => {
+      const storage = new S3Storage({ url: bucket.url, ...KEYS });
+      await expect(storage.read('public', '../incoming/abcd')).rejects.toThrow('Not a name');
+    });
+  });
+
+  describe('uploads to a bucket', () => {
+    const settings = () => ({
+      STORAGE_BUCKET_URL: `${bucket.url}/`,
+      STORAGE_REGION: KEYS.region,
+      STORAGE_ACCESS_KEY_ID: KEYS.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
+    });
+
+    it('are stored there, served from there, and leave nothing on the disk', async () => {
+      const stage = await openMediaStage(settings());
+      const { token } = await stage.people.owner();
+      const { status, body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
+      expect(status).toBe(201);
+      const objects = [...bucket.objects].filter(([key]) => !key.endsWith(PROBE_FILE));
+      expect(objects.map(([key]) => key)).toEqual([`public/${body.path.slice(7)}`]);
+      const served = await fetch(stage.t.http.url + body.path);
+      expect(served.headers.get('content-type')).toBe('image/webp');
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(objects[0]?.[1].body);
+      expect(await stage.files()).toEqual([]);
+      await stage.close();
+    });
+
+    it('are told to come again when it does not answer', async () => {
+      const stage = await openMediaStage({ ...settings(), STORAGE_BUCKET_URL: 'http://127.0.0.1:9/bucket' });
+      const { token } = await stage.people.owner();
+      const reply = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
+      expectFailure(reply, { status: 503, code: 'unavailable' });
+      await stage.close();
+    });
   });
 });

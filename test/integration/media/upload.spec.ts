@@ -1,8 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
-import { jpeg, phonePhoto, picture, plainPng, webp } from '../../support/media-images.js';
-import { png } from '../../support/media-png.js';
+import { jpeg, phonePhoto, picture, plainPng, webp, png } from '../../support/media-images.js';
 import { type Upload, uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
 

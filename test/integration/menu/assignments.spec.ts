@@ -1,119 +1,216 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, beforeAll } from '@jest/globals';
 import type { CategoryDressing, CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
 import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
-import { MenuRows } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-type Assignment = CategoryTopping & CategoryDressing;
-
-let category: number;
+import { expectFailure } from '../../support/failures.js';
+import { MenuRows } from './menu-rows.js';
 
 const t = useApp();
 const people = new People(t);
-const rows = new MenuRows(people);
 
-const owner = useFixture(() => people.owner(), beforeEach);
-beforeEach(async () => {
-  category = await newCategory();
+describe('assignments', () => {
+  type Assignment = CategoryTopping & CategoryDressing;
+
+  let category: number;
+  const rows = new MenuRows(people);
+
+  const owner = useFixture(() => people.owner(), beforeEach);
+  beforeEach(async () => {
+    category = await newCategory();
+  });
+
+  const newCategory = async (caller: Caller = owner) =>
+    (await caller.http.post<Category>('/categories/', { name: 'Topped' })).body.id;
+
+  describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
+    const path = `/categories/${what}s/`;
+    const add = (body: object, caller: Caller = owner) =>
+      caller.http.post<Assignment & ErrorBody>(path, { category_id: category, ...body });
+    const assign = (id: number, body: object = {}) => add({ [`${what}_id`]: id, ...body });
+    const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
+      (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
+
+    it('offers the restaurant’s own and everybody’s, each with its name (C-262)', async () => {
+      const [own, global] = [
+        await rows[what](owner.restaurant, 'Own'),
+        await rows[what](null, 'Everybody’s'),
+      ];
+      for (const id of [global, own]) {
+        expect(await assign(id)).toMatchObject({
+          status: 201,
+          body: { restaurant_id: owner.restaurant, category_id: category, category, [`${what}_id`]: id },
+        });
+      }
+      const { results, count } = await list();
+      expect(results.map(({ name }) => name)).toEqual(['Everybody’s', 'Own']);
+      expect(count).toBe(2);
+      expect((await list(`?category=${category}&q=own`)).results).toMatchObject([{ name: 'Own' }]);
+      expect((await list('?page_size=1')).next).toContain('page=2');
+    });
+
+    it('answers 200 with what is there when it is offered already (C-141)', async () => {
+      const id = await rows[what](owner.restaurant);
+      const first = await assign(id);
+      const again = await owner.http.post(path, { category, [`${what}_id`]: id });
+      expect(first.status).toBe(201);
+      expect(again).toMatchObject({ status: 200, body: first.body });
+      expect((await list()).count).toBe(1);
+    });
+
+    it('makes one row when many ask at once', async () => {
+      const id = await rows[what](owner.restaurant);
+      const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
+      expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+      expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    });
+
+    it('knows nothing of another restaurant’s, on either side, and writes nothing', async () => {
+      const other = await people.restaurant();
+      const stranger = await people.member(other, 'owner');
+      const [mine, theirs] = [await rows[what](owner.restaurant), await rows[what](other)];
+      const absent = what === 'topping' ? 'Topping not found.' : 'Dressing not found.';
+      expect(await assign(theirs)).toMatchObject({ status: 404, body: { detail: absent } });
+      expect(await assign(4_000_000_000)).toMatchObject({ status: 404, body: { detail: absent } });
+      const category_id = await newCategory(stranger);
+      for (const id of [mine, theirs]) {
+        expect(await assign(id, { category_id })).toMatchObject({
+          status: 404,
+          body: { detail: 'Category not found.' },
+        });
+      }
+      const platform = await people.person({ staff: true });
+      expect((await add({ [`${what}_id`]: theirs }, platform)).status).toBe(404);
+      expect([await list(), await list('', stranger)]).toMatchObject([{ count: 0 }, { count: 0 }]);
+    });
+
+    it('is taken away by id, and only by its own restaurant', async () => {
+      const { id } = (await assign(await rows[what](owner.restaurant))).body;
+      const stranger = await people.owner();
+      expect((await stranger.http.delete(`${path}${id}/`)).status).toBe(404);
+      expect(await owner.http.delete(`${path}${id}/`)).toMatchObject({ status: 204 });
+      expect(await owner.http.delete<ErrorBody>(`${path}${id}/`)).toMatchObject({
+        status: 404,
+        body: { detail: 'Assignment not found.' },
+      });
+      expect((await list()).count).toBe(0);
+    });
+
+    it('goes when what it names is deleted (C-131)', async () => {
+      const id = await rows[what](owner.restaurant);
+      await assign(id);
+      await people.execute(`DELETE FROM ${what}s WHERE id = ?`, [id]);
+      expect((await list()).count).toBe(0);
+      expect((await owner.http.get(`/categories/${category}/`)).status).toBe(200);
+    });
+
+    it('needs a category and something to assign', async () => {
+      const id = await rows[what](owner.restaurant);
+      expect((await owner.http.post(path, { [`${what}_id`]: id })).status).toBe(400);
+      expect((await add({})).status).toBe(400);
+    });
+
+    it('takes few statements, authentication included', async () => {
+      for (let index = 0; index < 30; index += 1)
+        await assign(await rows[what](owner.restaurant, `No. ${index}`));
+      const id = await rows[what](owner.restaurant);
+      expect(await statementsOf(() => list())).toHaveLength(3);
+      expect(await statementsOf(() => assign(id))).toHaveLength(3);
+      expect(await statementsOf(() => assign(id))).toHaveLength(3);
+    });
+  });
 });
 
-const newCategory = async (caller: Caller = owner) =>
-  (await caller.http.post<Category>('/categories/', { name: 'Topped' })).body.id;
+describe('changed assignments', () => {
+  interface Row {
+    id: number;
+    [field: string]: unknown;
+  }
 
-describe.each(['topping', 'dressing'] as const)('/categories/%ss/', (what) => {
-  const path = `/categories/${what}s/`;
-  const add = (body: object, caller: Caller = owner) =>
-    caller.http.post<Assignment & ErrorBody>(path, { category_id: category, ...body });
-  const assign = (id: number, body: object = {}) => add({ [`${what}_id`]: id, ...body });
-  const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
-    (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
+  let category: Row;
 
-  it('offers the restaurant’s own and everybody’s, each with its name (C-262)', async () => {
-    const [own, global] = [await rows[what](owner.restaurant, 'Own'), await rows[what](null, 'Everybody’s')];
-    for (const id of [global, own]) {
-      expect(await assign(id)).toMatchObject({
-        status: 201,
-        body: { restaurant_id: owner.restaurant, category_id: category, category, [`${what}_id`]: id },
-      });
-    }
-    const { results, count } = await list();
-    expect(results.map(({ name }) => name)).toEqual(['Everybody’s', 'Own']);
-    expect(count).toBe(2);
-    expect((await list(`?category=${category}&q=own`)).results).toMatchObject([{ name: 'Own' }]);
-    expect((await list('?page_size=1')).next).toContain('page=2');
+  const api = useApp({ IDENTITY_PROVIDER: 'none' });
+  const people = new People(api);
+  const owner = useFixture(() => people.owner());
+  const stranger = useFixture(() => people.owner());
+  beforeAll(async () => {
+    category = (await owner.http.post<Row>('/categories/', { name: 'Pizza' })).body;
   });
 
-  it('answers 200 with what is there when it is offered already (C-141)', async () => {
-    const id = await rows[what](owner.restaurant);
-    const first = await assign(id);
-    const again = await owner.http.post(path, { category, [`${what}_id`]: id });
-    expect(first.status).toBe(201);
-    expect(again).toMatchObject({ status: 200, body: first.body });
-    expect((await list()).count).toBe(1);
-  });
+  const made = async (caller: Caller, path: string, body: object) =>
+    (await caller.http.post<Row>(path, body)).body;
 
-  it('makes one row when many ask at once', async () => {
-    const id = await rows[what](owner.restaurant);
-    const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
-    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
-  });
+  describe.each(['topping', 'dressing'] as const)('the assignment of a %s', (what) => {
+    const list = `/categories/${what}s/`;
+    const named = (name: string, caller = owner) => made(caller, `/${what}s/`, { name });
 
-  it('knows nothing of another restaurant’s, on either side, and writes nothing', async () => {
-    const other = await people.restaurant();
-    const stranger = await people.member(other, 'owner');
-    const [mine, theirs] = [await rows[what](owner.restaurant), await rows[what](other)];
-    const absent = what === 'topping' ? 'Topping not found.' : 'Dressing not found.';
-    expect(await assign(theirs)).toMatchObject({ status: 404, body: { detail: absent } });
-    expect(await assign(4_000_000_000)).toMatchObject({ status: 404, body: { detail: absent } });
-    const category_id = await newCategory(stranger);
-    for (const id of [mine, theirs]) {
-      expect(await assign(id, { category_id })).toMatchObject({
-        status: 404,
-        body: { detail: 'Category not found.' },
-      });
-    }
-    const platform = await people.person({ staff: true });
-    expect((await add({ [`${what}_id`]: theirs }, platform)).status).toBe(404);
-    expect([await list(), await list('', stranger)]).toMatchObject([{ count: 0 }, { count: 0 }]);
-  });
-
-  it('is taken away by id, and only by its own restaurant', async () => {
-    const { id } = (await assign(await rows[what](owner.restaurant))).body;
-    const stranger = await people.owner();
-    expect((await stranger.http.delete(`${path}${id}/`)).status).toBe(404);
-    expect(await owner.http.delete(`${path}${id}/`)).toMatchObject({ status: 204 });
-    expect(await owner.http.delete<ErrorBody>(`${path}${id}/`)).toMatchObject({
-      status: 404,
-      body: { detail: 'Assignment not found.' },
+    it('is made and changed under the short name as under the long one', async () => {
+      const [first, second, third] = [await named('A'), await named('B'), await named('C')];
+      const assignment = await made(owner, list, { category: category.id, [what]: first.id });
+      expect(assignment).toMatchObject({ [what]: first.id, [`${what}_id`]: first.id });
+      const changed = await owner.http.patch<Row>(`${list}${assignment.id}/`, { [what]: second.id });
+      expect([changed.status, changed.body]).toMatchObject([
+        200,
+        { id: assignment.id, [what]: second.id, name: 'B' },
+      ]);
+      const again = await owner.http.patch<Row>(`${list}${assignment.id}/`, { [`${what}_id`]: third.id });
+      expect(again.body).toMatchObject({ [`${what}_id`]: third.id, name: 'C' });
+      expect((await owner.http.patch(`${list}${assignment.id}/`, again.body)).status).toBe(200);
     });
-    expect((await list()).count).toBe(0);
+
+    it('is refused where it is offered, absent, foreign or named nowhere', async () => {
+      const [first, second] = [await named('D'), await named('E')];
+      const foreign = await named('F', stranger);
+      const assignment = await made(owner, list, { category: category.id, [what]: first.id });
+      await made(owner, list, { category: category.id, [what]: second.id });
+      const change = (id: number, caller = owner) =>
+        caller.http.patch(`${list}${assignment.id}/`, { [what]: id });
+      expectFailure(await change(second.id), { status: 409, code: 'already_offered' });
+      for (const id of [foreign.id, 4_000_000_000])
+        expectFailure(await change(id), { status: 404, code: 'not_found' });
+      expectFailure(await change(first.id, stranger), { status: 404, code: 'not_found' });
+      expectFailure(await owner.http.post(list, { category: category.id }), {
+        ...{ status: 400, code: 'invalid', paths: [`${what}_id`] },
+      });
+    });
   });
 
-  it('goes when what it names is deleted (C-131)', async () => {
-    const id = await rows[what](owner.restaurant);
-    await assign(id);
-    await people.execute(`DELETE FROM ${what}s WHERE id = ?`, [id]);
-    expect((await list()).count).toBe(0);
-    expect((await owner.http.get(`/categories/${category}/`)).status).toBe(200);
+  describe('short names', () => {
+    it('name the group of a selection', async () => {
+      const group = await made(owner, '/extra-options/groups/', { category: category.id, name: 'Crust' });
+      const selection = await made(owner, '/extra-options/selections/', { group: group.id, name: 'Thin' });
+      expect(selection).toMatchObject({ group: group.id, group_id: group.id });
+      const listed = await owner.http.get<{ count: number }>(`/extra-options/selections/?group=${group.id}`);
+      expect(listed.body.count).toBe(1);
+      const moved = await owner.http.patch(`/extra-options/selections/${selection.id}/`, {
+        group: group.id + 1,
+      });
+      expectFailure(moved, { status: 400, code: 'invalid', paths: ['group_id'] });
+    });
+
+    it('are taken in a whole new category', async () => {
+      const topping = await made(owner, '/toppings/', { name: 'Short' });
+      const { toppings } = await made(owner, '/categories/deep/', {
+        name: 'Deep',
+        toppings: [{ topping: topping.id }],
+      });
+      expect(toppings).toMatchObject([{ topping: topping.id }]);
+    });
   });
 
-  it('needs a category and something to assign', async () => {
-    const id = await rows[what](owner.restaurant);
-    expect((await owner.http.post(path, { [`${what}_id`]: id })).status).toBe(400);
-    expect((await add({})).status).toBe(400);
-  });
-
-  it('takes few statements, authentication included', async () => {
-    for (let index = 0; index < 30; index += 1)
-      await assign(await rows[what](owner.restaurant, `No. ${index}`));
-    const id = await rows[what](owner.restaurant);
-    expect(await statementsOf(() => list())).toHaveLength(3);
-    expect(await statementsOf(() => assign(id))).toHaveLength(3);
-    expect(await statementsOf(() => assign(id))).toHaveLength(3);
+  describe('a new password', () => {
+    it('needs an address to be set for', async () => {
+      for (const email of [undefined, '', ' ']) {
+        const reply = await api.http.post('/auth/password/reset/', {
+          email,
+          code: '123456',
+          password: 'olives-and-salt',
+        });
+        expectFailure(reply, { status: 400, code: 'invalid', detail: 'Missing email.', paths: ['email'] });
+      }
+    });
   });
 });

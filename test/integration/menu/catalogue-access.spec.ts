@@ -3,7 +3,7 @@ import type { OptionSet } from '../../../src/modules/menu/primary-options.schema
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
-import { tableState } from '../../support/table-state.js';
+import { tableState } from '../../support/table-rows.js';
 import { MenuRows } from './menu-rows.js';
 import { useApp } from '../../support/use-app.js';
 

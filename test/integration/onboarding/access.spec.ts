@@ -3,7 +3,7 @@ import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
-import { tableState } from '../../support/table-state.js';
+import { tableState } from '../../support/table-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const READS = ['status', 'location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'slug'];

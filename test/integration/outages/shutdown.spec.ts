@@ -1,42 +1,44 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type Connection, createConnection } from 'mysql2/promise';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, afterEach, beforeEach } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { HttpClient } from '../../support/http.js';
 import { type Newcomer, registerNewcomer, startRestaurant } from '../../support/newcomer.js';
 import { type Product, startProduct } from '../../support/product.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
-
-const START_TIMEOUT = 60_000;
-
-let product: Product;
-let nora: Newcomer;
-let rid: number;
-let idle: Socket;
-let holder: Connection;
-
-/** The built product: what a supervisor would stop. */
-beforeAll(async () => {
-  product = await startProduct('shutdown');
-  nora = await registerNewcomer(new HttpClient(product.url));
-  rid = await startRestaurant(nora);
-}, START_TIMEOUT);
-afterAll(async () => {
-  idle?.destroy();
-  holder?.destroy();
-  await product?.stop();
-}, START_TIMEOUT);
-
-const refusesConnections = () =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
-    socket.on('connect', () => socket.destroy());
-    socket.on('error', () => resolve(true));
-    socket.on('close', () => resolve(false));
-  });
+import { MariadbServer } from '../../support/mariadb-server.js';
+import { RedisServer } from '../../support/redis-server.js';
 
 describe('SIGTERM', () => {
+  const START_TIMEOUT = 60_000;
+
+  let product: Product;
+  let nora: Newcomer;
+  let rid: number;
+  let idle: Socket;
+  let holder: Connection;
+
+  /** The built product: what a supervisor would stop. */
+  beforeAll(async () => {
+    product = await startProduct('shutdown');
+    nora = await registerNewcomer(new HttpClient(product.url));
+    rid = await startRestaurant(nora);
+  }, START_TIMEOUT);
+  afterAll(async () => {
+    idle?.destroy();
+    holder?.destroy();
+    await product?.stop();
+  }, START_TIMEOUT);
+
+  const refusesConnections = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(Number(new URL(product.url).port), '127.0.0.1');
+      socket.on('connect', () => socket.destroy());
+      socket.on('error', () => resolve(true));
+      socket.on('close', () => resolve(false));
+    });
+
   it('lets the API finish what it is at, takes no more, and ends it with 0', async () => {
     idle = connect(Number(new URL(product.url).port), '127.0.0.1');
     await once(idle, 'connect');
@@ -76,4 +78,76 @@ describe('SIGTERM', () => {
   it('ends the worker with 0', async () => {
     expect(await product.worker.stop()).toBe(0);
   });
+});
+
+describe('SIGTERM without MariaDB and Redis', () => {
+  const START_TIMEOUT = 60_000;
+  /** What the product promises for SIGTERM while it has nobody to say goodbye to (ms). */
+  const PROMISED = 2_000;
+
+  let mariadb: MariadbServer;
+  let redis: RedisServer;
+  let product: Product;
+
+  beforeAll(async () => {
+    mariadb = await MariadbServer.migrated();
+    redis = await RedisServer.prepare();
+  }, START_TIMEOUT);
+  afterAll(async () => {
+    await redis?.remove();
+    await mariadb?.remove();
+  });
+
+  beforeEach(async () => {
+    await redis.start();
+    product = await startProduct('shutdown_alone', { DATABASE_URL: mariadb.url, REDIS_URL: redis.url });
+  }, START_TIMEOUT);
+  afterEach(() => product?.stop());
+
+  async function timed(stop: () => Promise<number | undefined>) {
+    const began = performance.now();
+    const code = await stop();
+    return { code, milliseconds: Math.round(performance.now() - began) };
+  }
+
+  /** Both processes are told at once, as a supervisor does it. */
+  async function expectPromptEnd() {
+    const ends = await Promise.all([timed(() => product.api.stop()), timed(() => product.worker.stop())]);
+    expect(ends).toEqual(ends.map(() => ({ code: 0, milliseconds: expect.any(Number) })));
+    for (const { milliseconds } of ends) expect(milliseconds).toBeLessThan(PROMISED);
+  }
+
+  const isDown = async () =>
+    (await fetch(`${product.url}/health/ready`).then(({ status }) => status)) === 503;
+
+  it(
+    'ends API and worker in two seconds, with 0, when both were killed',
+    async () => {
+      await Promise.all([mariadb.kill(), redis.stop('SIGKILL')]);
+      try {
+        await eventually('the API to notice', isDown);
+        await expectPromptEnd();
+      } finally {
+        await mariadb.start();
+      }
+    },
+    START_TIMEOUT,
+  );
+
+  it(
+    'ends API and worker in two seconds, with 0, when both are frozen',
+    async () => {
+      await mariadb.freeze();
+      redis.freeze();
+      try {
+        await eventually('the API to notice', isDown);
+        await expectPromptEnd();
+      } finally {
+        await mariadb.thaw();
+        redis.thaw();
+        await redis.stop();
+      }
+    },
+    START_TIMEOUT,
+  );
 });

@@ -1,173 +1,223 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { SuperadminGrants } from '../../../src/modules/auth/index.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
-import { expectFailure } from '../../support/failures.js';
+import { expectFailure, callTrpc } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-let membership: number;
+import { doneTo, isIn } from './records.js';
 
 const t = useApp();
 const people = new People(t);
-const superadmin = useFixture(() => people.person({ superadmin: true }));
-
-const owner = useFixture(() => people.owner('Olive'), beforeEach);
-beforeEach(async () => {
-  membership = await rowOf(owner);
-});
-
-async function rowOf({ id }: Caller): Promise<number> {
-  const rows = await people.query<{ id: number }>(
-    'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
-    [id, owner.restaurant],
-  );
-  return rows[0]?.id ?? 0;
-}
-const hasOwner = async () =>
-  bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
-
-/** All that takes an owner away, without and with `confirm`. */
-const WAYS: [string, (by: Caller, confirm: boolean) => Promise<Reply>][] = [
-  [
-    'disabling the account',
-    ({ http }, confirm) => http.post(`/auth/admin/users/${owner.id}/disable/`, confirm ? { confirm } : {}),
-  ],
-  [
-    'disabling the account by an edit',
-    ({ http }, confirm) =>
-      http.patch(`/auth/admin/users/${owner.id}/`, { disabled: true, ...(confirm ? { confirm } : {}) }),
-  ],
-  [
-    'deleting the account',
-    ({ http }, confirm) => http.delete(`/auth/admin/users/${owner.id}/${confirm ? '?confirm=true' : ''}`),
-  ],
-  [
-    'demoting the membership',
-    ({ http }, confirm) =>
-      http.patch(`/auth/admin/memberships/${membership}/`, {
-        ...{ role: 'staff', ...(confirm ? { confirm } : {}) },
-      }),
-  ],
-  [
-    'removing the membership',
-    ({ http }, confirm) =>
-      http.delete(`/auth/admin/memberships/?id=${membership}${confirm ? '&confirm=1' : ''}`),
-  ],
-  [
-    'demoting the teammate',
-    ({ http }, confirm) =>
-      http.patch(`/auth/team/${membership}/`, { role: 'driver', ...(confirm ? { confirm } : {}) }),
-  ],
-  [
-    'disabling the teammate',
-    ({ http }, confirm) => http.post(`/auth/team/${membership}/disable/`, confirm ? { confirm } : {}),
-  ],
-  [
-    'removing the teammate',
-    ({ http }, confirm) => http.delete(`/auth/team/${membership}/${confirm ? '?confirm=true' : ''}`),
-  ],
-];
-
-describe.each(WAYS)('%s of the last owner', (_, way) => {
-  it('is done by a superadmin who confirms it, and leaves a restaurant that is marked', async () => {
-    expect(await hasOwner()).toBe(true);
-    expectFailure(await way(superadmin, false), {
-      ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
-      detail: 'This leaves “Olive” without an owner. Confirm it if that is meant.',
-    });
-    expect(await hasOwner()).toBe(true);
-    expect((await way(superadmin, true)).status).toBeLessThan(300);
-    expect(await hasOwner()).toBe(false);
-    const { results } = bodyOf(
-      await superadmin.http.get<{ results: Restaurant[] }>('/restaurants/?page_size=500'),
-    );
-    expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
-  });
-
-  it('writes a row that everybody writes who does the like, and nothing else of the restaurant', async () => {
-    await people.member(owner.restaurant, 'owner');
-    const read = async () => {
-      const [row] = await people.query<{ owners_version: number; version: number; updated_at: Date }>(
-        'SELECT owners_version, version, updated_at FROM restaurants WHERE id = ?',
-        [owner.restaurant],
-      );
-      return row ?? { owners_version: 0, version: 0, updated_at: new Date(0) };
-    };
-    const before = await read();
-    expect((await way(superadmin, false)).status).toBeLessThan(300);
-    expect(await read()).toEqual({ ...before, owners_version: before.owners_version + 1 });
-  });
-});
 
 describe('the last owner', () => {
-  it('of several restaurants is named with all of them', async () => {
-    const other = await people.restaurant();
-    await people.join(owner.id, other, 'owner');
-    const { body } = await superadmin.http.delete<{ detail: string }>(`/auth/admin/users/${owner.id}/`);
-    expect(body.detail).toBe(
-      `This leaves “Olive” and restaurant ${other} without an owner. Confirm it if that is meant.`,
+  let membership: number;
+  const superadmin = useFixture(() => people.person({ superadmin: true }));
+
+  const owner = useFixture(() => people.owner('Olive'), beforeEach);
+  beforeEach(async () => {
+    membership = await rowOf(owner);
+  });
+
+  async function rowOf({ id }: Caller): Promise<number> {
+    const rows = await people.query<{ id: number }>(
+      'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
+      [id, owner.restaurant],
     );
+    return rows[0]?.id ?? 0;
+  }
+  const hasOwner = async () =>
+    bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
+
+  /** All that takes an owner away, without and with `confirm`. */
+  const WAYS: [string, (by: Caller, confirm: boolean) => Promise<Reply>][] = [
+    [
+      'disabling the account',
+      ({ http }, confirm) => http.post(`/auth/admin/users/${owner.id}/disable/`, confirm ? { confirm } : {}),
+    ],
+    [
+      'disabling the account by an edit',
+      ({ http }, confirm) =>
+        http.patch(`/auth/admin/users/${owner.id}/`, { disabled: true, ...(confirm ? { confirm } : {}) }),
+    ],
+    [
+      'deleting the account',
+      ({ http }, confirm) => http.delete(`/auth/admin/users/${owner.id}/${confirm ? '?confirm=true' : ''}`),
+    ],
+    [
+      'demoting the membership',
+      ({ http }, confirm) =>
+        http.patch(`/auth/admin/memberships/${membership}/`, {
+          ...{ role: 'staff', ...(confirm ? { confirm } : {}) },
+        }),
+    ],
+    [
+      'removing the membership',
+      ({ http }, confirm) =>
+        http.delete(`/auth/admin/memberships/?id=${membership}${confirm ? '&confirm=1' : ''}`),
+    ],
+    [
+      'demoting the teammate',
+      ({ http }, confirm) =>
+        http.patch(`/auth/team/${membership}/`, { role: 'driver', ...(confirm ? { confirm } : {}) }),
+    ],
+    [
+      'disabling the teammate',
+      ({ http }, confirm) => http.post(`/auth/team/${membership}/disable/`, confirm ? { confirm } : {}),
+    ],
+    [
+      'removing the teammate',
+      ({ http }, confirm) => http.delete(`/auth/team/${membership}/${confirm ? '?confirm=true' : ''}`),
+    ],
+  ];
+
+  describe.each(WAYS)('%s of the last owner', (_, way) => {
+    it('is done by a superadmin who confirms it, and leaves a restaurant that is marked', async () => {
+      expect(await hasOwner()).toBe(true);
+      expectFailure(await way(superadmin, false), {
+        ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
+        detail: 'This leaves “Olive” without an owner. Confirm it if that is meant.',
+      });
+      expect(await hasOwner()).toBe(true);
+      expect((await way(superadmin, true)).status).toBeLessThan(300);
+      expect(await hasOwner()).toBe(false);
+      const { results } = bodyOf(
+        await superadmin.http.get<{ results: Restaurant[] }>('/restaurants/?page_size=500'),
+      );
+      expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
+    });
+
+    it('writes a row that everybody writes who does the like, and nothing else of the restaurant', async () => {
+      await people.member(owner.restaurant, 'owner');
+      const read = async () => {
+        const [row] = await people.query<{ owners_version: number; version: number; updated_at: Date }>(
+          'SELECT owners_version, version, updated_at FROM restaurants WHERE id = ?',
+          [owner.restaurant],
+        );
+        return row ?? { owners_version: 0, version: 0, updated_at: new Date(0) };
+      };
+      const before = await read();
+      expect((await way(superadmin, false)).status).toBeLessThan(300);
+      expect(await read()).toEqual({ ...before, owners_version: before.owners_version + 1 });
+    });
   });
 
-  it('stays for platform staff, whatever they confirm', async () => {
-    const staff = await people.person({ staff: true });
-    for (const [name, way] of WAYS) {
-      const { status, body } = await way(staff, true);
-      // Platform staff read teams, and change memberships.
-      const refused = name.includes('teammate') ? [403, 'forbidden'] : [409, 'last_owner'];
-      expect([status, (body as { code: string }).code]).toEqual(refused);
-    }
-    expect(await hasOwner()).toBe(true);
+  describe('the last owner', () => {
+    it('of several restaurants is named with all of them', async () => {
+      const other = await people.restaurant();
+      await people.join(owner.id, other, 'owner');
+      const { body } = await superadmin.http.delete<{ detail: string }>(`/auth/admin/users/${owner.id}/`);
+      expect(body.detail).toBe(
+        `This leaves “Olive” and restaurant ${other} without an owner. Confirm it if that is meant.`,
+      );
+    });
+
+    it('stays for platform staff, whatever they confirm', async () => {
+      const staff = await people.person({ staff: true });
+      for (const [name, way] of WAYS) {
+        const { status, body } = await way(staff, true);
+        // Platform staff read teams, and change memberships.
+        const refused = name.includes('teammate') ? [403, 'forbidden'] : [409, 'last_owner'];
+        expect([status, (body as { code: string }).code]).toEqual(refused);
+      }
+      expect(await hasOwner()).toBe(true);
+    });
+
+    it('who leaves after another one has come writes that row, too', async () => {
+      await people.member(owner.restaurant, 'owner');
+      expect((await owner.http.delete(`/auth/me/memberships/${membership}/`)).status).toBe(204);
+      const rows = await people.query('SELECT owners_version FROM restaurants WHERE id = ?', [
+        owner.restaurant,
+      ]);
+      expect(rows).toEqual([{ owners_version: 1 }]);
+    });
   });
 
-  it('who leaves after another one has come writes that row, too', async () => {
-    await people.member(owner.restaurant, 'owner');
-    expect((await owner.http.delete(`/auth/me/memberships/${membership}/`)).status).toBe(204);
-    const rows = await people.query('SELECT owners_version FROM restaurants WHERE id = ?', [
-      owner.restaurant,
-    ]);
-    expect(rows).toEqual([{ owners_version: 1 }]);
+  describe('whoever changes who is a superadmin', () => {
+    const version = async () =>
+      (
+        await people.query<{ version: number }>(
+          'SELECT superadmins_version AS version FROM platform_guards WHERE id = 1',
+        )
+      )[0]?.version ?? 0;
+
+    it.each<[string, (id: number, email: string) => Promise<unknown>]>([
+      [
+        'by disabling one',
+        async (id) => bodyOf(await superadmin.http.post(`/auth/admin/users/${id}/disable/`)),
+      ],
+      ['by deleting one', async (id) => bodyOf(await superadmin.http.delete(`/auth/admin/users/${id}/`))],
+      [
+        'by taking it away',
+        async (id) =>
+          bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { is_superadmin: false })),
+      ],
+      [
+        'from the command line',
+        async (id, email) => {
+          await people.execute('UPDATE users SET is_superadmin = 0 WHERE id = ?', [id]);
+          await t.app.get(SuperadminGrants, { strict: false }).grant(email);
+        },
+      ],
+    ])('%s writes the one row that all of them write', async (_, change) => {
+      const { id, email } = await people.person({ superadmin: true });
+      const before = await version();
+      await change(id, email);
+      expect(await version()).toBe(before + 1);
+    });
+
+    it('changes nothing of it with an edit of something else', async () => {
+      const { id } = await people.person({ superadmin: true });
+      const before = await version();
+      bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { first_name: 'Other' }));
+      expect(await version()).toBe(before);
+    });
   });
 });
 
-describe('whoever changes who is a superadmin', () => {
-  const version = async () =>
-    (
-      await people.query<{ version: number }>(
-        'SELECT superadmins_version AS version FROM platform_guards WHERE id = 1',
-      )
-    )[0]?.version ?? 0;
+describe('DELETE /auth/me/memberships/{id}/', () => {
+  const owner = useFixture(() => people.owner(), beforeEach);
 
-  it.each<[string, (id: number, email: string) => Promise<unknown>]>([
-    [
-      'by disabling one',
-      async (id) => bodyOf(await superadmin.http.post(`/auth/admin/users/${id}/disable/`)),
-    ],
-    ['by deleting one', async (id) => bodyOf(await superadmin.http.delete(`/auth/admin/users/${id}/`))],
-    [
-      'by taking it away',
-      async (id) => bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { is_superadmin: false })),
-    ],
-    [
-      'from the command line',
-      async (id, email) => {
-        await people.execute('UPDATE users SET is_superadmin = 0 WHERE id = ?', [id]);
-        await t.app.get(SuperadminGrants, { strict: false }).grant(email);
-      },
-    ],
-  ])('%s writes the one row that all of them write', async (_, change) => {
-    const { id, email } = await people.person({ superadmin: true });
-    const before = await version();
-    await change(id, email);
-    expect(await version()).toBe(before + 1);
+  const rowOf = async ({ id }: Caller) =>
+    (
+      await people.query<{ id: number }>(
+        'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
+        [id, owner.restaurant],
+      )
+    )[0]?.id ?? 0;
+  const leave = ({ http }: Caller, id: number) => http.delete(`/auth/me/memberships/${id}/`);
+
+  it.each(['manager', 'staff', 'driver'] as const)('lets a %s leave, who stays signed in', async (role) => {
+    const member = await people.member(owner.restaurant, role);
+    expect((await leave(member, await rowOf(member))).status).toBe(204);
+    expect(await rowOf(member)).toBe(0);
+    expect((await member.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
+    expect(await isIn(member)).toBe(true);
+    expect(await doneTo(people, member.id)).toEqual([{ action: 'member.left', changed: null }]);
   });
 
-  it('changes nothing of it with an edit of something else', async () => {
-    const { id } = await people.person({ superadmin: true });
-    const before = await version();
-    bodyOf(await superadmin.http.patch(`/auth/admin/users/${id}/`, { first_name: 'Other' }));
-    expect(await version()).toBe(before);
+  it('keeps the last owner, until there is another one', async () => {
+    await people.execute(`UPDATE restaurants SET name = 'Olive & Salt' WHERE id = ?`, [owner.restaurant]);
+    expectFailure(await leave(owner, await rowOf(owner)), {
+      ...{ status: 409, code: 'last_owner' },
+      detail: 'This is the last owner of “Olive & Salt”. Make somebody else an owner first.',
+    });
+    const second = await people.member(owner.restaurant, 'owner');
+    await people.execute('UPDATE users SET disabled_at = NOW(3) WHERE id = ?', [second.id]);
+    expect((await leave(owner, await rowOf(owner))).status).toBe(409);
+    await people.execute('UPDATE users SET disabled_at = NULL WHERE id = ?', [second.id]);
+    expect((await leave(owner, await rowOf(owner))).status).toBe(204);
+  });
+
+  it('is about the own memberships alone, switched off or not', async () => {
+    const [member, stranger] = [await people.member(owner.restaurant, 'staff'), await people.person()];
+    const id = await rowOf(member);
+    for (const strange of [id, 4_000_000_000])
+      expectFailure(await leave(stranger, strange), { status: 404, code: 'not_found' });
+    expectFailure(await leave(owner, id), { status: 404, code: 'not_found' });
+    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE id = ?', [id]);
+    expect(await callTrpc(member.http, 'memberships.leave', { id })).toMatchObject({ status: 200 });
+    expect(await rowOf(member)).toBe(0);
   });
 });

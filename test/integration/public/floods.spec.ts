@@ -1,29 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ErrorBody } from '../../../src/shared/errors.js';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
+import type { CreatedMessage } from '../../../src/modules/messages/messages.schemas.js';
 import type { TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
+import { useApp, useWorker } from '../../support/use-app.js';
 
 // A machine that may be busy.
 jest.setTimeout(60_000);
 
-type Headers = Record<string, string>;
-
-const WORDS = 'Too many attempts. Please wait a moment and try again.';
-
-let t: TestApp;
-beforeEach(async () => {
-  t = await startLimitedApp({ REDIS_PREFIX: randomUUID() });
-});
-afterEach(() => t.close());
-
-const address = () => `flood-${randomUUID()}@example.com`;
-const send = (email: string, zip_code = '10012', headers: Headers = {}) =>
-  t.http.post<ErrorBody & { id: number }>('/messages/', { zip_code, email }, { headers });
-const stored = (email: string) => new People(t).query('SELECT id FROM messages WHERE email = ?', [email]);
-
 describe('a flood', () => {
+  type Headers = Record<string, string>;
+
+  const WORDS = 'Too many attempts. Please wait a moment and try again.';
+
+  let t: TestApp;
+  beforeEach(async () => {
+    t = await startLimitedApp({ REDIS_PREFIX: randomUUID() });
+  });
+  afterEach(() => t.close());
+
+  const address = () => `flood-${randomUUID()}@example.com`;
+  const send = (email: string, zip_code = '10012', headers: Headers = {}) =>
+    t.http.post<ErrorBody & { id: number }>('/messages/', { zip_code, email }, { headers });
+  const stored = (email: string) => new People(t).query('SELECT id FROM messages WHERE email = ?', [email]);
+
   it('of messages from one client is refused, with when to come back', async () => {
     for (let number = 0; number < 5; number += 1) expect((await send(address())).status).toBe(201);
     const email = address();
@@ -74,5 +77,30 @@ describe('a flood', () => {
     const refused = await answer(randomUUID());
     expect(refused).toMatchObject({ status: 429, body: { detail: WORDS } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+  });
+});
+
+describe('the purge of what was sent together', () => {
+  const settings = { REDIS_PREFIX: `test-${randomUUID()}` };
+  const t = useApp(settings, { database: 'deduplication' });
+  const worker = useWorker(() => ({ ...settings, DATABASE_URL: t.config.database.url }), t);
+
+  it('forgets what was sent together once ten minutes are over, and keeps the message', async () => {
+    const people = new People(t);
+    const left = async (table: string) =>
+      Number((await people.query<{ count: number }>(`SELECT COUNT(*) AS count FROM ${table}`))[0]?.count);
+    const send = async () =>
+      (await t.http.post<CreatedMessage>('/messages/', { zip_code: '10012', email: 'guest@example.com' }))
+        .body.id;
+    const purge = () => worker.app.get(JobHandlers).run('messages.purge_deduplication', {});
+
+    const first = await send();
+    t.clock.advance({ minutes: 9 });
+    await purge();
+    expect([await send(), await left('message_deduplication')]).toEqual([first, 1]);
+    t.clock.advance({ minutes: 2 });
+    await purge();
+    expect([await left('message_deduplication'), await left('messages')]).toEqual([0, 1]);
+    expect(await send()).not.toBe(first);
   });
 });

@@ -1,120 +1,146 @@
 import { describe, expect, it } from '@jest/globals';
 import { People } from '../../support/people.js';
-import { field, filePart, formOf, sendForm } from '../../support/media-form.js';
+import { field, filePart, formOf, sendForm } from '../../support/media-stage.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';
 import { useApp } from '../../support/use-app.js';
 
-const api = useApp({ IDENTITY_PROVIDER: 'none' });
+describe('errors of the browser', () => {
+  const api = useApp({ IDENTITY_PROVIDER: 'none' });
 
-const exchange = (text: string) => rawExchange(api.http.url, (socket) => void socket.write(text));
+  const exchange = (text: string) => rawExchange(api.http.url, (socket) => void socket.write(text));
 
-describe('what Node refuses by itself', () => {
-  it.each([
-    ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid'],
-    ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400, 'invalid'],
-    [
-      'two lengths',
-      'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
-      400,
-      'invalid',
-    ],
-    ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
-    [
-      'headers without an end',
-      `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
-      431,
-      'too_large',
-    ],
-    [
-      'chunks that say too much of themselves',
-      `POST /auth/register/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;x=${'a'.repeat(20_000)}\r\n`,
-      413,
-      'too_large',
-    ],
-  ])('is answered as everything else: %s', async (_name, text, status, code) => {
-    expectRawFailure(await exchange(text), { status, code });
-    expect((await api.http.get('/health/live')).status).toBe(200);
+  describe('what Node refuses by itself', () => {
+    it.each([
+      ['no HTTP', 'NONSENSE\r\n\r\n', 400, 'invalid'],
+      ['a broken header', 'GET / HTTP/1.1\r\nHost: a\r\nno colon\r\n\r\n', 400, 'invalid'],
+      [
+        'two lengths',
+        'POST /auth/login/ HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+        400,
+        'invalid',
+      ],
+      ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid'],
+      [
+        'headers without an end',
+        `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+        431,
+        'too_large',
+      ],
+      [
+        'chunks that say too much of themselves',
+        `POST /auth/register/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1;x=${'a'.repeat(20_000)}\r\n`,
+        413,
+        'too_large',
+      ],
+    ])('is answered as everything else: %s', async (_name, text, status, code) => {
+      expectRawFailure(await exchange(text), { status, code });
+      expect((await api.http.get('/health/live')).status).toBe(200);
+    });
   });
-});
 
-describe('TRACE', () => {
-  it.each(['/trpc/auth.me', '/trpc/', '/auth/me/'])('is no method of %s', async (path) => {
-    const reply = await exchange(requestHead(`TRACE ${path}`, { Connection: 'close', Cookie: 'secret' }));
-    expect([reply.status, reply.body.includes('secret')]).toEqual([405, false]);
-    expect(JSON.parse(reply.body)).toMatchObject({ code: 'method_not_allowed' });
+  describe('TRACE', () => {
+    it.each(['/trpc/auth.me', '/trpc/', '/auth/me/'])('is no method of %s', async (path) => {
+      const reply = await exchange(requestHead(`TRACE ${path}`, { Connection: 'close', Cookie: 'secret' }));
+      expect([reply.status, reply.body.includes('secret')]).toEqual([405, false]);
+      expect(JSON.parse(reply.body)).toMatchObject({ code: 'method_not_allowed' });
+    });
   });
-});
 
-describe('a form', () => {
-  it.each(['multipart/form-data; boundary=', 'multipart/form-data', 'multipart/form-data; boundary=""'])(
-    'without a boundary is refused: %s',
-    async (type) => {
+  describe('a form', () => {
+    it.each(['multipart/form-data; boundary=', 'multipart/form-data', 'multipart/form-data; boundary=""'])(
+      'without a boundary is refused: %s',
+      async (type) => {
+        const people = new People(api);
+        const owner = await people.owner();
+        const admin = await people.person({ superadmin: true });
+        for (const [http, path] of [
+          [owner.http, '/upload/image/'],
+          [admin.http, '/territories/1/'],
+        ] as const) {
+          const reply = await http.post(path, undefined, {
+            raw: '--x--\r\n',
+            headers: { 'content-type': type },
+          });
+          expect([path, reply.status]).toEqual([path, 400]);
+          expect(reply.body).toMatchObject({ code: 'invalid' });
+        }
+      },
+    );
+
+    it('has its unknown fields named, and may not contradict itself', async () => {
       const people = new People(api);
       const owner = await people.owner();
-      const admin = await people.person({ superadmin: true });
-      for (const [http, path] of [
-        [owner.http, '/upload/image/'],
-        [admin.http, '/territories/1/'],
-      ] as const) {
-        const reply = await http.post(path, undefined, {
-          raw: '--x--\r\n',
-          headers: { 'content-type': type },
-        });
-        expect([path, reply.status]).toEqual([path, 400]);
-        expect(reply.body).toMatchObject({ code: 'invalid' });
-      }
-    },
-  );
+      const send = (fields: Record<string, string>) => {
+        const form = formOf([
+          ...Object.entries(fields).map(([name, value]) => field(name, value)),
+          filePart(Buffer.from('none')),
+        ]);
+        return sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
+      };
+      const named = await send({ colour: 'red', max_w: '10' });
+      expect(named.headers.get('x-ignored-fields')).toBe('colour');
+      const torn = await send({ restaurant_id: '1', restaurant: '2' });
+      expect([torn.status, torn.body.errors?.[0]?.path]).toEqual([400, 'restaurant']);
+    });
 
-  it('has its unknown fields named, and may not contradict itself', async () => {
-    const people = new People(api);
-    const owner = await people.owner();
-    const send = (fields: Record<string, string>) => {
+    it('in another character set, or with bytes that are no UTF-8, is refused', async () => {
+      const people = new People(api);
+      const owner = await people.owner();
+      const part = (bytes: Buffer) =>
+        Buffer.concat([
+          Buffer.from('--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n'),
+          bytes,
+          Buffer.from('\r\n--x--\r\n'),
+        ]);
+      const send = (raw: Buffer, type: string) =>
+        owner.http.post('/upload/image/', undefined, { raw, headers: { 'content-type': type } });
+      const charset = await send(
+        part(Buffer.from('logo')),
+        'multipart/form-data; charset=latin1; boundary=x',
+      );
+      expect([charset.status, charset.body]).toEqual([415, expect.objectContaining({ code: 'unsupported' })]);
+      const bytes = await send(part(Buffer.from([0x6c, 0xff])), 'multipart/form-data; boundary=x');
+      expect([bytes.status, bytes.body]).toEqual([
+        400,
+        expect.objectContaining({ detail: 'The form is not valid UTF-8.' }),
+      ]);
+    });
+
+    it.each([
+      ['latin1', 'logo', 'Send the request in UTF-8.'],
+      ['"UTF-16LE"', 'l\0o\0g\0o\0', 'Send the request in UTF-8.'],
+      ['UTF-8', 'logo', 'Please choose a JPEG, PNG or WebP image.'],
+    ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
+      const people = new People(api);
+      const owner = await people.owner();
+      const { head } = field('purpose', '');
       const form = formOf([
-        ...Object.entries(fields).map(([name, value]) => field(name, value)),
-        filePart(Buffer.from('none')),
+        { head: `${head}\r\nContent-Type: text/plain; charset=${charset}`, body: value },
+        filePart(Buffer.from('no image')),
       ]);
-      return sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
-    };
-    const named = await send({ colour: 'red', max_w: '10' });
-    expect(named.headers.get('x-ignored-fields')).toBe('colour');
-    const torn = await send({ restaurant_id: '1', restaurant: '2' });
-    expect([torn.status, torn.body.errors?.[0]?.path]).toEqual([400, 'restaurant']);
+      const reply = await sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
+      expect([reply.status, reply.body.detail]).toEqual([415, detail]);
+    });
+  });
+});
+
+describe('health', () => {
+  const api = useApp();
+
+  it('is live and ready on a working database', async () => {
+    expect((await api.http.get('/health/live')).body).toEqual({ live: true });
+    const ready = await api.http.get('/health/ready');
+    expect(ready.status).toBe(200);
+    expect(ready.body).toEqual({ ready: true, database: 'up' });
   });
 
-  it('in another character set, or with bytes that are no UTF-8, is refused', async () => {
-    const people = new People(api);
-    const owner = await people.owner();
-    const part = (bytes: Buffer) =>
-      Buffer.concat([
-        Buffer.from('--x\r\nContent-Disposition: form-data; name="purpose"\r\n\r\n'),
-        bytes,
-        Buffer.from('\r\n--x--\r\n'),
-      ]);
-    const send = (raw: Buffer, type: string) =>
-      owner.http.post('/upload/image/', undefined, { raw, headers: { 'content-type': type } });
-    const charset = await send(part(Buffer.from('logo')), 'multipart/form-data; charset=latin1; boundary=x');
-    expect([charset.status, charset.body]).toEqual([415, expect.objectContaining({ code: 'unsupported' })]);
-    const bytes = await send(part(Buffer.from([0x6c, 0xff])), 'multipart/form-data; boundary=x');
-    expect([bytes.status, bytes.body]).toEqual([
-      400,
-      expect.objectContaining({ detail: 'The form is not valid UTF-8.' }),
-    ]);
-  });
-
-  it.each([
-    ['latin1', 'logo', 'Send the request in UTF-8.'],
-    ['"UTF-16LE"', 'l\0o\0g\0o\0', 'Send the request in UTF-8.'],
-    ['UTF-8', 'logo', 'Please choose a JPEG, PNG or WebP image.'],
-  ])('with a field in %s: only UTF-8 is read', async (charset, value, detail) => {
-    const people = new People(api);
-    const owner = await people.owner();
-    const { head } = field('purpose', '');
-    const form = formOf([
-      { head: `${head}\r\nContent-Type: text/plain; charset=${charset}`, body: value },
-      filePart(Buffer.from('no image')),
-    ]);
-    const reply = await sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
-    expect([reply.status, reply.body.detail]).toEqual([415, detail]);
+  it('answers unknown addresses with the body of every failure', async () => {
+    const { status, body } = await api.http.get('/nowhere');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      detail: 'There is nothing at this address.',
+      message: 'There is nothing at this address.',
+      code: 'not_found',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
-import { tableState } from '../../support/table-state.js';
+import { tableState } from '../../support/table-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 let categoryId: number;

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { demoAccounts } from '../../scripts/app/demo-accounts.mjs';
 import { environmentSchema, loadConfig } from '../../src/config/config.js';
-import { composeVariables, readCompose, serviceOf } from '../support/compose.js';
-import { readDockerfile } from '../support/dockerfile.js';
-import { isThere, readText, sourceOf } from '../support/repository.js';
+import { accountStatements } from '../../scripts/stack/accounts.mjs';
+import { composeVariables, readCompose, serviceOf, readDockerfile } from '../support/compose.js';
+import { isThere, readText, sourceOf, ROOT } from '../support/repository.js';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
@@ -151,5 +152,126 @@ describe('the ports of docker-compose.yml', () => {
     const { command } = serviceOf(compose, 'mail');
     expect(command).toContain(`--web=${portsOf('mail')[0]?.target}`);
     expect(command).toContain(`--smtp=${new URL(environmentOf('worker')['SMTP_URL'] ?? '').port}`);
+  });
+});
+const SECRETS = {
+  databaseAppPassword: 'app-password',
+  databaseMigratorPassword: 'migrator-password',
+  databaseAdminPassword: 'admin-password',
+};
+
+/** The statements that the image of MariaDB is given when it makes its data. */
+function statementsOfImage(adminPassword: string): string[] {
+  // The image offers this function to its scripts; here it shows what it is given.
+  const script = 'docker_process_sql() { cat; }; . deploy/mariadb/accounts.sh';
+  const sql = execFileSync('sh', ['-eu', '-c', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      APP_PASSWORD: SECRETS.databaseAppPassword,
+      MIGRATOR_PASSWORD: SECRETS.databaseMigratorPassword,
+      ADMIN_PASSWORD: adminPassword,
+    },
+  });
+  return sql.split('\n').flatMap((line) => line.replace(/;$/, '') || []);
+}
+
+/** The servers of docker-compose.yml behave like those that `npm start` starts itself. */
+describe('the servers of docker-compose.yml', () => {
+  it('are MariaDB 10.11 and Redis 7, or newer', () => {
+    const [, major = '', minor = ''] =
+      /^mariadb:(\d+)\.(\d+)$/.exec(serviceOf(compose, 'mariadb').image) ?? [];
+    expect(Number(major) * 100 + Number(minor)).toBeGreaterThanOrEqual(1011);
+    expect(Number(/^redis:(\d+)/.exec(serviceOf(compose, 'redis').image)?.[1])).toBeGreaterThanOrEqual(7);
+  });
+
+  it('run MariaDB with the same options', () => {
+    const source = readText('scripts/stack/mariadb.mjs');
+    const [, block = ''] = /const SERVER_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
+    const [, durable = ''] = /const DURABLE_OPTIONS = \[(.*?)\];/s.exec(source) ?? [];
+    const options = [...(block + durable).matchAll(/'(--[^']+)'/g)].map(([, option]) => option);
+    expect(options).toEqual(expect.arrayContaining(['--log-bin=binlog', '--sync-binlog=1']));
+    expect(options.length).toBeGreaterThan(5);
+    // In a network of its own it must listen to the other containers.
+    const wanted = options.filter((option) => !option?.startsWith('--bind-address'));
+    expect(serviceOf(compose, 'mariadb').command).toEqual(expect.arrayContaining(wanted));
+  });
+
+  it('run Redis so that no job is lost', () => {
+    const settings = (serviceOf(compose, 'redis').command ?? []).join(' ');
+    const source = readText('scripts/stack/redis.mjs');
+    const wanted = [...source.matchAll(/'((?:appendonly|appendfsync|maxmemory-policy) \w+)'/g)];
+    expect(wanted).toHaveLength(3);
+    for (const [, setting] of wanted) expect(settings).toContain(`--${setting}`);
+    expect(settings).toMatch(/--requirepass \S{8,}/);
+  });
+
+  it.each([false, true])('give MariaDB the same accounts (an admin for tests: %s)', (withAdmin) => {
+    const statements = statementsOfImage(withAdmin ? SECRETS.databaseAdminPassword : '');
+    expect(statements.sort()).toEqual(accountStatements(SECRETS, { withAdmin }).sort());
+  });
+
+  it('take what `npm start` hands them where it finds Docker', () => {
+    const source = readText('scripts/stack/docker.mjs');
+    const handed = [...source.matchAll(/\bFEAST_\w+/g)].map(([name]) => name);
+    expect(handed.length).toBeGreaterThan(2);
+    const known = [...composeVariables().keys()];
+    expect(handed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+const dockerfile = readDockerfile();
+const stages = new Set(dockerfile.map(({ stage }) => stage));
+const api = serviceOf(readCompose(), 'api');
+
+/** What an instruction of the stage says; empty when there is none. */
+const textOf = (stage: string, keyword: string) =>
+  dockerfile.find((instruction) => instruction.stage === stage && instruction.keyword === keyword)?.rest ??
+  '';
+
+describe('Dockerfile', () => {
+  it('runs Node 24 in every stage', () => {
+    const images = dockerfile
+      .filter(({ keyword }) => keyword === 'FROM')
+      .map(({ rest }) => rest.split(' ')[0] ?? '')
+      .filter((image) => !stages.has(image));
+    expect(images).toEqual(['node:24-slim']);
+  });
+
+  it('copies files that exist, and that .dockerignore lets through', () => {
+    const allowed = readText('.dockerignore')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('!') ? line.slice(1) : []));
+    const sources = dockerfile
+      .filter(({ keyword, rest }) => keyword === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1));
+    expect(sources.filter((source) => !isThere(source.replace('/*.mjs', '')))).toEqual([]);
+    expect(sources.filter((source) => !allowed.includes(source.split('/')[0] ?? ''))).toEqual([]);
+  });
+
+  it.each(['product', 'tools'])('runs %s as an ordinary user', (stage) => {
+    expect(textOf(stage, 'USER')).toBe('node');
+  });
+
+  it('starts the API and checks its health without curl', () => {
+    expect(JSON.parse(textOf('product', 'CMD'))).toEqual(api.command);
+    const check = JSON.parse(textOf('product', 'HEALTHCHECK').replace(/^.* CMD /, '')) as string[];
+    expect(['CMD', ...check]).toEqual(api.healthcheck?.test);
+  });
+
+  it('is for production unless told otherwise, in variables that the configuration knows', () => {
+    const pairs = [...textOf('product', 'ENV').matchAll(/(\w+)=(\S+)/g)];
+    const env = Object.fromEntries(pairs.map(([, name = '', value]) => [name, value]));
+    expect(env).toMatchObject({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+    const known = Object.keys(environmentSchema.shape);
+    expect(Object.keys(env).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('runs nobody’s install scripts, and ships no packages of development', () => {
+    const installs = dockerfile.map(({ rest }) => rest).filter((rest) => /npm (?:ci|prune)/.test(rest));
+    expect(installs).toHaveLength(2);
+    for (const install of installs) expect(install).toContain('--ignore-scripts');
+    expect(installs.at(-1)).toContain('npm prune --omit=dev');
   });
 });

@@ -1,0 +1,125 @@
+import { type Page, expect } from '@playwright/test';
+import { AUTH_TEXTS } from '../../../src/shared/texts/auth.js';
+import { expectHeading } from './forms.js';
+
+/** `/login`. */
+export class LoginPage {
+  readonly email;
+  readonly password;
+  readonly remember;
+  readonly login;
+  readonly tryAgain;
+  readonly google;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel('Email');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.remember = page.getByRole('checkbox', { name: 'Remember me' });
+    this.login = page.getByRole('button', { name: 'Login', exact: true });
+    this.tryAgain = page.getByRole('button', { name: AUTH_TEXTS.tryAgain });
+    this.google = page.getByRole('button', { name: 'Continue with Google' });
+  }
+
+  async signIn({ email, password }: { email: string; password: string }) {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.login.click();
+  }
+
+  /** Google's own pages are out of reach: the chooser of test accounts stands in. */
+  async signInWithGoogle(email: string) {
+    await this.google.click();
+    const chooser = this.page.getByRole('dialog', { name: 'Choose a test account' });
+    await chooser.getByLabel('Another email').fill(email);
+    await chooser.getByRole('button', { name: 'Continue with this email' }).click();
+  }
+}
+
+/** `/register`, its three steps. */
+export class RegisterPage {
+  readonly email;
+  readonly terms;
+  readonly join;
+  readonly codeBoxes;
+  readonly verify;
+  readonly resend;
+  readonly firstName;
+  readonly lastName;
+  readonly password;
+  readonly letsGo;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel('Email');
+    this.terms = page.getByRole('checkbox', { name: AUTH_TEXTS.acceptTerms });
+    this.join = page.getByRole('button', { name: 'Join', exact: true });
+    this.codeBoxes = page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
+    this.verify = page.getByRole('button', { name: 'Verify' });
+    this.resend = page.getByRole('button', { name: /^Resend/ });
+    this.firstName = page.getByLabel('First name');
+    this.lastName = page.getByLabel('Last name');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.letsGo = page.getByRole('button', { name: AUTH_TEXTS.letsGo });
+  }
+
+  async joinWith(email: string) {
+    await this.page.goto('/register');
+    await this.email.fill(email);
+    await this.terms.check();
+    await this.join.click();
+    await this.expectCodeStep();
+  }
+
+  expectCodeStep = () => expectHeading(this.page, AUTH_TEXTS.checkEmail);
+
+  /** One digit after the other: the boxes move on by themselves. */
+  async typeCode(code: string) {
+    await this.codeBoxes.first().focus();
+    await this.page.keyboard.type(code);
+  }
+
+  /** What stands in the boxes; an empty one counts as `_`. */
+  async expectBoxes(digits: string) {
+    for (const [index, digit] of [...digits].entries()) {
+      await expect(this.codeBoxes.nth(index)).toHaveValue(digit === '_' ? '' : digit);
+    }
+  }
+
+  async fillProfile(profile: { firstName: string; lastName: string; password: string }) {
+    await this.firstName.fill(profile.firstName);
+    await this.lastName.fill(profile.lastName);
+    await this.password.fill(profile.password);
+  }
+}
+
+/** `/forgot`, its two steps, and `/reset`. */
+export class ResetPages {
+  readonly email;
+  readonly sendCode;
+  readonly codeBoxes;
+  readonly password;
+  readonly repeat;
+  readonly reset;
+  readonly resend;
+
+  constructor(readonly page: Page) {
+    this.email = page.getByLabel('Email');
+    this.sendCode = page.getByRole('button', { name: 'Send code' });
+    this.codeBoxes = page.getByRole('group', { name: 'One-time code' }).getByRole('textbox');
+    this.password = page.getByLabel('New password', { exact: true });
+    this.repeat = page.getByLabel('Repeat the new password');
+    this.reset = page.getByRole('button', { name: 'Reset password' });
+    this.resend = page.getByRole('button', { name: /^Resend/ });
+  }
+
+  /** The phone fills a whole code into the first box. */
+  async fill(code: string, password: string, repeated = password) {
+    await this.codeBoxes.first().fill(code);
+    await this.password.fill(password);
+    await this.repeat.fill(repeated);
+  }
+
+  async submit(code: string, password: string, repeated = password) {
+    await this.fill(code, password, repeated);
+    await this.reset.click();
+  }
+}

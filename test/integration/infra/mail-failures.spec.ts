@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, afterAll, beforeAll } from '@jest/globals';
+import { Database } from '../../../src/infra/database/database.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { eventually } from '../../support/eventually.js';
+import { LongLine } from '../../support/raw-http.js';
+import { mails } from '../../support/mails.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+import { PickySmtp } from '../../support/picky-smtp.js';
+
+describe('the mail server is away', () => {
+  it('for a minute: tries again and again, and sends within 10 seconds of its end', async () => {
+    const line = await LongLine.open();
+    line.close();
+    const { app, clock } = await startWorker({ SMTP_URL: line.url, REDIS_PREFIX: `test-${randomUUID()}` });
+    const database = app.get(Database);
+    const to = `${randomUUID()}@example.com`;
+    const id = await app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+    const found = (condition: string) =>
+      eventually(`the row: ${condition}`, async () =>
+        database.queryOne(`SELECT id FROM outbox WHERE id = ? AND ${condition}`, [id]),
+      );
+    const failed = (tries: number) => found(`status = 'pending' AND tries = ${tries}`);
+
+    // 1, 2 and 4 seconds pass, and then 8 each time.
+    await failed(1);
+    let minute = 0;
+    for (let tries = 2; minute < 60; tries += 1) {
+      const seconds = Math.min(2 ** (tries - 2), 8);
+      clock.advance({ seconds });
+      await failed(tries);
+      minute += seconds;
+    }
+    await line.mend();
+    clock.advance({ seconds: 8 });
+    await mails.last(to);
+    await found(`status = 'sent'`);
+    expect(await mails.to(to)).toHaveLength(1);
+    await app.close();
+    line.close();
+  }, 30_000);
+});
+
+describe('a recipient whom the mail server refuses', () => {
+  interface Row {
+    status: string;
+    tries: number;
+    failure: string | null;
+  }
+
+  let smtp: PickySmtp;
+  let worker: TestContext;
+
+  beforeAll(async () => {
+    smtp = await PickySmtp.open();
+    worker = await startWorker({ SMTP_URL: smtp.url, REDIS_PREFIX: `test-${randomUUID()}` });
+  });
+  afterAll(async () => {
+    await worker.app.close();
+    smtp.close();
+  });
+
+  /** Sends a mail to whom the server answers so; the row once it was tried. */
+  async function tried(code: number): Promise<Row & { asked: number }> {
+    const to = `${code}.${randomUUID()}@example.com`;
+    const id = await worker.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+    const row = await eventually(`the mail to ${to}`, async () =>
+      worker.app
+        .get(Database)
+        .queryOne<Row>(
+          `SELECT status, tries, failure FROM outbox WHERE id = ? AND status <> 'dispatched' AND (tries > 0 OR status <> 'pending')`,
+          [id],
+        ),
+    );
+    return { ...row, asked: smtp.asked.filter((address) => address === to).length };
+  }
+
+  it.each([500, 501, 503, 510, 550, 551, 552, 553, 554, 555, 556])(
+    'with %i is given up at once',
+    async (code) => {
+      expect(await tried(code)).toMatchObject({ status: 'dead', asked: 1 });
+    },
+  );
+
+  it.each([421, 450, 451, 452, 455])('with %i is tried again later', async (code) => {
+    expect(await tried(code)).toMatchObject({ status: 'pending', tries: 1 });
+  });
+
+  it('does not keep others from theirs', async () => {
+    expect(await tried(250)).toMatchObject({ status: 'sent', asked: 1 });
+  });
+});

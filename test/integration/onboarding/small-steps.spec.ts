@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { SavedAdditional } from '../../../src/modules/onboarding/additional.schemas.js';
+import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { ADDITIONAL_OPTIONS } from '../../../src/shared/vocabulary/onboarding.js';
+import type { SavedContacts } from '../../../src/modules/onboarding/contacts.schemas.js';
+import { People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+
+describe('the additional information', () => {
+  const NOTHING = {
+    service_options: [],
+    highlights: [],
+    popular: [],
+    offerings: [],
+    amenities: [],
+    atmosphere: [],
+    crowd: [],
+  };
+
+  let path: string;
+
+  const owner = useFixture(() => people.owner(), beforeEach);
+  beforeEach(async () => {
+    path = `/onboarding/${owner.restaurant}/additional/`;
+  });
+
+  const put = (selections: unknown) => owner.http.put<SavedAdditional>(path, { selections });
+
+  it('has all groups, empty, before the first save, and stays unsaved by reading', async () => {
+    const reply = await owner.http.get(path);
+    expect(reply).toMatchObject({ status: 200, body: { saved: false, selections: NOTHING } });
+    expect(Object.keys((reply.body as SavedAdditional).selections)).toEqual(Object.keys(NOTHING));
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
+    expect(status.body.progress.additional).toBe(false);
+  });
+
+  it('takes every label on offer, and counts as done', async () => {
+    const reply = await put(ADDITIONAL_OPTIONS);
+    expect(reply).toMatchObject({ status: 200, body: { saved: true, selections: ADDITIONAL_OPTIONS } });
+    expect((await owner.http.get(path)).body).toEqual(reply.body);
+    const status = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
+    expect(status.body.progress.additional).toBe(true);
+  });
+
+  it('replaces every group', async () => {
+    await put({ crowd: ['Family'], highlights: ['TV'] });
+    await put({ highlights: ['Outdoor seating'] });
+    expect((await owner.http.get<SavedAdditional>(path)).body).toEqual({
+      saved: true,
+      selections: { ...NOTHING, highlights: ['Outdoor seating'] },
+    });
+  });
+
+  it('drops labels that are not on offer, and repetitions', async () => {
+    const { body } = await put({
+      offerings: ['Wi-Fi', 'Free money', 'Beer', 'Wi-Fi', 'beer'],
+      crowd: ['TV'],
+    });
+    expect(body.selections).toEqual({ ...NOTHING, offerings: ['Beer', 'Wi-Fi'] });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ music: ['Jazz'] }, 'There is no group “music”.', 'selections'],
+    [{ crowd: ['Family'], constructor: ['x'] }, 'There is no group “constructor”.', 'selections'],
+    [{ crowd: 'Family' }, 'selections.crowd must be a list.', 'selections.crowd'],
+    [{ crowd: null }, 'selections.crowd must be a list.', 'selections.crowd'],
+    [{ crowd: [7] }, 'selections.crowd.0 must be text.', 'selections.crowd.0'],
+    [[], 'selections must be an object.', 'selections'],
+    [null, 'selections must be an object.', 'selections'],
+    [undefined, 'selections is required.', 'selections'],
+  ])('refuses %j and writes nothing', async (selections, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, { selections });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+    expect((await owner.http.get<SavedAdditional>(path)).body.saved).toBe(false);
+  });
+
+  it('is read and saved with one statement each, beyond the one that lets people in', async () => {
+    expect(await statementsOf(() => put({ crowd: ['Family'] }))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+  });
+});
+
+describe('the contacts', () => {
+  const EMPTY = {
+    restaurant_phone: '',
+    public_phone: '',
+    fax_number: '',
+    mobile_phone: '',
+    contact_email: '',
+  };
+  const CONTACTS = {
+    restaurant_phone: '+1 (212) 555-0100 ext. 7',
+    public_phone: '212 555 PIZZA',
+    fax_number: 'none, call us',
+    mobile_phone: '0',
+    contact_email: 'not an address',
+  };
+
+  let path: string;
+
+  const owner = useFixture(() => people.owner(), beforeEach);
+  beforeEach(async () => {
+    path = `/onboarding/${owner.restaurant}/contacts/`;
+  });
+
+  const isDone = async () =>
+    (await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`)).body.progress
+      .contacts;
+
+  it('are empty before the first save, and stay unsaved by reading', async () => {
+    expect(await owner.http.get(path)).toMatchObject({ status: 200, body: { saved: false, ...EMPTY } });
+    expect(await isDone()).toBe(false);
+  });
+
+  it('are answered as they were saved, in whatever format, and count as done', async () => {
+    const reply = await owner.http.put(path, { ...CONTACTS, public_phone: `  ${CONTACTS.public_phone} ` });
+    expect(reply).toMatchObject({ status: 200, body: { saved: true, ...CONTACTS } });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...CONTACTS });
+    expect(await isDone()).toBe(true);
+  });
+
+  it('keep what is left out, and may all be empty', async () => {
+    await owner.http.put(path, CONTACTS);
+    const reply = await owner.http.put(path, { contact_email: null });
+    expect(reply.body).toEqual({ saved: true, ...CONTACTS, contact_email: '' });
+    expect((await owner.http.put(path, {})).body).toEqual(reply.body);
+    await owner.http.put(path, EMPTY);
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...EMPTY });
+  });
+
+  it.each([
+    [
+      { restaurant_phone: '1'.repeat(41) },
+      'Restaurant phone must be at most 40 characters.',
+      'restaurant_phone',
+    ],
+    [{ public_phone: '1'.repeat(41) }, 'Public phone must be at most 40 characters.', 'public_phone'],
+    [{ fax_number: '1'.repeat(41) }, 'Fax number must be at most 40 characters.', 'fax_number'],
+    [{ mobile_phone: '1'.repeat(41) }, 'Mobile phone must be at most 40 characters.', 'mobile_phone'],
+    [{ contact_email: 'x'.repeat(255) }, 'Contact email must be at most 254 characters.', 'contact_email'],
+    [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],
+    [{ contact_email: ['a@b.c'] }, 'contact_email must be text.', 'contact_email'],
+  ])('refuses %j and writes nothing', async (fields, message, field) => {
+    const reply = await owner.http.put<ErrorBody>(path, { ...CONTACTS, ...fields });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toEqual({
+      detail: message,
+      message,
+      code: 'invalid',
+      errors: [{ path: field, message }],
+    });
+    expect((await owner.http.get<SavedContacts>(path)).body.saved).toBe(false);
+  });
+
+  it('are read and saved with one statement each, beyond the one that lets people in', async () => {
+    expect(await statementsOf(() => owner.http.put(path, CONTACTS))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
+  });
+});
