@@ -20,7 +20,7 @@ export type InviteDelivery = (typeof INVITE_DELIVERIES)[number];
 const DELIVERY_STATES = ['queued', 'sent', 'failed'] as const;
 
 /** What a link is worth; `unknown` also for the link of a message that a newer one has replaced. */
-export const INVITE_STATES = ['pending', 'expired', 'revoked', 'declined', 'used', 'unknown'] as const;
+const INVITE_STATES = ['pending', 'expired', 'revoked', 'declined', 'used', 'unknown'] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
 const MAX_RESTAURANTS = 100;
@@ -139,7 +139,7 @@ export const invitePreviewOutput = z.object({
 export type InvitePreview = z.output<typeof invitePreviewOutput>;
 
 /** A pending invite of the caller's. */
-export const ownInviteOutput = z.object({
+const ownInviteOutput = z.object({
   id: z.number().int(),
   delivery: z.enum(INVITE_DELIVERIES),
   /** The own address that it names. */

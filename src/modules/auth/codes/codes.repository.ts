@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { MAX_PER_DAY, MAX_PER_HOUR, MAX_TRIES, MAX_TRIES_PER_CLIENT, sendingLimits } from './code-rules.js';
 import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
-export type NewCode = Pick<
+type NewCode = Pick<
   OneTimeCode,
   'email' | 'purpose' | 'code_hmac' | 'asked_by' | 'expires_at' | 'terms_version'
 >;

@@ -18,7 +18,7 @@ import {
 import { CodesRepository, type StoredCode } from './codes.repository.js';
 import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
-export interface CodeRequest {
+interface CodeRequest {
   email: string;
   purpose: CodePurpose;
   /** Kept with the code until it is proved, when there is an account to keep it with. */

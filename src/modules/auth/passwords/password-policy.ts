@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../shared/product.js';
 import { PasswordStrength } from './password-strength.js';
 
 /** What a password must not consist of: it is easy to guess. */
-export interface PasswordContext {
+interface PasswordContext {
   email: string;
   /** First and last. */
   names?: readonly string[];

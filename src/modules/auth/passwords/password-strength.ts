@@ -21,7 +21,7 @@ const TIMEOUT = 5_000;
 /** The dictionaries are 40 MB: the thread ends when nobody chooses a password (ms). */
 const IDLE = 60_000;
 
-export interface Strength {
+interface Strength {
   /** 0 (guessed at once) to 4. */
   score: number;
   /** One of the passwords that are tried first, or nearly. */

@@ -18,7 +18,7 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-export interface AccessGrant extends AccessClaims {
+interface AccessGrant extends AccessClaims {
   issuedAt: Date;
   /** The session's own end; the token does not outlive it. */
   notAfter: Date;

@@ -7,7 +7,7 @@ import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
 const FORMAT = /^([\w-]{22})\.([1-9]\d{0,9})\.([\w-]{43})$/;
 
 /** What a genuine refresh token says. */
-export interface RefreshClaims {
+interface RefreshClaims {
   sessionId: string;
   counter: number;
 }

@@ -4,7 +4,7 @@ import { columnsOf } from '../../../infra/database/row-json.js';
 import type { Session } from './session.entity.js';
 import type { RevokedReason, RotatingSession } from './session-rules.js';
 
-export type NewSession = Pick<
+type NewSession = Pick<
   Session,
   'id' | 'user_id' | 'kind' | 'remember' | 'ip' | 'user_agent' | 'idle_expires_at' | 'absolute_expires_at'
 >;
@@ -22,7 +22,7 @@ const STORED = [
 ] as const satisfies (keyof Session)[];
 export type StoredSession = Pick<Session, (typeof STORED)[number]> & RotatingSession;
 
-export type RotationStep = Pick<Session, 'id' | 'counter' | 'ip' | 'user_agent' | 'idle_expires_at'>;
+type RotationStep = Pick<Session, 'id' | 'counter' | 'ip' | 'user_agent' | 'idle_expires_at'>;
 
 const LISTED = [
   'id',
@@ -33,7 +33,7 @@ const LISTED = [
   'last_seen_at',
   'idle_expires_at',
 ] as const satisfies (keyof Session)[];
-export type LiveSession = Pick<Session, (typeof LISTED)[number]>;
+type LiveSession = Pick<Session, (typeof LISTED)[number]>;
 
 const LIVE = 'revoked_at IS NULL AND idle_expires_at > ? AND absolute_expires_at > ?';
 

@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { UsersRepository } from './users.repository.js';
 
-export interface NewPassword {
+interface NewPassword {
   userId: number;
   email: string;
   password: string;

@@ -42,13 +42,13 @@ describe('stateOf', () => {
     ['pending', NOW, null, 'expired'],
     ['accepted', before(1), null, 'used'],
     ['revoked', before(1), null, 'revoked'],
-  ] as const)('%s until %s, declined: %s, is %s', (status, expiresAt, declinedAt, state) => {
-    expect(stateOf({ status, expiresAt, declinedAt }, NOW)).toBe(state);
+  ] as const)('%s until %s, declined: %s, is %s', (status, expires_at, declined_at, state) => {
+    expect(stateOf({ status, expires_at, declined_at }, NOW)).toBe(state);
   });
 });
 
 describe('changesMembership', () => {
-  const staff = { role: 'staff', sentAt: before(10) } as const;
+  const staff = { role: 'staff', sent_at: before(10) } as const;
   it.each([
     ['nobody', undefined, true],
     ['a driver', { role: 'driver', disabledAt: null }, true],
@@ -82,7 +82,7 @@ const has = (role: MembershipRole, disabledAt: Date | null = null, sent?: Partia
 const invite = (role: MembershipRole, sent?: Partial<PermissionFlags>) => ({
   role,
   flags: normaliseFlags(role, sent),
-  sentAt: SENT,
+  sent_at: SENT,
 });
 
 describe('evaluateInvite', () => {

@@ -15,7 +15,7 @@ import {
   type MemberAccess,
 } from '../memberships/member-rules.js';
 import { GrantTooHigh } from '../people.errors.js';
-import type { InviteStatus } from './invite.entity.js';
+import type { Invite } from './invite.entity.js';
 
 const TOKEN_BYTES = 32;
 const DAY = 24 * 60 * 60 * 1_000; // ms
@@ -35,7 +35,7 @@ interface Addresses {
 }
 
 /** Where an invite goes; blank addresses are none. */
-export interface Addressee {
+interface Addressee {
   delivery: InviteDelivery;
   email: string | null;
   phone: string | null;
@@ -57,13 +57,13 @@ export function addresseeOf({ delivery, email: typedEmail, phone: typedPhone }: 
 
 /** The state of a link; `unknown` is not among them, because this one is known. */
 export function stateOf(
-  invite: { status: InviteStatus; expiresAt: Date; declinedAt: Date | null },
+  invite: Pick<Invite, 'status' | 'expires_at' | 'declined_at'>,
   now: Date,
 ): Exclude<InviteState, 'unknown'> {
   if (invite.status === 'accepted') return 'used';
   if (invite.status === 'revoked') return 'revoked';
-  if (invite.declinedAt) return 'declined';
-  return invite.expiresAt <= now ? 'expired' : 'pending';
+  if (invite.declined_at) return 'declined';
+  return invite.expires_at <= now ? 'expired' : 'pending';
 }
 
 /** The restaurant of a team. @throws InvalidInput 'Select a restaurant first.' for platform users who named none */
@@ -106,18 +106,16 @@ interface Standing {
  */
 export function changesMembership(
   current: Standing | undefined,
-  invite: { role: MembershipRole; sentAt: Date },
+  invite: Pick<Invite, 'role' | 'sent_at'>,
 ): boolean {
   if (!current) return true;
-  if (current.disabledAt) return current.disabledAt <= invite.sentAt;
+  if (current.disabledAt) return current.disabledAt <= invite.sent_at;
   return !isLess(invite.role, current.role);
 }
 
 /** The invite was sent to an address that is the actor's own: a text message proves itself (C-183). */
-export const isAddressedTo = (
-  invite: { delivery: InviteDelivery; email: string | null },
-  actor: Pick<Actor, 'email'>,
-) => invite.delivery === 'sms' || invite.email === actor.email;
+export const isAddressedTo = (invite: Pick<Invite, 'delivery' | 'email'>, actor: Pick<Actor, 'email'>) =>
+  invite.delivery === 'sms' || invite.email === actor.email;
 
 /** A restaurant of an invite, with invitee and sender as they are there now. */
 export interface InvitedRestaurant {
@@ -132,7 +130,7 @@ export interface InvitedRestaurant {
 
 /** What an invite grants, and when it was last sent. */
 export interface Given extends MemberAccess {
-  sentAt: Date;
+  sent_at: Date;
 }
 
 type Judged = Pick<InvitedRestaurant, 'current' | 'sender'>;

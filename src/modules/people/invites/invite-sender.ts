@@ -65,15 +65,15 @@ export class InviteSender implements OnModuleInit {
     // It is sent even when it was declined: its sender would see that it was not.
     const stands =
       invite &&
-      stateOf({ ...invite, declinedAt: null }, now) === 'pending' &&
-      invite.tokenHash.equals(hashOf(token));
+      stateOf({ ...invite, declined_at: null }, now) === 'pending' &&
+      invite.token_hash.equals(hashOf(token));
     if (!stands || invite.restaurants.length === 0)
       throw new Outdated('The invite is over, or was sent again.');
     return {
       inviter: plainName(invite.inviter ?? '') || `Somebody at ${PRODUCT_NAME}`,
       names: invite.restaurants.map((name) => plainName(name) || 'a new restaurant'),
       role: ROLE_NAMES[invite.role],
-      validUntil: DATE.format(invite.expiresAt),
+      validUntil: DATE.format(invite.expires_at),
     };
   }
 }

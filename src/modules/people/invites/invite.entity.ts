@@ -4,8 +4,8 @@ import { MEMBERSHIP_ROLES, type MembershipRole } from '../../../shared/access/pe
 import { INVITE_DELIVERIES, type InviteDelivery } from '../invites.schemas.js';
 
 /** That it has expired is not stored: `expires_at` says so. */
-export const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
-export type InviteStatus = (typeof INVITE_STATUSES)[number];
+const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
+type InviteStatus = (typeof INVITE_STATUSES)[number];
 
 const FLAG = { type: 'boolean', default: false } as const;
 const MOMENT = { type: 'datetime', precision: 3 } as const;

@@ -11,34 +11,35 @@ import {
 import type { InviteDelivery } from '../invites.schemas.js';
 import { currentGranter } from '../memberships/grants.js';
 import { type InvitedRestaurant, mayGrantInvite } from './invite-rules.js';
-import type { InviteStatus } from './invite.entity.js';
+import type { Invite } from './invite.entity.js';
+
+const COLUMNS = [
+  'id',
+  'delivery',
+  'email',
+  'phone',
+  'role',
+  'status',
+  'sent_at',
+  'expires_at',
+  'accepted_by',
+  'declined_at',
+] as const satisfies (keyof Invite)[];
 
 /** An invite as its invitee meets it. */
-export interface ReceivedInvite {
-  id: number;
-  delivery: InviteDelivery;
-  email: string | null;
-  phone: string | null;
-  role: MembershipRole;
-  flags: PermissionFlags;
-  status: InviteStatus;
-  sentAt: Date;
-  expiresAt: Date;
-  acceptedBy: number | null;
-  declinedAt: Date | null;
-}
+export type ReceivedInvite = Pick<Invite, (typeof COLUMNS)[number]> & { flags: PermissionFlags };
 
 /** An invite by the token of its link, or by its id. */
 export type InviteKey = { hash: Buffer } | { id: number };
 
 /** The same with what its invitee reads of it. */
-export interface ReceivedInviteDetails extends ReceivedInvite {
+interface ReceivedInviteDetails extends ReceivedInvite {
   inviter: string | null;
   /** Names of those that it is still for. */
   restaurants: string[];
 }
 
-interface ReceivedRow extends Omit<ReceivedInvite, 'flags'>, StoredFlags {}
+type ReceivedRow = Omit<ReceivedInvite, 'flags'> & StoredFlags;
 /** A restaurant's name, and the role that the sender has there now. */
 interface DetailsRestaurant {
   name: string;
@@ -52,8 +53,7 @@ interface DetailsRow extends ReceivedRow {
   lines: DetailsRestaurant[] | string | null;
 }
 
-const COLUMNS = `i.id, i.delivery, i.email, i.phone, i.role, ${columnsOf('i', FLAG_NAMES)}, i.status,
-  i.sent_at AS sentAt, i.expires_at AS expiresAt, i.accepted_by AS acceptedBy, i.declined_at AS declinedAt`;
+const SELECTED = columnsOf('i', [...COLUMNS, ...FLAG_NAMES]);
 const LINES = jsonList({
   of: `JSON_OBJECT('name', t.name, 'role', m.role)`,
   from: `invite_restaurants l JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL
@@ -61,7 +61,7 @@ const LINES = jsonList({
     WHERE l.invite_id = i.id AND l.pending_address IS NOT NULL`,
   order: 't.id',
 });
-const SHOWN = `SELECT ${COLUMNS}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
+const SHOWN = `SELECT ${SELECTED}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
     u.id AS senderId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
   FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
@@ -139,12 +139,12 @@ export class ReceivedInvitesRepository {
   }
 
   /** For its message. */
-  async byId(id: number): Promise<(ReceivedInviteDetails & { tokenHash: Buffer }) | undefined> {
-    const row = await this.database.queryOne<DetailsRow & { tokenHash: Buffer }>(
-      `${SHOWN.replace('SELECT ', 'SELECT i.token_hash AS tokenHash, ')} WHERE i.id = ?`,
+  async byId(id: number): Promise<(ReceivedInviteDetails & { token_hash: Buffer }) | undefined> {
+    const row = await this.database.queryOne<DetailsRow & { token_hash: Buffer }>(
+      `${SHOWN.replace('SELECT ', 'SELECT i.token_hash, ')} WHERE i.id = ?`,
       [id],
     );
-    return row && { ...toDetails(row), tokenHash: row.tokenHash };
+    return row && { ...toDetails(row), token_hash: row.token_hash };
   }
 
   /**
@@ -207,7 +207,7 @@ export class ReceivedInvitesRepository {
   async lock(key: InviteKey): Promise<ReceivedInvite | undefined> {
     const { sql, values } = keyed(key);
     const row = await this.database.queryOne<ReceivedRow>(
-      `SELECT ${COLUMNS} FROM invites i WHERE ${sql} FOR UPDATE`,
+      `SELECT ${SELECTED} FROM invites i WHERE ${sql} FOR UPDATE`,
       values,
     );
     return row && toReceived(row);

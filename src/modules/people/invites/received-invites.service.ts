@@ -51,7 +51,7 @@ export class ReceivedInvitesService {
       role: invite.role,
       restaurants: invite.restaurants,
       invited_by: invite.inviter,
-      expires_at: invite.expiresAt.toISOString(),
+      expires_at: invite.expires_at.toISOString(),
     };
   }
 
@@ -88,8 +88,8 @@ export class ReceivedInvitesService {
       role: invite.role,
       restaurants: invite.restaurants,
       invited_by: invite.inviter,
-      sent_at: invite.sentAt.toISOString(),
-      expires_at: invite.expiresAt.toISOString(),
+      sent_at: invite.sent_at.toISOString(),
+      expires_at: invite.expires_at.toISOString(),
     }));
   }
 
@@ -130,7 +130,7 @@ export class ReceivedInvitesService {
     if (!invite) throw 'id' in key ? new InviteNotFound() : new InviteRefused('unknown');
     const state = stateOf(invite, this.clock.now());
     // The first answer may have been lost.
-    if (state === 'used' && invite.acceptedBy === actor.userId) return this.standing(invite, actor.userId);
+    if (state === 'used' && invite.accepted_by === actor.userId) return this.standing(invite, actor.userId);
     if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
     await check(invite);
     if (state !== 'pending') throw new InviteRefused(state);

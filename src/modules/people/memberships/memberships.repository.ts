@@ -26,7 +26,7 @@ import { AlreadyMember } from '../people.errors.js';
 import { memberFilter } from '../users/user-search.js';
 import { Membership } from './membership.entity.js';
 
-export interface NewMembership {
+interface NewMembership {
   userId: number;
   restaurantId: number;
   role: MembershipRole;

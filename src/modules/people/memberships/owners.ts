@@ -5,7 +5,7 @@ import { LastOwner, LeavesNoOwner } from '../people.errors.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
 /** Whether a caller may leave a restaurant without an owner, and has confirmed that it is meant. */
-export interface Override {
+interface Override {
   may: boolean;
   confirmed: boolean;
 }
