@@ -72,7 +72,11 @@ function readOption(name: string, value: string, host: string): Partial<Database
 /** `true`, `false`, a JSON object, or the path of the certificate of the authority. */
 function tlsOf(text: string, host: string): DatabaseTls | undefined {
   if (['false', '0', ''].includes(text)) return undefined;
-  const given = ['true', '1'].includes(text) ? {} : text.startsWith('{') ? JSON.parse(text) : { ca: text };
+  const given: unknown = ['true', '1'].includes(text)
+    ? {}
+    : text.startsWith('{')
+      ? JSON.parse(text)
+      : { ca: text };
   // The driver cannot compare an address with what a certificate names.
   return { verifyIdentity: !isIP(host), ...tlsSchema.parse(given) };
 }

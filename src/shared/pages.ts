@@ -33,7 +33,10 @@ export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: 
   };
 }
 
-function addressOf(url: URL, parameters: Record<string, unknown>): string {
+function addressOf(
+  url: URL,
+  parameters: Record<string, string | number | boolean | null | undefined>,
+): string {
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
   }

@@ -15,10 +15,8 @@ export const referenceFields = <Name extends string>(name: Name) =>
   >;
 
 /** The row that a request names, under either of its names. */
-export const referenceOf = <Name extends string>(
-  name: Name,
-  input: Readonly<Record<string, unknown>>,
-): number | undefined => (input[`${name}_id`] ?? input[name]) as number | undefined;
+export const referenceOf = (name: string, input: Readonly<Record<string, unknown>>): number | undefined =>
+  (input[`${name}_id`] ?? input[name]) as number | undefined;
 
 /** @throws InvalidInput when it names none */
 export function requireReference(name: string, input: Readonly<Record<string, unknown>>): number {

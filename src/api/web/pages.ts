@@ -45,7 +45,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     },
   });
 
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  app.use((request: Request, response: Response, next: NextFunction): void => {
     if (!isRead(request) || !mayBeFile(request.path)) return next();
     // Built files are small: they are sent whole, since an odd range makes the reader throw.
     delete request.headers.range;
@@ -53,7 +53,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.once('pipe', (file) => file.once('error', () => response.destroy()));
     return assets(request, response, next);
   });
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  app.use((request: Request, response: Response, next: NextFunction): void => {
     const wantsPage = isRead(request) && request.headers.accept?.includes('text/html');
     if (!wantsPage || isServed(request.path) || namesFile(request.path)) return next();
     const nonce = createNonce();

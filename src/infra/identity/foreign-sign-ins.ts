@@ -9,7 +9,7 @@ import { normalizeEmail } from '../../shared/email.js';
  */
 export function withoutForeignSignIns(account: UserRecord, email: string): UpdateRequest {
   const foreign = account.providerData
-    .filter(({ providerId, email: theirs }) => {
+    .filter(({ providerId, email: theirs }: { providerId: string; email?: string }) => {
       if (providerId === 'google.com') return normalizeEmail(theirs ?? '') !== email;
       // The library wants phones to be removed by their number.
       return providerId !== 'password' && providerId !== 'phone';

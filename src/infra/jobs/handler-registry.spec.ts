@@ -3,7 +3,7 @@ import { HandlerRegistry } from './handler-registry.js';
 
 interface Inputs {
   greet: { name: string };
-  leave: Record<never, never>;
+  leave: Record<string, never>;
 }
 
 const names = ['greet', 'leave'] as const;

@@ -69,7 +69,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     worker.on('failed', (job, error) => this.logFailure(queue, job, error));
     worker
       .run()
-      .catch((error: Error) => this.logger.error({ queue, error: error.message }, 'worker stopped'));
+      .catch((error: unknown) =>
+        this.logger.error({ queue, error: (error as Error).message }, 'worker stopped'),
+      );
     return worker;
   }
 
@@ -99,7 +101,9 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       if (every === undefined) continue;
       await this.queues
         .schedule(name, every)
-        .catch((error: Error) => this.logger.warn({ name, error: error.message }, 'job was not scheduled'));
+        .catch((error: unknown) =>
+          this.logger.warn({ name, error: (error as Error).message }, 'job was not scheduled'),
+        );
     }
   }
 }

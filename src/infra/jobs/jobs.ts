@@ -1,6 +1,6 @@
 import { Registry } from '../registry.js';
 
-export type NoPayload = Record<never, never>;
+export type NoPayload = Record<string, never>;
 
 /**
  * Every job with its payload: ids only, the data stays in MariaDB. Those of infra itself stand here; a module adds its

@@ -51,7 +51,8 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     try {
       await this.whileClaimed(id, () => this.handlers.run(entry.kind, this.open(entry)));
     } catch (error) {
-      return await this.fail(entry, error);
+      await this.fail(entry, error);
+      return;
     }
     await this.repository.markSent(id, this.clock.now());
   }

@@ -40,7 +40,10 @@ export class TwilioSmsSender extends SmsSender {
         signal: AbortSignal.timeout(TIMEOUT),
       },
     );
-    if (response.ok) return void (await response.body?.cancel());
+    if (response.ok) {
+      await response.body?.cancel();
+      return;
+    }
     throw failureOf(response.status, await readFailure(response));
   }
 }
@@ -53,7 +56,7 @@ function failureOf(status: number, { code }: TwilioFailure): Error {
 
 async function readFailure(response: Response): Promise<TwilioFailure> {
   try {
-    return ((await response.json()) ?? {}) as TwilioFailure;
+    return (await response.json()) ?? {};
   } catch {
     return {};
   }

@@ -60,9 +60,9 @@ export const flagsOfPreset = (preset: RolePreset): PermissionFlags =>
  */
 export function normaliseFlags(role: MembershipRole, sent: Partial<PermissionFlags> = {}): PermissionFlags {
   if (role !== 'staff') return flagsOfPreset(PRESET_BY_ROLE[role]);
-  const anySent = Object.values(sent).some((value) => value !== undefined);
+  const anySent = (Object.values(sent) as (boolean | undefined)[]).some((value) => value !== undefined);
   if (!anySent) return flagsOfPreset('STAFF');
-  return { ...flagsOfPreset('CUSTOM'), ...sent } as PermissionFlags;
+  return { ...flagsOfPreset('CUSTOM'), ...sent };
 }
 
 /** The flags of a row, which the database has as 0 and 1; without a row all are off. */

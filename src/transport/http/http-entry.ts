@@ -134,10 +134,16 @@ function createHttpEntry(
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
       const refusal = refusalOf(request);
-      if (refusal !== undefined) return sendFailure(response, refusal);
+      if (refusal !== undefined) {
+        sendFailure(response, refusal);
+        return;
+      }
       const { method = 'GET' } = request;
       if (info.url.pathname.startsWith(TRPC_PREFIX)) {
-        if (UNSPEAKABLE_METHODS.has(method)) return refuseMethod(response, ['GET', 'POST']);
+        if (UNSPEAKABLE_METHODS.has(method)) {
+          refuseMethod(response, ['GET', 'POST']);
+          return;
+        }
         return overload.admit({ request, response, refuse: refuseTrpc }, () =>
           answerTrpc(request, response, context),
         );
@@ -145,7 +151,8 @@ function createHttpEntry(
       const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
       if (!call) {
         keepContext(request, context);
-        return express(request, response);
+        express(request, response);
+        return;
       }
       return overload.admit({ request, response, refuse: refuseRest }, () =>
         rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name)),
@@ -159,7 +166,7 @@ function createHttpEntry(
  * is thrown where tRPC can put it into words of its own.
  */
 const trpcBody = (request: IncomingMessage): Promise<string | AppError> =>
-  readJsonText(request).catch((error: AppError) => error);
+  readJsonText(request).catch((error: unknown) => error as AppError);
 
 /** Why nobody behind us should see the request, if so. */
 function refusalOf(request: IncomingMessage): unknown {

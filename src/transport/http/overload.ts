@@ -50,7 +50,10 @@ export class OverloadGuard {
     { request, response, refuse }: { request: IncomingMessage; response: ServerResponse; refuse: Refuse },
     answer: () => Promise<void>,
   ): Promise<void> {
-    if (this.isFull) return refuse(response);
+    if (this.isFull) {
+      refuse(response);
+      return;
+    }
     // First, so that a slow sender takes no place from anybody. A failure comes up again where the body is used.
     if (METHODS_WITH_BODY.has(request.method ?? '')) await receiveBody(request).catch(() => undefined);
     try {
@@ -72,7 +75,7 @@ export const refuseRest: Refuse = (response) => sendFailure(response, TURNED_AWA
 
 /** Refuses in the words of tRPC: one error, which clients take for every call of a batch. */
 export function createTrpcRefusal(router: AnyRouter): Refuse {
-  const shape = getTRPCErrorShape({
+  const shape: unknown = getTRPCErrorShape({
     config: router._def._config,
     error: toTrpcError(TURNED_AWAY),
     type: 'unknown',

@@ -61,7 +61,10 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
   express.get(
     '/docs/:file',
     async (request: Request<{ file: string }>, response: Response, next: () => void) => {
-      if (!READER_FILES.has(request.params.file)) return next();
+      if (!READER_FILES.has(request.params.file)) {
+        next();
+        return;
+      }
       response.type(request.params.file).send(await readFile(join(folder, request.params.file)));
     },
   );

@@ -95,10 +95,11 @@ function withForms(
 function withBodies(operation: OpenApiOperation, bodies: readonly (object | undefined)[]): OpenApiOperation {
   const { requestBody } = operation;
   if (!requestBody) return operation;
-  return {
-    ...operation,
-    requestBody: { ...requestBody, content: Object.assign({}, requestBody.content, ...bodies) },
-  };
+  const content = bodies.reduce<Record<string, unknown>>(
+    (all, body) => ({ ...all, ...body }),
+    requestBody.content,
+  );
+  return { ...operation, requestBody: { ...requestBody, content } };
 }
 
 function refine(operation: OpenApiOperation, status: number, access: Rule): OpenApiOperation {

@@ -40,7 +40,10 @@ export function createRestHandler(router: AnyRouter) {
     context: Context,
     onError: (error: unknown) => void,
   ) {
-    if (!call.route) return refuseMethod(response, call.allowed);
+    if (!call.route) {
+      refuseMethod(response, call.allowed);
+      return;
+    }
     try {
       const input = await readInput(call, request, context);
       let { status } = call.route;
