@@ -21,8 +21,7 @@ const MAP = 'src/features/territories/area/area-map.tsx';
 const build = new WebBuild();
 const APPLICATION = ['index.html', 'src/app/application.tsx', 'src/app/data-provider.tsx'];
 const entrance = build.scriptsOf(...APPLICATION, 'src/app/auth/auth-layout.tsx');
-const shells = ['admin', 'backoffice'].map((shell) => `src/app/console/${shell}-layout.tsx`);
-const shell = build.scriptsOf(...APPLICATION, ...shells);
+const shell = build.scriptsOf(...APPLICATION, 'src/app/console/console-layout.tsx');
 
 const lazy = [...new Set(build.lazySources)];
 const pagesOf = (pattern: RegExp) => lazy.filter((source) => pattern.test(source));

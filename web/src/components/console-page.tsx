@@ -6,11 +6,13 @@ import { PageTitle } from './page-title';
 interface ConsolePageProps {
   /** Buttons beside the heading. */
   actions?: ReactNode;
+  /** The parts of the content stand one below the other, apart. */
+  stacked?: boolean;
   children?: ReactNode;
 }
 
 /** A screen of the console: its heading from the registry, its actions, its content. */
-export function ConsolePage({ actions, children }: ConsolePageProps) {
+export function ConsolePage({ actions, stacked = false, children }: ConsolePageProps) {
   const { title } = useConsole();
   return (
     <>
@@ -18,7 +20,7 @@ export function ConsolePage({ actions, children }: ConsolePageProps) {
         <PageTitle title={title} className={styles.title} />
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
+      {stacked ? <div className={styles.stack}>{children}</div> : children}
     </>
   );
 }

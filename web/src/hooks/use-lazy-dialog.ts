@@ -1,5 +1,4 @@
 import { type TransitionStartFunction, useEffect, useTransition } from 'react';
-import { whenIdle } from '@/lib/when-idle';
 
 /** How long a click may take before its button shows it (milliseconds). */
 const SLOW = 200;
@@ -17,4 +16,17 @@ export function useLazyDialog(load: () => Promise<unknown>): LazyDialog {
   // What fails here is tried again, and said, when it is asked for.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
   return [opening && { delay: SLOW }, open];
+}
+
+/** After what is on the screen: nobody waits for this work. */
+const IDLE = { timeout: 5_000 };
+
+/** Does the work when the browser has nothing else to do. @returns how to call it off */
+function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, IDLE);
+  return () => cancelIdleCallback(handle);
 }

@@ -12,7 +12,7 @@ import { ConsoleContext } from '@/hooks/use-console';
 import { isAdmin } from '@/lib/session/admin';
 import { readScope, type ScopeRecord, scopeOf } from '@/lib/session/scope-record';
 import { RequireSession } from '@/app/session/require-session';
-import { RedirectToLogin } from '@/app/session/redirect-to-login';
+import { RedirectToLogin } from '@/app/session/require-session';
 import { mayOpen } from './access';
 import styles from './console-layout.module.css';
 import { Header } from './header';
@@ -31,7 +31,7 @@ const NOBODY: ScopeRecord = {
 };
 
 /** The console in one of its two shells. */
-export function ConsoleLayout({ shell }: { shell: Shell }) {
+function ConsoleLayout({ shell }: { shell: Shell }) {
   const density = useDensity();
   return (
     <AntdProvider compact={density === 'compact'}>
@@ -89,6 +89,12 @@ function Frame({ shell }: { shell: Shell }) {
     </div>
   );
 }
+
+/** `/admin/*`: superadmins and platform staff. */
+export const AdminLayout = () => <ConsoleLayout shell="admin" />;
+
+/** `/backoffice/*`: every signed-in user. */
+export const BackofficeLayout = () => <ConsoleLayout shell="backoffice" />;
 
 /** The screen of the current address, for those who may open it. */
 function Screen({ shell, overlays }: { shell: Shell; overlays: Overlays }) {

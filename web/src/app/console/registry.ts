@@ -44,7 +44,8 @@ export interface ConsoleRoute {
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-const placeholder = () => import('@/features/placeholders/title-page');
+/** A titled placeholder: heading and nothing else (C-83). */
+const placeholder = async () => ({ Component: (await import('@/components/console-page')).ConsolePage });
 
 /** In the order of the sidebar. */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [

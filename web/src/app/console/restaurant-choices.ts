@@ -1,8 +1,10 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 
-/** A restaurant that a person may make the active one. */
+/** A restaurant that a member may make the active one. */
 export interface RestaurantChoice {
   id: number;
   name: string;
@@ -20,7 +22,7 @@ export const restaurantLabel = ({ id, name }: RestaurantChoice) => name || `Rest
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
 export const hasInName = (text: string, name: string) => plain(name).includes(plain(text));
 
-/** Those that a user belongs to. */
+/** Those of a member. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
   memberships.map(({ restaurant_id, restaurant_name }) => ({
     id: restaurant_id,
@@ -38,4 +40,17 @@ export function useRestaurantsNamed(text: string, enabled = true): RestaurantCho
     name: restaurantLabel(row),
     ownerless: !row.has_owner,
   }));
+}
+
+/** Makes a restaurant the active one (null: all of them, C-27); what was shown of the other one is read anew. */
+export function useChooseRestaurant() {
+  const { alert } = useAlerts();
+  const utils = trpc.useUtils();
+  return trpc.auth.updateMe.useMutation({
+    onSuccess: async (changed) => {
+      await utils.invalidate();
+      utils.auth.me.setData(undefined, changed);
+    },
+    onError: (error) => alert(errorText(error)),
+  });
 }

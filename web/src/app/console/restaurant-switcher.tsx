@@ -12,8 +12,8 @@ import {
   type RestaurantChoice,
   restaurantLabel,
   useRestaurantsNamed,
+  useChooseRestaurant,
 } from './restaurant-choices';
-import { useChooseRestaurant } from './use-choose-restaurant';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;

@@ -12,8 +12,15 @@ const screens = (shell: Shell): RouteObject[] => [
 export const consoleRoutes: RouteObject[] = [
   {
     path: paths.admin.path,
-    lazy: () => import('./admin-layout'),
-    children: [...screens('admin'), { path: '*', lazy: () => import('./not-found-route') }],
+    lazy: async () => ({ Component: (await import('./console-layout')).AdminLayout }),
+    children: [
+      ...screens('admin'),
+      { path: '*', lazy: async () => ({ Component: (await import('./panels')).NotFoundPage }) },
+    ],
   },
-  { path: paths.backoffice.path, lazy: () => import('./backoffice-layout'), children: screens('backoffice') },
+  {
+    path: paths.backoffice.path,
+    lazy: async () => ({ Component: (await import('./console-layout')).BackofficeLayout }),
+    children: screens('backoffice'),
+  },
 ];

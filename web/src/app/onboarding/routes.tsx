@@ -1,6 +1,20 @@
+import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
 import { paths } from '@/config/paths';
-import { STEP_PAGES } from './steps';
+
+type StepPage = () => Promise<{ Component: ComponentType }>;
+
+/** The page of each step. */
+const STEP_PAGES: Record<OnboardingStep, StepPage> = {
+  location: () => import('@/features/onboarding/location-step'),
+  about: () => import('@/features/onboarding/about-step'),
+  delivery: () => import('@/features/onboarding/delivery-step'),
+  hours: () => import('@/features/onboarding/hours-step'),
+  additional: () => import('@/features/onboarding/additional-step'),
+  contacts: () => import('@/features/onboarding/contacts-step'),
+  launch: () => import('@/features/onboarding/launch-step'),
+};
 
 /** `/onboard/{rid}`: the index goes to the first step; each step has its address. */
 export const onboardingRoutes: RouteObject = {

@@ -1,8 +1,9 @@
-import { PrivacyPage } from '@/features/legal/privacy-page';
+import { PRIVACY } from '@/features/legal/documents';
+import { LegalPage } from '@/features/legal/legal-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (
   <PublicLayout>
-    <PrivacyPage />
+    <LegalPage document={PRIVACY} />
   </PublicLayout>
 );

@@ -1,8 +1,9 @@
-import { TermsPage } from '@/features/legal/terms-page';
+import { TERMS } from '@/features/legal/documents';
+import { LegalPage } from '@/features/legal/legal-page';
 import { PublicLayout } from './public-layout';
 
 export const Component = () => (
   <PublicLayout>
-    <TermsPage />
+    <LegalPage document={TERMS} />
   </PublicLayout>
 );

@@ -1,16 +1,14 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { exportName, exportRows, totalsOf } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import { ConsolePage } from '@/components/console-page';
 import { downloadCsv } from '@/lib/csv';
-import { AnalyticsActions } from './analytics-actions';
 import { AnalyticsCharts } from './analytics-charts';
 import styles from './analytics-page.module.css';
-import { AnalyticsTools } from './analytics-tools';
-import { Forecasts } from './forecasts';
-import { Kpis } from './kpis';
-import { useAnalytics } from './use-analytics';
-import { useAnalyticsQuery } from './use-analytics-query';
-import { useRestaurantOptions } from './use-restaurant-options';
+import { AnalyticsTools, useAnalyticsQuery } from './analytics-tools';
+import { Forecasts, Kpis } from './figures';
+import { useAnalytics, useRestaurantOptions } from './use-analytics';
 
 /** `…/analytics`: real counts, and a sample series of orders and revenue, labelled as such (C-91). */
 export function Component() {
@@ -21,17 +19,30 @@ export function Component() {
   const { stats, series } = useAnalytics({ days, restaurantId, platform, ownIds });
   return (
     <ConsolePage
-      actions={<AnalyticsActions onExport={() => downloadCsv(exportName(days), exportRows(series))} />}
+      stacked
+      actions={<Actions onExport={() => downloadCsv(exportName(days), exportRows(series))} />}
     >
-      <div className={styles.page}>
-        <AnalyticsTools query={query} options={options} />
-        <p className={styles.sample}>
-          <strong>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
-        </p>
-        <Kpis stats={stats} days={days} />
-        <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />
-        <AnalyticsCharts stats={stats} series={series} />
-      </div>
+      <AnalyticsTools query={query} options={options} />
+      <p className={styles.sample}>
+        <strong>{ANALYTICS_TEXTS.sample}</strong> {ANALYTICS_TEXTS.sampleHelp}
+      </p>
+      <Kpis stats={stats} days={days} />
+      <Forecasts totals={totalsOf(series)} cities={stats?.citiesServed} />
+      <AnalyticsCharts stats={stats} series={series} />
     </ConsolePage>
   );
 }
+
+/** Export works; the others are shown and do nothing (C-90). */
+const Actions = ({ onExport }: { onExport: () => void }) => (
+  <>
+    {ANALYTICS_TEXTS.otherActions.map((action) => (
+      <Button key={action} disabled>
+        {action}
+      </Button>
+    ))}
+    <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+      {ANALYTICS_TEXTS.export}
+    </Button>
+  </>
+);

@@ -1,11 +1,14 @@
 import type { Stats } from '@server/modules/stats/stats.schemas';
 import { dailySeries, type Day, type Range } from '@server/shared/analytics/series';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { useConsole } from '@/hooks/use-console';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
+import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
 import { addDays, addStats } from './add-up';
 
 interface Wish {
-  /** Null: all restaurants that this person may see. */
+  /** Null: all restaurants that the member may see. */
   restaurantId: number | null;
   days: Range;
   platform: boolean;
@@ -13,8 +16,8 @@ interface Wish {
 }
 
 /**
- * Figures and sample series of the chosen restaurants. Platform users ask for all restaurants at once; anybody else
- * for each of theirs, in one request.
+ * Figures and sample series of the chosen restaurants. Platform users ask for all restaurants at once; members for
+ * each of theirs, in one request.
  */
 export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   stats?: Stats;
@@ -34,4 +37,23 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
     ...(settled ? { stats: addStats(all) } : {}),
     series: addDays(ids.map((id) => dailySeries(id, days, today))),
   };
+}
+
+/** As many as the server gives at once. */
+const PAGE_SIZE = 500;
+
+/** The restaurants that analytics may show: one's own, or every one for platform users (C-92). */
+export function useRestaurantOptions() {
+  const { profile } = useConsole();
+  const platform = isAdmin(profile);
+  const list = trpc.restaurants.list.useQuery({ page_size: PAGE_SIZE }, { enabled: platform });
+  const options = platform
+    ? (list.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name || `Restaurant ${id}` }))
+    : profile.memberships
+        .filter(({ permissions }) => permissions.includes('analytics'))
+        .map(({ restaurant_id, restaurant_name }) => ({
+          value: restaurant_id,
+          label: restaurant_name || CONSOLE_TEXTS.noRestaurant,
+        }));
+  return { platform, options };
 }

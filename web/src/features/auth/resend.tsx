@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import { useCountdown } from '@/hooks/use-countdown';
+import { useEffect, useState } from 'react';
 import { errorData, errorText } from '@/lib/errors';
 import styles from './auth-page.module.css';
 
@@ -49,4 +48,18 @@ export function Resend({ resendAt, send, onSent }: ResendProps) {
       <span role="status">{outcome}</span>
     </div>
   );
+}
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1_000));
+
+/** Whole seconds until `end` (ms since 1970), counting down to 0. */
+function useCountdown(end: number): number {
+  const [, tick] = useState(0);
+  const left = secondsUntil(end);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const timer = setTimeout(() => tick((count) => count + 1), 250);
+    return () => clearTimeout(timer);
+  });
+  return left;
 }

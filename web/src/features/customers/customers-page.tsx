@@ -5,7 +5,6 @@ import { StatCard, StatCards } from '@/components/stat-card';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-import styles from './customers-page.module.css';
 
 /** `…/customers`: three figures and a note. */
 export function Component() {
@@ -14,15 +13,13 @@ export function Component() {
   useLoggedFailure(error);
   const counts = data?.counts ?? (error ? { restaurants: 0, menuItems: 0, categories: 0 } : undefined);
   return (
-    <ConsolePage>
-      <div className={styles.page}>
-        <StatCards label="Figures">
-          <StatCard title={CUSTOMERS_TEXTS.restaurants} value={counts?.restaurants} />
-          <StatCard title={CUSTOMERS_TEXTS.menuItems} value={counts?.menuItems} />
-          <StatCard title={CUSTOMERS_TEXTS.categories} value={counts?.categories} />
-        </StatCards>
-        <ComingSoon title={CUSTOMERS_TEXTS.comingSoon}>{CUSTOMERS_TEXTS.comingSoonHelp}</ComingSoon>
-      </div>
+    <ConsolePage stacked>
+      <StatCards label="Figures">
+        <StatCard title={CUSTOMERS_TEXTS.restaurants} value={counts?.restaurants} />
+        <StatCard title={CUSTOMERS_TEXTS.menuItems} value={counts?.menuItems} />
+        <StatCard title={CUSTOMERS_TEXTS.categories} value={counts?.categories} />
+      </StatCards>
+      <ComingSoon title={CUSTOMERS_TEXTS.comingSoon}>{CUSTOMERS_TEXTS.comingSoonHelp}</ComingSoon>
     </ConsolePage>
   );
 }

@@ -25,62 +25,60 @@ export function Component() {
       </ConsolePage>
     );
   return (
-    <ConsolePage>
-      <div className={styles.page}>
-        <StatCards label="Counts">
-          {COUNTED.map((name) => (
-            <StatCard
-              key={name}
-              title={DASHBOARD_TEXTS.counts[name]}
-              value={data?.counts[name]}
-              aside={
-                data && <TrendBadge recent={data.trends.recent[name]} previous={data.trends.previous[name]} />
-              }
-            />
-          ))}
-        </StatCards>
-        {data && (
-          <>
-            <div className={styles.charts}>
-              <div className={styles.wide}>
-                <Chart
-                  kind="column"
-                  unit="Restaurants"
-                  names="City"
-                  empty={DASHBOARD_TEXTS.noCities}
-                  title={DASHBOARD_TEXTS.byCity}
-                  data={data.restaurantsByCity}
-                />
-              </div>
+    <ConsolePage stacked>
+      <StatCards label="Counts">
+        {COUNTED.map((name) => (
+          <StatCard
+            key={name}
+            title={DASHBOARD_TEXTS.counts[name]}
+            value={data?.counts[name]}
+            aside={
+              data && <TrendBadge recent={data.trends.recent[name]} previous={data.trends.previous[name]} />
+            }
+          />
+        ))}
+      </StatCards>
+      {data && (
+        <>
+          <div className={styles.charts}>
+            <div className={styles.wide}>
               <Chart
-                kind="pie"
-                unit="Number"
-                names="Kind"
-                empty={DASHBOARD_TEXTS.noSets}
-                title={DASHBOARD_TEXTS.sets}
-                data={data.optionGroupBreakdown}
+                kind="column"
+                unit="Restaurants"
+                names="City"
+                empty={DASHBOARD_TEXTS.noCities}
+                title={DASHBOARD_TEXTS.byCity}
+                data={data.restaurantsByCity}
               />
-              <div className={styles.full}>
-                <Chart
-                  kind="line"
-                  unit="Items"
-                  names="Category"
-                  empty={DASHBOARD_TEXTS.noItems}
-                  title={DASHBOARD_TEXTS.perCategory}
-                  data={data.itemsPerCategory}
-                />
-              </div>
             </div>
-            <section className={styles.status} aria-labelledby="system-status">
-              <h2 id="system-status" className={styles.heading}>
-                {DASHBOARD_TEXTS.status}
-              </h2>
-              <p>{DASHBOARD_TEXTS.connection}</p>
-              {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
-            </section>
-          </>
-        )}
-      </div>
+            <Chart
+              kind="pie"
+              unit="Number"
+              names="Kind"
+              empty={DASHBOARD_TEXTS.noSets}
+              title={DASHBOARD_TEXTS.sets}
+              data={data.optionGroupBreakdown}
+            />
+            <div className={styles.full}>
+              <Chart
+                kind="line"
+                unit="Items"
+                names="Category"
+                empty={DASHBOARD_TEXTS.noItems}
+                title={DASHBOARD_TEXTS.perCategory}
+                data={data.itemsPerCategory}
+              />
+            </div>
+          </div>
+          <section className={styles.status} aria-labelledby="system-status">
+            <h2 id="system-status" className={styles.heading}>
+              {DASHBOARD_TEXTS.status}
+            </h2>
+            <p>{DASHBOARD_TEXTS.connection}</p>
+            {data.as_of !== null && <p>{DASHBOARD_TEXTS.asOf(TIME.format(new Date(data.as_of)))}</p>}
+          </section>
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -17,27 +17,25 @@ export function Component() {
   const stats =
     data ?? (error ? { active_restaurants: 0, cities: 0, menu_items: 0, as_of: null } : undefined);
   return (
-    <ConsolePage>
-      <div className={styles.page}>
-        <StatCards label="Restaurants">
-          <StatCard title={DRIVERS_TEXTS.activeRestaurants} value={stats?.active_restaurants} />
-          <StatCard title={DRIVERS_TEXTS.cities} value={stats?.cities} />
-          <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} />
-        </StatCards>
-        <StatCards label="Drivers">
-          {DRIVERS_TEXTS.drivers.map(({ title, value }) => (
-            <StatCard key={title} title={title} value={value} />
-          ))}
-        </StatCards>
-        <div className={styles.actions} role="group" aria-label={DRIVERS_TEXTS.quickActions}>
-          {DRIVERS_TEXTS.actions.map((action) => (
-            <Button key={action} disabled>
-              {action}
-            </Button>
-          ))}
-        </div>
-        <ComingSoon title={DRIVERS_TEXTS.comingSoon}>{DRIVERS_TEXTS.comingSoonHelp}</ComingSoon>
+    <ConsolePage stacked>
+      <StatCards label="Restaurants">
+        <StatCard title={DRIVERS_TEXTS.activeRestaurants} value={stats?.active_restaurants} />
+        <StatCard title={DRIVERS_TEXTS.cities} value={stats?.cities} />
+        <StatCard title={DRIVERS_TEXTS.menuItems} value={stats?.menu_items} />
+      </StatCards>
+      <StatCards label="Drivers">
+        {DRIVERS_TEXTS.drivers.map(({ title, value }) => (
+          <StatCard key={title} title={title} value={value} />
+        ))}
+      </StatCards>
+      <div className={styles.actions} role="group" aria-label={DRIVERS_TEXTS.quickActions}>
+        {DRIVERS_TEXTS.actions.map((action) => (
+          <Button key={action} disabled>
+            {action}
+          </Button>
+        ))}
       </div>
+      <ComingSoon title={DRIVERS_TEXTS.comingSoon}>{DRIVERS_TEXTS.comingSoonHelp}</ComingSoon>
     </ConsolePage>
   );
 }

@@ -2,14 +2,19 @@ import { Modal } from 'antd';
 import { Command } from 'cmdk';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { Profile } from '@server/modules/auth/auth.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import type { BasePath } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { isAdmin } from '@/lib/session/admin';
+import { scopeOf } from '@/lib/session/scope-record';
 import { signOut } from '@/lib/session/sign-out';
-import { CONSOLE_TEXTS } from '@server/shared/texts/console';
-import { usePaletteRestaurants } from './use-palette-restaurants';
-import { palettePages } from './palette-pages';
+import { mayOpen, routesOf } from '../access';
+import { shellOf } from '../registry';
+import { ownRestaurants, useChooseRestaurant, useRestaurantsNamed } from '../restaurant-choices';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -36,7 +41,7 @@ export default function Palette({ open, onClose, onKeys }: PaletteProps) {
   );
 }
 
-/** Every screen and restaurant that is open to this person, one search away (`Ctrl/⌘-K`). */
+/** Every screen and restaurant that is open to the member, one search away (`Ctrl/⌘-K`). */
 function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
   const { profile, basePath } = useConsole();
   // Its search has the focus from the first moment on: too early for the dialog to see where it was.
@@ -100,3 +105,27 @@ const Group = ({ heading, children }: { heading: string; children: ReactNode }) 
     {children}
   </Command.Group>
 );
+
+/** Screens with an address of their own (not those of one row) that the member may open. */
+function palettePages(basePath: BasePath, profile: Profile) {
+  const scope = scopeOf(profile);
+  return routesOf(shellOf(basePath))
+    .filter((route) => !route.path.includes(':') && mayOpen(route, scope))
+    .map(({ path, title }) => ({ href: `${basePath}/${path}`, title }));
+}
+
+/** "All restaurants"; ids begin at 1. */
+const ALL = 0;
+
+/** The restaurants that the palette offers: the member's own when there are several, every one to platform users. */
+function usePaletteRestaurants(text: string) {
+  const { profile } = useConsole();
+  const platform = isAdmin(profile);
+  const found = useRestaurantsNamed(text, platform);
+  const choose = useChooseRestaurant();
+  const own = profile.memberships.length > 1 ? ownRestaurants(profile) : [];
+  return {
+    choices: platform ? [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found] : own,
+    choose: (id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id }),
+  };
+}

@@ -1,8 +1,9 @@
 import type { Stats } from '@server/modules/stats/stats.schemas';
-import { type Range, sparkline } from '@server/shared/analytics/series';
+import { type Range, sparkline, type Totals } from '@server/shared/analytics/series';
 import { ANALYTICS_TEXTS } from '@server/shared/texts/dashboard';
 import { Sparkline } from '@/components/sparkline';
 import { StatCard, StatCards } from '@/components/stat-card';
+import { dollars } from './dollars';
 
 const NAMES = Object.keys(ANALYTICS_TEXTS.kpis) as (keyof typeof ANALYTICS_TEXTS.kpis)[];
 
@@ -22,5 +23,22 @@ export const Kpis = ({ stats, days }: { stats: Stats | undefined; days: Range })
         />
       );
     })}
+  </StatCards>
+);
+
+/** Run rate, Avg order value and Geo spread (C-90). */
+export const Forecasts = ({ totals, cities }: { totals: Totals; cities: number | undefined }) => (
+  <StatCards wide label="Forecasts">
+    <StatCard
+      title={ANALYTICS_TEXTS.runRate}
+      value={dollars(totals.runRate)}
+      hint={ANALYTICS_TEXTS.runRateHelp}
+    />
+    <StatCard
+      title={ANALYTICS_TEXTS.averageOrder}
+      value={dollars(totals.averageOrder)}
+      hint={ANALYTICS_TEXTS.averageOrderHelp}
+    />
+    <StatCard title={ANALYTICS_TEXTS.geoSpread} value={cities} hint={ANALYTICS_TEXTS.geoSpreadHelp} />
   </StatCards>
 );

@@ -1,4 +1,0 @@
-import { ConsoleLayout } from './console-layout';
-
-/** `/backoffice/*`: every signed-in user. */
-export const Component = () => <ConsoleLayout shell="backoffice" />;
