@@ -7,7 +7,7 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'onError'> {
   placeholder?: ReactNode;
 }
 
-/** An image that other people have put somewhere: when it is not there any more, its placeholder is. */
+/** An image at an address of another site: when it is not there any more, its placeholder is. */
 export function Picture({ src, alt, placeholder = null, ...rest }: PictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!src || src === broken) return placeholder;

@@ -6,7 +6,7 @@ export interface Density {
   touch: boolean;
   /** The console: a pointer and a keyboard all day (C-270). */
   compact: boolean;
-  /** No motion, for people who asked their device for less of it. */
+  /** No motion, for users who asked their device for less of it. */
   still: boolean;
 }
 

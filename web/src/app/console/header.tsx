@@ -8,7 +8,7 @@ import { isAdmin } from '@/lib/session/admin';
 import { Key } from './shortcuts/key';
 import { UserMenu } from './user-menu';
 
-/** Most people have one restaurant and never load it. */
+/** Most members have one restaurant and never load it. */
 const RestaurantSwitcher = lazy(() => import('./restaurant-switcher'));
 
 const hasChoice = (profile: Profile) => isAdmin(profile) || profile.memberships.length > 1;

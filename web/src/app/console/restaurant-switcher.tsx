@@ -18,7 +18,7 @@ import {
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
 
-/** The active restaurant, for people with a choice: several memberships, or the platform's own (C-27). */
+/** The active restaurant, for users with a choice: several memberships, or the platform's own (C-27). */
 export default function RestaurantSwitcher({ profile }: { profile: Profile }) {
   if (isAdmin(profile)) return <AnyRestaurant profile={profile} />;
   return <Chooser profile={profile} choices={ownRestaurants(profile)} />;

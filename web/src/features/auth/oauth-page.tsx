@@ -29,7 +29,7 @@ export function Component() {
     if (started.current) return;
     started.current = true;
     const { redirect } = (state ?? {}) as OauthState;
-    // Coming back, this entry must not send anybody away again; and a token does not stay in the history.
+    // Coming back, this entry must not send the visitor away again; and a token does not stay in the history.
     history.replaceState(null, '', paths.oauthComplete.href(next ?? undefined));
 
     const complete = async () => {

@@ -20,7 +20,7 @@ import { messageColumns, STATUS_NAMES } from './message-columns';
 
 const FILTERS = { status: { label: 'Status', all: 'Every status', names: STATUS_NAMES } };
 
-/** `…/messages`: the waitlist. Nobody but platform users sees anything of it (C-18). */
+/** `…/messages`: the waitlist. Only platform users see anything of it (C-18). */
 export function Component() {
   const { profile } = useConsole();
   const query = useListQuery({
