@@ -3,8 +3,8 @@ import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { Size } from '../../../src/modules/menu/sizes.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
+import { describeCrud } from '../../support/describe-crud.js';
 import { type Caller, People } from '../../support/people.js';
-import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 let category: number;
@@ -13,12 +13,12 @@ const t = useApp();
 const people = new People(t);
 
 const owner = useFixture(() => people.owner(), beforeEach);
+const stranger = useFixture(() => people.owner());
 beforeEach(async () => {
   category = await newCategory();
 });
 
 const LIST = '/categories/sizes/';
-const at = (id: number) => `${LIST}${id}/`;
 const newCategory = async (caller: Caller = owner) =>
   (await caller.http.post<Category>('/categories/', { name: 'Sized' })).body.id;
 const add = (body: object, caller: Caller = owner) =>
@@ -26,6 +26,33 @@ const add = (body: object, caller: Caller = owner) =>
 const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
   (await caller.http.get<Page<Size>>(`${LIST}${query}`)).body;
 const names = async () => (await list()).results.map(({ name }) => name);
+
+describeCrud({
+  path: LIST,
+  absent: 'Size not found.',
+  visitor: t,
+  writer: owner,
+  strangers: [stranger],
+  input: () => ({ category_id: category, name: ' Large ', units: 9, measurement: 'Inches' }),
+  shown: () => ({
+    ...{ restaurant_id: owner.restaurant, category_id: category, category },
+    ...{ name: 'Large', units: 9, measurement: 'Inches', position: 0 },
+  }),
+  edit: () => [
+    { name: 'New', units: null },
+    { name: 'New', units: null, measurement: 'Inches' },
+  ],
+  refused: [
+    [{ units: 'many' }, 'units'],
+    [{ units: -1 }, 'units'],
+    [{ measurement: 'Miles' }, 'measurement'],
+    [{ position: -1 }, 'position'],
+    [{ name: 'x'.repeat(121) }, 'name'],
+  ],
+  refusedEdits: [[{ name: ' ' }, 'name']],
+  readsOne: false,
+  statements: { list: 3, create: 2, update: 3, delete: 5 },
+});
 
 describe('POST /categories/sizes/', () => {
   it('adds a size, with its defaults, at the end (C-112)', async () => {
@@ -83,21 +110,7 @@ describe('POST /categories/sizes/', () => {
     expect((await list()).results[0]).toMatchObject(expected);
   });
 
-  it.each([
-    [{ units: 'many' }, 'units'],
-    [{ units: -1 }, 'units'],
-    [{ measurement: 'Miles' }, 'measurement'],
-    [{ position: -1 }, 'position'],
-    [{ name: 'x'.repeat(121) }, 'name'],
-  ])('refuses %j', async (sent, path) => {
-    const reply = await add({ name: 'Refused', ...sent });
-    expect(reply.status).toBe(400);
-    expect(reply.body.errors?.[0]?.path).toBe(path);
-    expect(await names()).toEqual([]);
-  });
-
   it('knows no absent and no foreign category', async () => {
-    const stranger = await people.owner();
     for (const category_id of [await newCategory(stranger), 4_000_000_000]) {
       expect(await add({ category_id, name: 'Lost' })).toMatchObject({
         status: 404,
@@ -127,37 +140,7 @@ describe('GET /categories/sizes/', () => {
 
   it('has nothing of another restaurant’s', async () => {
     await add({ name: 'Mine' });
-    const stranger = await people.owner();
     expect(await list(undefined, stranger)).toMatchObject({ results: [], count: 0 });
-  });
-});
-
-describe('PATCH and DELETE /categories/sizes/{id}/', () => {
-  it('write what is sent, and take it away', async () => {
-    const { id } = (await add({ name: 'Old', units: 9, measurement: 'Inches' })).body;
-    expect((await owner.http.patch(at(id), { name: 'New' })).body).toMatchObject({
-      ...{ name: 'New', units: 9, measurement: 'Inches', version: 2 },
-    });
-    expect((await owner.http.patch(at(id), { units: null })).body).toMatchObject({ units: null, version: 3 });
-    expect((await owner.http.delete(at(id))).status).toBe(204);
-    expect((await owner.http.delete<ErrorBody>(at(id))).body.detail).toBe('Size not found.');
-  });
-
-  it('refuse a stale version and a blank name, and write nothing', async () => {
-    const { id } = (await add({ name: 'Kept' })).body;
-    await owner.http.patch(at(id), { position: 3, version: 1 });
-    const stale = await owner.http.patch(at(id), { name: 'Lost' }, { headers: { 'if-match': '1' } });
-    expect(stale).toMatchObject({ status: 412, body: { code: 'stale' } });
-    expect((await owner.http.patch(at(id), { name: ' ' })).status).toBe(400);
-    expect(await names()).toEqual(['Kept']);
-  });
-
-  it('know nothing of another restaurant’s', async () => {
-    const { id } = (await add({ name: 'Mine' })).body;
-    const stranger = await people.owner();
-    expect((await stranger.http.patch(at(id), { name: 'Theirs' })).status).toBe(404);
-    expect((await stranger.http.delete(at(id))).status).toBe(404);
-    expect(await names()).toEqual(['Mine']);
   });
 });
 
@@ -186,18 +169,7 @@ describe('POST /categories/sizes/reorder/', () => {
       status: 404,
       body: { detail: 'Size not found.' },
     });
-    const stranger = await people.owner();
     expect((await reorder(ids.toReversed(), stranger)).status).toBe(404);
     expect(await names()).toEqual(['A', 'B']);
-  });
-});
-
-describe('statements', () => {
-  it('are as few as promised, authentication included', async () => {
-    const { id } = (await add({ name: 'Counted' })).body;
-    expect(await statementsOf(() => list())).toHaveLength(3);
-    expect(await statementsOf(() => add({ name: 'Another' }))).toHaveLength(2);
-    expect(await statementsOf(() => owner.http.patch(at(id), { name: 'Saved' }))).toHaveLength(3);
-    expect(await statementsOf(() => owner.http.delete(at(id)))).toHaveLength(5);
   });
 });

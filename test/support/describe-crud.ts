@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorBody } from '../../src/shared/errors.js';
+import { expectFailure } from './failures.js';
+import type { HttpClient, Reply } from './http.js';
+import { statementsOf } from './statements.js';
+
+interface Client {
+  http: HttpClient;
+}
+
+type Row = { id: number; version: number } & Record<string, unknown>;
+
+/** Fields beside valid ones, the field that is refused, and the sentence where it is promised word for word. */
+type Refusal = readonly [fields: object, path: string, detail?: string];
+
+/** What the tests of a plain resource need to know of it. */
+export interface Crud {
+  /** Of its list; a row's address is beneath it. */
+  path: string;
+  /** What is said of a row that is not there, or is another restaurant's. */
+  absent: string;
+  /** Without a session. */
+  visitor: Client;
+  /** Reads and writes rows. */
+  writer: Client;
+  /** Reads them alone, where there is such a caller. */
+  reader?: Client;
+  /** Callers to whom rows of the writer are as absent. */
+  strangers?: Client[];
+  /** Callers who may read, and not write. */
+  forbidden?: Client[];
+  /** A valid input, another one each time. */
+  input: () => object;
+  /** All that is answered for a new row of this input, but for its id and version. */
+  shown: (input: object) => object;
+  /** A valid edit, another one each time, and what it makes of these fields. */
+  edit: () => readonly [sent: object, shown: object];
+  refused: readonly Refusal[];
+  refusedEdits: readonly Refusal[];
+  /** Whether there is an operation that reads one row. */
+  readsOne?: boolean;
+  /** How many statements each verb takes, the one that lets callers in included. */
+  statements: Partial<Record<'list' | 'get' | 'create' | 'update' | 'delete', number>>;
+}
+
+/** The tests that every plain resource passes. */
+export function describeCrud(crud: Crud): void {
+  const { path, writer, visitor, input, edit, readsOne = true, strangers = [], forbidden = [] } = crud;
+  const reader = crud.reader ?? writer;
+  const at = (id: number) => `${path}${id}/`;
+  const create = (fields: object = {}) => writer.http.post<Row & ErrorBody>(path, { ...input(), ...fields });
+  const made = async () => (await create()).body;
+  const patch = (id: number, body: object, headers = {}) =>
+    writer.http.patch<Row & ErrorBody>(at(id), body, { headers });
+  const count = async () => (await writer.http.get<{ count: number }>(path)).body.count;
+  const remove = (id: number, headers = {}) => writer.http.delete<ErrorBody>(at(id), { headers });
+  const stale = { status: 412, code: 'stale' };
+  const absent = { status: 404, code: 'not_found', detail: crud.absent };
+  const expectShown = async (row: object & { id: number }) => {
+    if (!readsOne) return;
+    const { status, body } = await reader.http.get(at(row.id));
+    expect({ status, body }).toEqual({ status: 200, body: row });
+  };
+  const calls = (id: number, { http }: Client): (() => Promise<Reply>)[] => [
+    ...(readsOne ? [() => http.get(at(id))] : []),
+    () => http.patch(at(id), edit()[0]),
+    () => http.delete(at(id)),
+  ];
+  const expectRefused = ({ status, body }: Reply<ErrorBody>, [, field, detail]: Refusal) => {
+    const message = detail ?? body.detail;
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { detail: message, message, code: 'invalid', errors: [{ path: field, message }] },
+    });
+  };
+
+  describe(`rows of ${path}`, () => {
+    it('are made, read, changed and deleted', async () => {
+      const sent = input();
+      const { status, body: row } = await writer.http.post<Row>(path, sent);
+      expect(status).toBe(201);
+      expect(row).toEqual({ ...crud.shown(sent), id: expect.any(Number), version: 1 });
+      await expectShown(row);
+      const [fields, shown] = edit();
+      const changed = await patch(row.id, { ...fields, version: 1 });
+      expect(changed).toMatchObject({ status: 200, body: { ...shown, id: row.id, version: 2 } });
+      await expectShown(changed.body);
+      expect(await remove(row.id)).toMatchObject({ status: 204, body: '' });
+      for (const call of calls(row.id, writer)) expectFailure(await call(), absent);
+    });
+
+    it.each(crud.refused)('are refused with %j', async (...refusal) => {
+      const before = await count();
+      expectRefused(await create(refusal[0]), refusal);
+      expect(await count()).toBe(before);
+    });
+
+    it.each(crud.refusedEdits)('keep what they have when they are changed to %j', async (...refusal) => {
+      const row = await made();
+      expectRefused(await patch(row.id, refusal[0]), refusal);
+      await expectShown(row);
+    });
+
+    it('that changed since they were read are left alone', async () => {
+      const { id } = await made();
+      const { body: row } = await patch(id, edit()[0]);
+      for (const [body, headers] of [
+        [{ ...edit()[0], version: 1 }, {}],
+        [edit()[0], { 'if-match': '"1"' }],
+        [edit()[0], { 'if-match': '1' }],
+        [{ version: 1 }, {}],
+      ] as const) {
+        expectFailure(await patch(id, body, headers), stale);
+      }
+      expectFailure(await remove(id, { 'if-match': '"1"' }), stale);
+      for (const body of [{}, { version: 2 }])
+        expect(await patch(id, body)).toMatchObject({ status: 200, body: row });
+      await expectShown(row);
+      expect((await patch(id, edit()[0], { 'if-match': '"2"' })).body.version).toBe(3);
+      expect((await remove(id, { 'if-match': '"3"' })).status).toBe(204);
+    });
+
+    it('are made once under one Idempotency-Key', async () => {
+      const [body, headers] = [input(), { 'idempotency-key': randomUUID() }];
+      const before = await count();
+      const once = () => writer.http.post<Row>(path, body, { headers });
+      const replies = [...(await Promise.all([once(), once(), once()])), await once()];
+      for (const reply of replies) expect(reply).toMatchObject({ status: 201, body: replies[0]?.body });
+      expect(await count()).toBe(before + 1);
+    });
+
+    it('that are absent or another restaurant’s are not found', async () => {
+      const row = await made();
+      const refused = [
+        ...calls(4_000_000_000, writer),
+        ...strangers.flatMap((stranger) => calls(row.id, stranger)),
+      ];
+      for (const call of refused) expectFailure(await call(), absent);
+      expect((await patch(row.id, { version: 1 })).body).toEqual(row);
+    });
+
+    it('are closed to callers without a session, and to those who may not write', async () => {
+      const row = await made();
+      for (const { http } of forbidden) {
+        expect((await http.get(path)).status).toBe(200);
+        expect((await http.get(at(row.id))).status).toBe(200);
+        expect((await http.post(path, input())).status).toBe(403);
+        expect((await http.patch(at(row.id), edit()[0])).status).toBe(403);
+        expect((await http.delete(at(row.id))).status).toBe(403);
+      }
+      for (const call of [...calls(row.id, visitor), () => visitor.http.get(path)])
+        expect((await call()).status).toBe(401);
+      expect((await visitor.http.post(path, {})).status).toBe(401);
+      expect((await patch(row.id, { version: 1 })).body).toEqual(row);
+    });
+
+    it('take few statements', async () => {
+      const { id } = await made();
+      const work = {
+        list: () => reader.http.get(path),
+        get: () => reader.http.get(at(id)),
+        create: () => create(),
+        update: () => patch(id, { ...edit()[0], version: 1 }),
+        delete: () => remove(id),
+      };
+      const taken: Crud['statements'] = {};
+      for (const verb of ['list', 'get', 'create', 'update', 'delete'] as const)
+        if (crud.statements[verb]) taken[verb] = (await statementsOf(work[verb])).length;
+      expect(taken).toEqual(crud.statements);
+    });
+  });
+}
