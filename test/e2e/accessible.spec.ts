@@ -70,7 +70,7 @@ const PAGES: Record<string, readonly string[]> = {
   '/surveys/restaurants': ['/surveys/restaurants'],
   '/onboard/:rid': ['location', 'about', 'delivery', 'hours', 'additional', 'contacts', 'launch'],
 };
-/** `console-accessible.spec.ts` goes through these by their registry. */
+/** The tests of the console go through these by their registry. */
 const CONSOLES = ['/admin', '/backoffice'];
 /** `invites.spec.ts` looks at this one, which only the invited see. */
 const INVITED = ['/invite'];
