@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = ['src', 'web/src', 'test'];
+const FOLDERS = ['src', 'web/src', 'web/build', 'test'];
 /** The aliases of web/tsconfig.json. */
 const ALIASES = { '@/': 'web/src', '@server/': 'src' };
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'([^']+)'/g;
@@ -61,8 +61,9 @@ export const noImportCircle = {
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       circles ??= findCircles(readImports());
+      const own = circles.get(context.filename);
       const target = fileOf(context.filename, source.value);
-      if (target && circles.get(target) === circles.get(context.filename))
+      if (own !== undefined && target && circles.get(target) === own)
         context.report({ node: source, messageId: 'circle' });
     };
     return {
