@@ -49,4 +49,8 @@ export const menuItemSchemas = {
   }),
   delete: z.object({ ...rowFields, ...versionField }),
 };
-export const menuItemReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });
+export const menuItemReorderInput = z.object({
+  ...categoryFields,
+  ...restaurantField,
+  ids: listOf(idSchema),
+});

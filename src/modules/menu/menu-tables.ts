@@ -60,14 +60,20 @@ export class MenuTables {
       reach: OF_RESTAURANT,
       shows: extraSelectionOutput,
     });
-    const selections = { fresh: { selections: null as JsonList<SelectionRow> }, columns: `${this.selectionsOf('r')} AS selections` };
+    const selections = {
+      fresh: { selections: null as JsonList<SelectionRow> },
+      columns: `${this.selectionsOf('r')} AS selections`,
+    };
     this.groups = new Table(database, {
       entity: ExtraOptionGroup,
       reach: OF_RESTAURANT,
       shows: extraGroupOutput,
       computed: () => selections,
     });
-    const sets = { fresh: { sets: null as JsonList<OptionSetName> }, columns: `${optionSetNames('r.category_id')} AS sets` };
+    const sets = {
+      fresh: { sets: null as JsonList<OptionSetName> },
+      columns: `${optionSetNames('r.category_id')} AS sets`,
+    };
     this.details = new Table(database, {
       entity: CategoryDetail,
       reach: OF_RESTAURANT_UNNAMED,

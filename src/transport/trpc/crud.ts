@@ -151,6 +151,9 @@ export function crud<
     rules: Rules<WireOf<S>, E, T, RowOf<Shown<E, Shape>> & More>;
   },
 ): CrudProcedures<S> {
-  const verbs = plainRows<S, E, T, Shape, More>({ ...kit, table, resource, schemas: operations.schemas }, rules);
+  const verbs = plainRows<S, E, T, Shape, More>(
+    { ...kit, table, resource, schemas: operations.schemas },
+    rules,
+  );
   return procedures(kit, operations, verbs as unknown as VerbsOf<G, S>);
 }

@@ -35,7 +35,12 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
           const parent = placeInCategory(input);
           const place = { table: groups.name, parent, name, base: EXTRA_TEXTS.newGroup };
           return appendNamed(kit.database, scope, place, (called) =>
-            groups.append(scope, parent, { name: called, required, allow_multiple, add_images_to_selections }),
+            groups.append(scope, parent, {
+              name: called,
+              required,
+              allow_multiple,
+              add_images_to_selections,
+            }),
           );
         },
       },

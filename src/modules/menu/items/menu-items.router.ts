@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf, listInCategory, placeInCategory, requireCategory, withCategory } from '../category-of.js';
+import {
+  categoryOf,
+  listInCategory,
+  placeInCategory,
+  requireCategory,
+  withCategory,
+} from '../category-of.js';
 import { menuItemReorderInput, menuItemSchemas } from '../menu-items.schemas.js';
 import type { MenuTables } from '../menu-tables.js';
 import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
