@@ -130,15 +130,11 @@ export default tseslint.config(
     files: ['src/**/*.ts', 'test/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
+  { files: ['**/*.{ts,tsx,mjs}'], rules: { 'no-restricted-syntax': ['error', NO_LITERAL_SPREAD] } },
   {
-    files: ['{scripts,deploy,migrations,src/config,test/{bench,contract,support}}/**/*.{ts,mjs}'],
-    rules: { 'no-restricted-syntax': ['error', NO_LITERAL_SPREAD] },
-  },
-  {
-    files: ['src/{api,cli,infra,shared,transport,worker}/**/*.ts'],
+    files: ['src/!(config)/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', NO_LITERAL_SPREAD, NO_ENVIRONMENT] },
   },
-  { files: ['src/modules/**/*.ts'], rules: { 'no-restricted-syntax': ['error', NO_ENVIRONMENT] } },
   ...readdirSync('src').flatMap(serverZone),
   { files: ['src/cli/**/*.ts'], rules: { 'no-console': 'off' } },
   {

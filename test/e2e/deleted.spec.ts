@@ -13,13 +13,14 @@ const SIZES = [
 const FLAGS = { required: true, allow_multiple: true, add_images_to_selections: false };
 const GROUPS = [
   {
-    ...{ name: 'Sauces', ...FLAGS },
+    name: 'Sauces',
+    ...FLAGS,
     selections: [
       { name: 'Pesto', price: 1.5, image_url: 'https://pictures.example/pesto.webp' },
       { name: 'Aioli', price: 0, image_url: null },
     ],
   },
-  { ...{ name: 'Dips', ...FLAGS }, required: false, selections: [] },
+  { name: 'Dips', ...FLAGS, required: false, selections: [] },
 ];
 
 /** What a category has of all this, in its order. */
@@ -32,8 +33,11 @@ interface Held {
 async function saved({ http, rid }: Owner) {
   const { id } = bodyOf(
     await http.post<{ id: number }>('/categories/deep/', {
-      ...{ name: `Undone ${Date.now()}`, restaurant_id: rid, detail: { priced_by: 'size' } },
-      ...{ sizes: SIZES, extra_groups: GROUPS },
+      name: `Undone ${Date.now()}`,
+      restaurant_id: rid,
+      detail: { priced_by: 'size' },
+      sizes: SIZES,
+      extra_groups: GROUPS,
     }),
   );
   const held = async () => {
@@ -41,10 +45,14 @@ async function saved({ http, rid }: Owner) {
     return {
       sizes: sizes.map(({ name, units, measurement }) => ({ name, units, measurement })),
       extra_groups: extra_groups.map(({ name, selections, ...group }) => ({
-        ...{ name, required: group.required, allow_multiple: group.allow_multiple },
+        name,
+        required: group.required,
+        allow_multiple: group.allow_multiple,
         add_images_to_selections: group.add_images_to_selections,
         selections: selections.map((one) => ({
-          ...{ name: one.name, price: one.price, image_url: one.image_url },
+          name: one.name,
+          price: one.price,
+          image_url: one.image_url,
         })),
       })),
     };

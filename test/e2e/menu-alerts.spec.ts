@@ -116,7 +116,9 @@ test('an image comes by pick, drop and paste; one that fails keeps the old', asy
   };
 
   await image.locator('input[type="file"]').setInputFiles({
-    ...{ name: photo.name, mimeType: photo.type, buffer: photo.bytes },
+    name: photo.name,
+    mimeType: photo.type,
+    buffer: photo.bytes,
   });
   const picked = await shown('');
   await give(image, 'drop', photo);

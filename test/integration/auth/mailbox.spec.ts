@@ -28,7 +28,9 @@ const spellingsOf = (name: string, domain: string) => {
     ...marks.map((mark) => `${name.slice(0, 1)}${mark}${name.slice(1)}@${domain}`),
     ...marks.map((mark) => `${name}@${domain.slice(0, 1)}${mark}${domain.slice(1)}`),
     ...['(a)', '<', '>', ',', ';', ':', '\\', '"'].map((mark) => `${name}${mark}@${domain}`),
-    ...[`${fullWidth}@${domain}`, `${name}@${domain.replace('.', '\u3002')}`, `${name}@${domain}.`],
+    `${fullWidth}@${domain}`,
+    `${name}@${domain.replace('.', '\u3002')}`,
+    `${name}@${domain}.`,
   ];
 };
 

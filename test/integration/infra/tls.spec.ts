@@ -19,7 +19,9 @@ const migrate = (options: string) => runCommandLine('migrate.js', [], { DATABASE
 
 beforeAll(async () => {
   mariadb = await MariadbServer.empty([
-    ...[`--ssl-cert=${own.certificate}`, `--ssl-key=${own.key}`, '--require-secure-transport=ON'],
+    `--ssl-cert=${own.certificate}`,
+    `--ssl-key=${own.key}`,
+    '--require-secure-transport=ON',
   ]);
   redis = await RedisServer.prepare({ certificate: own });
   await redis.start();

@@ -173,7 +173,9 @@ describe('changed assignments', () => {
         expectFailure(await change(id), { status: 404, code: 'not_found' });
       expectFailure(await change(first.id, stranger), { status: 404, code: 'not_found' });
       expectFailure(await owner.http.post(list, { category: category.id }), {
-        ...{ status: 400, code: 'invalid', paths: [`${what}_id`] },
+        status: 400,
+        code: 'invalid',
+        paths: [`${what}_id`],
       });
     });
   });

@@ -148,7 +148,9 @@ describe('everybody’s rows', () => {
       [owner.id],
     );
     expect(row).toEqual({
-      ...{ actor_role: 'owner', restaurant_id: restaurant, outcome: 'refused' },
+      actor_role: 'owner',
+      restaurant_id: restaurant,
+      outcome: 'refused',
       target: `topping:${shared.one[0]?.split('/')[2]}`,
     });
   });
@@ -278,7 +280,9 @@ describe('a locked set', () => {
     expect(await owner.http.patch(`${SETS}${set}/`, open)).toMatchObject({ status: 200, body: open });
     const platform = await people.person({ staff: true });
     const locked = await platform.http.post(SETS, {
-      ...{ ...NEW_SET, restaurant_id: restaurant, lock_restaurants: true },
+      ...NEW_SET,
+      restaurant_id: restaurant,
+      lock_restaurants: true,
     });
     expect(locked).toMatchObject({ status: 201, body: { prevent_restaurant_changes: true } });
     expect(await overrides(set)).toEqual([]);

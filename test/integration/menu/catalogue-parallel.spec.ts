@@ -133,7 +133,8 @@ describe('statements', () => {
     expect(await asked(current)).toBe(1);
     expect(await asked(() => patch({ allow_images: true, version: 1 }))).toBe(2);
     const made = (count: number) => ({
-      ...{ name: 'Made', selections: Array.from({ length: count }, (_, index) => ({ name: `S${index}` })) },
+      name: 'Made',
+      selections: Array.from({ length: count }, (_, index) => ({ name: `S${index}` })),
     });
     for (const count of [1, 200]) expect(await asked(() => owner.http.post(LIST, made(count)))).toBe(2);
     expect(await asked(() => owner.http.delete(`${LIST}${set.id}/`))).toBe(2);

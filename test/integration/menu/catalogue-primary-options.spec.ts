@@ -37,11 +37,21 @@ describe('a new set', () => {
     });
     expect(reply.status).toBe(201);
     const selection = (name: string, image: string | null) => ({
-      ...{ id: expect.any(Number), name, image_url: image, image, version: 1 },
+      id: expect.any(Number),
+      name,
+      image_url: image,
+      image,
+      version: 1,
     });
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, name: 'Crust', version: 1, used_by: 0 },
-      ...{ prevent_restaurant_changes: false, lock_restaurants: false, allow_images: false },
+      id: expect.any(Number),
+      restaurant_id: owner.restaurant,
+      name: 'Crust',
+      version: 1,
+      used_by: 0,
+      prevent_restaurant_changes: false,
+      lock_restaurants: false,
+      allow_images: false,
       selections: [selection('Thin', IMAGE), selection('Thick', null), selection('Stuffed', null)],
     });
     expect(await get(reply.body.id)).toEqual(reply.body);
@@ -103,7 +113,8 @@ describe('a list of sets', () => {
   it('tells how many categories offer a set; without it they stay (C-131)', async () => {
     const { id } = await crust();
     const category = await owner.http.post<Category>('/categories/deep/', {
-      ...{ name: 'Pizzas', detail: { primary_option_sets: [id] } },
+      name: 'Pizzas',
+      detail: { primary_option_sets: [id] },
     });
     expect(await own()).toMatchObject([{ used_by: 1 }]);
     expect((await owner.http.delete(`${LIST}${id}/`)).status).toBe(204);
@@ -224,8 +235,13 @@ describe('the image of a selection (C-129)', () => {
     const changed = await patchImage(id, { image_url: IMAGE });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({
-      ...{ id, name: 'Thick', image_url: IMAGE, image: IMAGE, version: 2 },
-      ...{ set_id: set.id, set_version: 2 },
+      id,
+      name: 'Thick',
+      image_url: IMAGE,
+      image: IMAGE,
+      version: 2,
+      set_id: set.id,
+      set_version: 2,
     });
     expect((await patch(set.id, { selections: named('Thin'), version: 1 })).status).toBe(412);
     expect((await get(set.id)).selections[1]).toMatchObject({ image: IMAGE });
@@ -246,7 +262,8 @@ describe('the image of a selection (C-129)', () => {
     });
     expect((await patchImage(id, { image_url: 'ftp://a.example/b' })).status).toBe(400);
     expect(await patchImage(4_000_000_000, { image: IMAGE })).toMatchObject({
-      ...{ status: 404, body: { detail: 'Selection not found.' } },
+      status: 404,
+      body: { detail: 'Selection not found.' },
     });
     expect(await get(set.id)).toMatchObject({
       version: 2,

@@ -47,7 +47,9 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     strangers: [stranger],
     input: () => ({ name: '  Olives ' }),
     shown: () => ({
-      ...{ restaurant_id: owner.restaurant, name: 'Olives', used_by: 0 },
+      restaurant_id: owner.restaurant,
+      name: 'Olives',
+      used_by: 0,
       ...(what === 'topping' ? { image_url: null, image: null } : {}),
     }),
     edit: () => [{ name: ' Capers ' }, { name: 'Capers' }],

@@ -46,7 +46,10 @@ describe('GET /categories/detail/', () => {
     const second = await bare();
     await save({ category_id: second });
     expect(await listed(`?category_id=${first}`)).toEqual({
-      ...{ results: [], count: 0, next: null, previous: null },
+      results: [],
+      count: 0,
+      next: null,
+      previous: null,
     });
     expect((await listed(`?category_id=${second}`)).results).toMatchObject([{ category_id: second }]);
     expect((await listed(`?category=${second}`)).count).toBe(1);

@@ -66,15 +66,24 @@ describe('POST /categories/deep/', () => {
     expect(reply.status).toBe(201);
     const { id } = reply.body;
     expect(reply.body).toMatchObject({
-      ...{ name: 'Pizzas', description: 'Round', restaurant_id: owner.restaurant, version: 1 },
+      name: 'Pizzas',
+      description: 'Round',
+      restaurant_id: owner.restaurant,
+      version: 1,
       detail: {
-        ...{ category_id: id, category: id, priced_by: 'size', version: 1 },
+        category_id: id,
+        category: id,
+        priced_by: 'size',
+        version: 1,
         primary_option_sets: body.detail.primary_option_sets,
         primary_option_set_ids: body.detail.primary_option_sets,
         primary_option_set: body.detail.primary_option_sets,
         primary_option_set_names: ['Style', 'Crust'],
-        ...{ allow_toppings: true, allow_dressings: true, max_extra_toppings: 0 },
-        ...{ allow_remove_toppings: true, allow_add_toppings: true },
+        allow_toppings: true,
+        allow_dressings: true,
+        max_extra_toppings: 0,
+        allow_remove_toppings: true,
+        allow_add_toppings: true,
         image_url: 'https://images.example/pizza.webp',
       },
       primary_options: [
@@ -161,7 +170,9 @@ describe('POST /categories/deep/', () => {
       ['New group 3', ['New']],
     ]);
     expect(reply.body.extra_groups[0]).toMatchObject({
-      ...{ required: false, allow_multiple: false, add_images_to_selections: true },
+      required: false,
+      allow_multiple: false,
+      add_images_to_selections: true,
     });
   });
 

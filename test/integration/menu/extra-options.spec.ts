@@ -46,15 +46,29 @@ describe('groups', () => {
     const reply = await addGroup({ name: ' Cheese ' });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, category_id: category, category },
-      ...{ name: 'Cheese', required: false, allow_multiple: false, add_images_to_selections: true },
-      ...{ position: 3, version: 1, selections: [] },
+      id: expect.any(Number),
+      restaurant_id: owner.restaurant,
+      category_id: category,
+      category,
+      name: 'Cheese',
+      required: false,
+      allow_multiple: false,
+      add_images_to_selections: true,
+      position: 3,
+      version: 1,
+      selections: [],
     });
     const other = await owner.http.post(GROUPS, {
-      ...{ category, name: 'Turned', required: true, allow_multiple: true, add_images_to_selections: false },
+      category,
+      name: 'Turned',
+      required: true,
+      allow_multiple: true,
+      add_images_to_selections: false,
     });
     expect(other.body).toMatchObject({
-      ...{ required: true, allow_multiple: true, add_images_to_selections: false },
+      required: true,
+      allow_multiple: true,
+      add_images_to_selections: false,
     });
   });
 
@@ -115,7 +129,10 @@ describe('groups', () => {
     const id = await group();
     const at = `${GROUPS}${id}/`;
     expect((await owner.http.patch(at, { required: true })).body).toMatchObject({
-      ...{ name: 'Cheese', required: true, allow_multiple: false, version: 2 },
+      name: 'Cheese',
+      required: true,
+      allow_multiple: false,
+      version: 2,
     });
     const stale = await owner.http.patch(at, { name: 'Lost' }, { headers: { 'if-match': '"1"' } });
     expect(stale).toMatchObject({ status: 412, body: { code: 'stale' } });

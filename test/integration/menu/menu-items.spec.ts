@@ -35,8 +35,12 @@ describeCrud({
   strangers: [stranger],
   input: () => ({ category_id: category, name: ' Margherita ', description: 'Basil' }),
   shown: () => ({
-    ...{ restaurant_id: owner.restaurant, category_id: category, category },
-    ...{ name: 'Margherita', description: 'Basil', position: 0 },
+    restaurant_id: owner.restaurant,
+    category_id: category,
+    category,
+    name: 'Margherita',
+    description: 'Basil',
+    position: 0,
   }),
   edit: () => [{ description: '' }, { name: 'Margherita', description: '' }],
   refused: [[{ name: ' ' }, 'name', 'Please enter an item name.']],
@@ -49,7 +53,9 @@ describe('/menu-items/', () => {
     const { id } = (await add({ name: 'Margherita' })).body;
     const elsewhere = await newCategory();
     expect((await owner.http.patch(at(id), { category: elsewhere })).body).toMatchObject({
-      ...{ category_id: elsewhere, category: elsewhere, version: 2 },
+      category_id: elsewhere,
+      category: elsewhere,
+      version: 2,
     });
     expect(await names()).toEqual([]);
   });

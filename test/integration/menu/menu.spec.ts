@@ -21,7 +21,9 @@ describe('the whole menu', () => {
     for (const name of ['Pizzas “al taglio” \\ 🍕', 'Pasta']) {
       const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
         name,
-        ...{ toppings, dressings, detail: { primary_option_sets: sets } },
+        toppings,
+        dressings,
+        detail: { primary_option_sets: sets },
         sizes: [{ name: 'Small', units: 9.5, measurement: 'Inches' }, { name: 'Large "XL"' }],
         extra_groups: [
           { name: 'Cheese', selections: [{ name: 'Brie\n', price: 2.5 }] },
@@ -48,8 +50,14 @@ describe('the whole menu', () => {
         expect(items).toMatchObject([{ name: `${made[index]?.name} of the day`, position: 0, version: 1 }]);
       }
       expect(bare).toMatchObject({
-        ...{ name: 'Bare', detail: null, sizes: [], toppings: [], dressings: [] },
-        ...{ primary_options: [], extra_groups: [], items: [] },
+        name: 'Bare',
+        detail: null,
+        sizes: [],
+        toppings: [],
+        dressings: [],
+        primary_options: [],
+        extra_groups: [],
+        items: [],
       });
     });
 
@@ -125,7 +133,10 @@ describe('the menu', () => {
 
     const [topping_id, dressing_id] = [await rows.topping(null), await rows.dressing(null)];
     const { body } = await owner.http.post<CategoryTree>('/categories/deep/', {
-      ...{ name: 'Child', sizes: [{}], toppings: [topping_id], dressings: [dressing_id] },
+      name: 'Child',
+      sizes: [{}],
+      toppings: [topping_id],
+      dressings: [dressing_id],
       extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
     });
     const item = await owner.http.post<{ id: number }>('/menu-items/', {

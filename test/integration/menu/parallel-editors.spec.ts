@@ -92,19 +92,23 @@ describe(`${EDITORS} editors of one category`, () => {
     for (let index = 0; index < 10; index += 1) toppings.push(await rows.topping(null, `Topping ${index}`));
     const { id } = category;
     const group = await owner.http.post<{ id: number }>('/extra-options/groups/', {
-      ...{ category_id: id, name: 'Shared' },
+      category_id: id,
+      name: 'Shared',
     });
     const additions = [
       (index: number) => owner.http.post('/categories/sizes/', { category_id: id, name: `Size ${index}` }),
       (index: number) =>
         owner.http.post('/categories/toppings/', {
-          ...{ category_id: id, topping_id: toppings[Math.floor(index / 5)] },
+          category_id: id,
+          topping_id: toppings[Math.floor(index / 5)],
         }),
       (index: number) =>
         owner.http.post('/extra-options/groups/', { category_id: id, name: `Group ${index}` }),
       (index: number) =>
         owner.http.post('/extra-options/selections/', {
-          ...{ group_id: group.body.id, name: `Extra ${index}`, price: index },
+          group_id: group.body.id,
+          name: `Extra ${index}`,
+          price: index,
         }),
       (index: number) => owner.http.post('/menu-items/', { category_id: id, name: `Item ${index}` }),
     ];

@@ -105,7 +105,8 @@ const operations: [string, () => Promise<{ status: number }>][] = [
     'a new topping',
     () =>
       owner.http.post('/categories/toppings/', {
-        ...{ category_id: tree.id, topping_id: tree.toppings[0]?.topping_id },
+        category_id: tree.id,
+        topping_id: tree.toppings[0]?.topping_id,
       }),
   ],
   [
@@ -123,14 +124,18 @@ const operations: [string, () => Promise<{ status: number }>][] = [
     'an order of sizes',
     () =>
       owner.http.post('/categories/sizes/reorder/', {
-        ...{ category_id: tree.id, ids: tree.sizes.map(({ id }) => id) },
+        category_id: tree.id,
+        ids: tree.sizes.map(({ id }) => id),
       }),
   ],
   [
     'a deep creation',
     () =>
       owner.http.post('/categories/deep/', {
-        ...{ name: 'Deep', sizes: [{}], toppings: tree.toppings, dressings: tree.dressings },
+        name: 'Deep',
+        sizes: [{}],
+        toppings: tree.toppings,
+        dressings: tree.dressings,
         detail: { primary_option_sets: tree.detail?.primary_option_sets },
         extra_groups: [{ name: 'Extras', selections: [{ name: 'Extra' }] }],
       }),

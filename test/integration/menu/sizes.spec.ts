@@ -35,8 +35,13 @@ describeCrud({
   strangers: [stranger],
   input: () => ({ category_id: category, name: ' Large ', units: 9, measurement: 'Inches' }),
   shown: () => ({
-    ...{ restaurant_id: owner.restaurant, category_id: category, category },
-    ...{ name: 'Large', units: 9, measurement: 'Inches', position: 0 },
+    restaurant_id: owner.restaurant,
+    category_id: category,
+    category,
+    name: 'Large',
+    units: 9,
+    measurement: 'Inches',
+    position: 0,
   }),
   edit: () => [
     { name: 'New', units: null },
@@ -60,8 +65,15 @@ describe('POST /categories/sizes/', () => {
     const reply = await add({ name: ' Large ' });
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), restaurant_id: owner.restaurant, category_id: category, category },
-      ...{ name: 'Large', units: null, measurement: null, position: 5, version: 1 },
+      id: expect.any(Number),
+      restaurant_id: owner.restaurant,
+      category_id: category,
+      category,
+      name: 'Large',
+      units: null,
+      measurement: null,
+      position: 5,
+      version: 1,
     });
     expect((await list()).results[1]).toEqual(reply.body);
   });
@@ -132,7 +144,9 @@ describe('GET /categories/sizes/', () => {
     expect(await names()).toEqual(['A', 'B', 'C']);
     expect((await list('')).results.map(({ name }) => name)).toEqual(['B', 'A', 'C', 'Elsewhere']);
     expect(await list(`?category=${category}&page_size=2&page=2`)).toMatchObject({
-      ...{ results: [{ name: 'C' }], count: 3, next: null },
+      results: [{ name: 'C' }],
+      count: 3,
+      next: null,
       previous: expect.stringContaining(`category=${category}`),
     });
     expect((await list(`?category_id=${category}&q=b`)).results).toMatchObject([{ name: 'B' }]);

@@ -38,8 +38,10 @@ describeCrud({
   forbidden: [owner, nobody],
   input: () => ({ name: ` ${name()} `, country_id: us }),
   shown: (input) => ({
-    ...{ name: (input as { name: string }).name.trim(), country_id: us },
-    ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    name: (input as { name: string }).name.trim(),
+    country_id: us,
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
   }),
   edit: () => {
     const fields = { name: name(), country_id: canada };

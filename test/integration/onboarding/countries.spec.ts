@@ -37,8 +37,10 @@ describeCrud({
   shown: (input) => {
     const sent = input as { name: string; code: string };
     return {
-      ...{ name: sent.name.trim(), code: sent.code.toUpperCase() },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      name: sent.name.trim(),
+      code: sent.code.toUpperCase(),
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     };
   },
   edit: () => {

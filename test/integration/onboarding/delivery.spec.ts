@@ -120,11 +120,15 @@ describe('the delivery settings', () => {
   it('reads a decimal comma, and thousands of either kind', async () => {
     const { body } = await put({
       ...DELIVERY,
-      ...{ delivery_fee: '1,50', min_order_amount: '1.234,50', free_over_amount: '1,234.50' },
+      delivery_fee: '1,50',
+      min_order_amount: '1.234,50',
+      free_over_amount: '1,234.50',
       coverage_radius_miles: '2,5',
     });
     expect(body).toMatchObject({
-      ...{ delivery_fee: 1.5, min_order_amount: 1234.5, free_over_amount: 1234.5 },
+      delivery_fee: 1.5,
+      min_order_amount: 1234.5,
+      free_over_amount: 1234.5,
       coverage_radius_miles: 2.5,
     });
   });

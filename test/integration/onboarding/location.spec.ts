@@ -56,7 +56,9 @@ describe('the location', () => {
     expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '' });
     await owner.http.put(path, { ...LOCATION, country: 'Canada' });
     expect((await owner.http.put(path, { ...needed, city: 'Toronto' })).body).toEqual({
-      ...{ ...LOCATION, country: 'Canada', city: 'Toronto' },
+      ...LOCATION,
+      country: 'Canada',
+      city: 'Toronto',
     });
     expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });

@@ -42,8 +42,13 @@ describe('POST /auth/invites/preview/', () => {
     const email = `zoe-${Date.now()}@example.com`;
     const { token } = await invitations.send({ email, role: 'manager', restaurants });
     expect(await preview(token)).toEqual({
-      ...{ status: 'pending', delivery: 'email', to: 'z•••@example.com', role: 'manager' },
-      ...{ restaurants: ['Olive', 'Salt'], invited_by: 'Test Person', expires_at: expect.any(String) },
+      status: 'pending',
+      delivery: 'email',
+      to: 'z•••@example.com',
+      role: 'manager',
+      restaurants: ['Olive', 'Salt'],
+      invited_by: 'Test Person',
+      expires_at: expect.any(String),
     });
     const phone = newPhone();
     const byPhone = await invitations.send({ phone, role: 'staff', restaurants });
@@ -85,7 +90,10 @@ describe('POST /auth/invites/accept/', () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const person = await people.person();
     const { id, token } = await invitations.send({
-      ...{ email: person.email, role: 'staff', can_dashboard: true, restaurants: [olive, salt] },
+      email: person.email,
+      role: 'staff',
+      can_dashboard: true,
+      restaurants: [olive, salt],
     });
     const reply = await accept(person, token);
     expect(reply.status).toBe(200);

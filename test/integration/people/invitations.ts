@@ -70,8 +70,15 @@ export class Invitations {
   async signIn({ id, email }: Pick<Caller, 'id' | 'email'>): Promise<void> {
     const login = this.t.app.get(LoginService, { strict: false });
     const account = {
-      ...{ id, email, passwordHash: null, identityPending: false, profileCompleted: true },
-      ...{ acceptedTerms: true, isSuperadmin: false, isStaff: false, disabled: false },
+      id,
+      email,
+      passwordHash: null,
+      identityPending: false,
+      profileCompleted: true,
+      acceptedTerms: true,
+      isSuperadmin: false,
+      isStaff: false,
+      disabled: false,
     };
     await login.admit(account, true, 'password');
   }

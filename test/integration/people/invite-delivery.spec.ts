@@ -72,7 +72,9 @@ describe('sending', () => {
     const lure = await people.restaurant('Pizza evil.com');
     const sender = await people.member(lure, 'owner');
     await people.execute('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [
-      ...['https://win.example/a', 'x@evil.com', sender.id],
+      'https://win.example/a',
+      'x@evil.com',
+      sender.id,
     ]);
     const [email, phone] = [newAddress(), newPhone()];
     for (const to of [{ email }, { phone }])

@@ -41,11 +41,15 @@ describe('what comes in with an invite', () => {
     const body = { email: newAddress(), role: 'staff', restaurant: await people.restaurant() };
     const custom = { ...body, can_finance: true, can_menu: false };
     expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, custom))).toMatchObject({
-      ...{ can_finance: true, can_menu: false, can_support: false },
+      can_finance: true,
+      can_menu: false,
+      can_support: false,
     });
     const preset = { ...body, email: newAddress() };
     expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, preset))).toMatchObject({
-      ...{ can_menu: true, can_support: true, can_finance: false },
+      can_menu: true,
+      can_support: true,
+      can_finance: false,
     });
   });
 
@@ -62,10 +66,16 @@ describe('what comes in with an invite', () => {
       const path = http === owner.http ? '/auth/team/invite/' : ADMIN;
       const custom = { email: newAddress(), role: 'CUSTOM', restaurant };
       expect(bodyOf(await http.post<Invite>(path, { ...custom, can_dashboard: true }))).toMatchObject({
-        ...{ role: 'staff', can_dashboard: true, can_menu: false, can_support: false },
+        role: 'staff',
+        can_dashboard: true,
+        can_menu: false,
+        can_support: false,
       });
       expect(bodyOf(await http.post<Invite>(path, { ...custom, email: newAddress() }))).toMatchObject({
-        ...{ role: 'staff', can_dashboard: false, can_menu: false, can_support: false },
+        role: 'staff',
+        can_dashboard: false,
+        can_menu: false,
+        can_support: false,
       });
     }
   });

@@ -96,7 +96,9 @@ describe('an invite', () => {
     await people.join(staff.id, owner.restaurant, 'owner');
     const person = await people.person();
     const { id, token } = await invitations.sendAs(staff, ADMIN, {
-      ...{ email: person.email, role: 'manager', restaurants: [owner.restaurant, other] },
+      email: person.email,
+      role: 'manager',
+      restaurants: [owner.restaurant, other],
     });
     await people.execute('UPDATE users SET is_staff = 0 WHERE id = ?', [staff.id]);
     expect((await preview(token)).restaurants).toEqual(['Olive']);

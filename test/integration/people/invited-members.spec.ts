@@ -48,7 +48,8 @@ describe('inviting somebody who belongs there already', () => {
     }
     await switchOff(member);
     expect(await refusal(manager, TEAM, { email: member.email, role: 'staff' })).toEqual([
-      ...[403, 'above_manager'],
+      403,
+      'above_manager',
     ]);
     expect(await people.query('SELECT id FROM invites WHERE email = ?', [member.email])).toEqual([]);
     expect((await owner.http.post(TEAM, { email: member.email, role: 'staff' })).status).toBe(201);
@@ -150,7 +151,9 @@ describe('accepting', () => {
         if (more % 3 === 0) await people.join(person.id, restaurant, 'staff');
         const sender = more % 3 === 1 ? superadmin : await people.member(restaurant, 'owner');
         await invitations.sendAs(sender, sender === superadmin ? ADMIN : TEAM, {
-          ...{ email: person.email, role: 'driver', restaurant },
+          email: person.email,
+          role: 'driver',
+          restaurant,
         });
         if (more % 3 === 2) await people.execute('DELETE FROM memberships WHERE user_id = ?', [sender.id]);
       }

@@ -30,14 +30,29 @@ describe('POST /auth/admin/invites/', () => {
     const [olive, salt] = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = newAddress();
     const reply = await superadmin.http.post<Invite>(ADMIN, {
-      ...{ delivery: 'email', email: ` ${email.toUpperCase()} `, first_name: 'Ida', role: 'manager' },
-      ...{ restaurant: [olive, salt], can_finance: true, is_superadmin: true },
+      delivery: 'email',
+      email: ` ${email.toUpperCase()} `,
+      first_name: 'Ida',
+      role: 'manager',
+      restaurant: [olive, salt],
+      can_finance: true,
+      is_superadmin: true,
     });
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
-      ...{ delivery: 'email', email, phone: null, first_name: 'Ida', last_name: '', role: 'manager' },
-      ...{ can_menu: true, can_finance: false, can_analytics: true },
-      ...{ status: 'pending', delivery_state: 'queued', invited_by: 'Test Person', restaurant: olive },
+      delivery: 'email',
+      email,
+      phone: null,
+      first_name: 'Ida',
+      last_name: '',
+      role: 'manager',
+      can_menu: true,
+      can_finance: false,
+      can_analytics: true,
+      status: 'pending',
+      delivery_state: 'queued',
+      invited_by: 'Test Person',
+      restaurant: olive,
       restaurants: [
         { id: olive, name: 'Olive' },
         { id: salt, name: 'Salt' },
@@ -58,7 +73,9 @@ describe('POST /auth/admin/invites/', () => {
 
   it('stores the token only as its hash', async () => {
     const { id, token } = await invitations.send({
-      ...{ email: newAddress(), role: 'staff', restaurant: await people.restaurant() },
+      email: newAddress(),
+      role: 'staff',
+      restaurant: await people.restaurant(),
     });
     const [row] = await people.query<object>('SELECT * FROM invites WHERE id = ?', [id]);
     expect(JSON.stringify(row)).not.toContain(token);
@@ -85,7 +102,7 @@ describe('POST /auth/admin/invites/', () => {
       const { status, body } = reply;
       answers.push({
         status,
-        body: { ...body, ...{ id: 0, email: '', created_at: '', sent_at: '', expires_at: '' } },
+        body: { ...body, id: 0, email: '', created_at: '', sent_at: '', expires_at: '' },
       });
     }
     expect(answers[1]).toEqual(answers[0]);
@@ -245,7 +262,9 @@ describe('resending', () => {
 
   it('knows no invite that is absent, revoked or accepted', async () => {
     const { id } = await invitations.send({
-      ...{ email: newAddress(), role: 'staff', restaurant: await people.restaurant() },
+      email: newAddress(),
+      role: 'staff',
+      restaurant: await people.restaurant(),
     });
     expect((await superadmin.http.delete(`${ADMIN}${id}/`)).status).toBe(204);
     for (const absent of [id, 4_294_967_295]) {

@@ -49,7 +49,8 @@ describe('the last owner', () => {
       'demoting the membership',
       ({ http }, confirm) =>
         http.patch(`/auth/admin/memberships/${membership}/`, {
-          ...{ role: 'staff', ...(confirm ? { confirm } : {}) },
+          role: 'staff',
+          ...(confirm ? { confirm } : {}),
         }),
     ],
     [
@@ -76,7 +77,9 @@ describe('the last owner', () => {
     it('is done by a superadmin who confirms it, and leaves a restaurant that is marked', async () => {
       expect(await hasOwner()).toBe(true);
       expectFailure(await way(superadmin, false), {
-        ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
+        status: 409,
+        code: 'last_owner',
+        paths: ['confirm'],
         detail: 'This leaves “Olive” without an owner. Confirm it if that is meant.',
       });
       expect(await hasOwner()).toBe(true);
@@ -200,7 +203,8 @@ describe('DELETE /auth/me/memberships/{id}/', () => {
   it('keeps the last owner, until there is another one', async () => {
     await people.execute(`UPDATE restaurants SET name = 'Olive & Salt' WHERE id = ?`, [owner.restaurant]);
     expectFailure(await leave(owner, await rowOf(owner)), {
-      ...{ status: 409, code: 'last_owner' },
+      status: 409,
+      code: 'last_owner',
       detail: 'This is the last owner of “Olive & Salt”. Make somebody else an owner first.',
     });
     const second = await people.member(owner.restaurant, 'owner');

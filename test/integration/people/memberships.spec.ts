@@ -84,7 +84,9 @@ describe('POST /auth/admin/memberships/', () => {
     expectFailure(await create(), { ...missing, detail: 'Restaurant not found.' });
     const invalid = { status: 400, code: 'invalid' };
     expectFailure(await create({ restaurant: undefined }), {
-      ...{ ...invalid, detail: 'Select a restaurant first.', paths: ['restaurant'] },
+      ...invalid,
+      detail: 'Select a restaurant first.',
+      paths: ['restaurant'],
     });
     expectFailure(await create({ role: undefined }), {
       ...invalid,
@@ -112,7 +114,10 @@ describe('PATCH and DELETE', () => {
     const { id } = bodyOf(await create({ role: 'manager' }));
     const [path, body] = form(id);
     const changed = await staff.http.patch<MembershipOutput>(path, {
-      ...{ ...body, user_id: person.id, restaurant: rid, role: 'driver' },
+      ...body,
+      user_id: person.id,
+      restaurant: rid,
+      role: 'driver',
     });
     expect(changed).toMatchObject({ status: 200, body: { id, role: 'driver', version: 2 } });
     expect(await isIn(person)).toBe(true);

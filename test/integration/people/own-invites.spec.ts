@@ -63,13 +63,21 @@ describe('GET /auth/invites/', () => {
   it('says who invites to what, and as what, and nothing of anybody else’s', async () => {
     const salt = await people.restaurant('Salt');
     const sent = await invitations.send({
-      ...{ email: person.email, role: 'manager', restaurants: [owner.restaurant, salt] },
+      email: person.email,
+      role: 'manager',
+      restaurants: [owner.restaurant, salt],
     });
     await invite(newAddress());
     expect(await own(person)).toEqual([
       {
-        ...{ id: sent.id, delivery: 'email', to: person.email, role: 'manager', invited_by: 'Test Person' },
-        ...{ restaurants: ['Olive', 'Salt'], sent_at: sent.sent_at, expires_at: sent.expires_at },
+        id: sent.id,
+        delivery: 'email',
+        to: person.email,
+        role: 'manager',
+        invited_by: 'Test Person',
+        restaurants: ['Olive', 'Salt'],
+        sent_at: sent.sent_at,
+        expires_at: sent.expires_at,
       },
     ]);
     expect(await person.http.get('/trpc/invites.own')).toMatchObject({ status: 200 });
@@ -218,9 +226,12 @@ describe('whoever invites', () => {
       const [listed] = await seen(email);
       const again = await owner.http.post<{ code: string }>(TEAM, { email, role: 'staff' });
       answers.push({
-        ...{ status: reply?.status, body: { ...reply?.body, ...blank }, listed: { ...listed, ...blank } },
+        status: reply?.status,
+        body: { ...reply?.body, ...blank },
+        listed: { ...listed, ...blank },
         // As much work, so as much time.
-        ...{ again: again.body.code, statements: statements.length },
+        again: again.body.code,
+        statements: statements.length,
       });
     }
     expect(answers[0]).toMatchObject({ status: 201, again: 'invite_pending' });

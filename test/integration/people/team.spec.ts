@@ -36,11 +36,27 @@ describe('GET /auth/team/', () => {
       [driver.id, 'driver', true],
     ]);
     expect(results[2]).toEqual({
-      ...{ id: expect.any(Number), user_id: driver.id, user: driver.id, email: driver.email, phone: null },
-      ...{ first_name: 'Test', last_name: 'Person', role: 'driver', preset: 'DRIVER', disabled: true },
-      ...{ restaurant_id: owner.restaurant, restaurant: owner.restaurant, restaurant_name: '', version: 1 },
-      ...{ can_dashboard: false, can_menu: false, can_drivers: true, can_territories: false },
-      ...{ can_finance: false, can_analytics: false, can_support: false },
+      id: expect.any(Number),
+      user_id: driver.id,
+      user: driver.id,
+      email: driver.email,
+      phone: null,
+      first_name: 'Test',
+      last_name: 'Person',
+      role: 'driver',
+      preset: 'DRIVER',
+      disabled: true,
+      restaurant_id: owner.restaurant,
+      restaurant: owner.restaurant,
+      restaurant_name: '',
+      version: 1,
+      can_dashboard: false,
+      can_menu: false,
+      can_drivers: true,
+      can_territories: false,
+      can_finance: false,
+      can_analytics: false,
+      can_support: false,
     });
   });
 
@@ -128,7 +144,9 @@ describe('PATCH /auth/team/{id}/', () => {
     const staff = await people.member(owner.restaurant, 'staff', { can_menu: true, can_drivers: true });
     const id = await idOf(staff);
     expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({
-      ...{ can_menu: false, can_drivers: true, version: 2 },
+      can_menu: false,
+      can_drivers: true,
+      version: 2,
     });
     expect((await manager.http.patch(at(id), { can_menu: false })).body).toMatchObject({ version: 2 });
     expectFailure(await manager.http.patch(at(id), { can_menu: true, version: 1 }), {
@@ -147,7 +165,10 @@ describe('PATCH /auth/team/{id}/', () => {
     }
     expect((await manager.http.patch(at(id), { role: 'staff' })).status).toBe(200);
     expectFailure(await owner.http.patch(at(id), { role: 'boss' }), {
-      ...{ status: 400, code: 'invalid', detail: 'Choose a role.', paths: ['role'] },
+      status: 400,
+      code: 'invalid',
+      detail: 'Choose a role.',
+      paths: ['role'],
     });
   });
 
@@ -165,7 +186,9 @@ describe('PATCH /auth/team/{id}/', () => {
     const id = await idOf(owner);
     expectFailure(await owner.http.patch(at(id), { role: 'staff' }), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.patch(at(id), { role: 'staff' }), {
-      ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
+      status: 409,
+      code: 'last_owner',
+      paths: ['confirm'],
     });
     await people.member(owner.restaurant, 'owner');
     expect((await superadmin.http.patch(at(id), { role: 'staff' })).status).toBe(200);
@@ -192,7 +215,9 @@ describe('enable and disable', () => {
     const id = await idOf(owner);
     expectFailure(await owner.http.post(`${at(id)}disable/`), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.post(`${at(id)}disable/`), {
-      ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
+      status: 409,
+      code: 'last_owner',
+      paths: ['confirm'],
     });
   });
 });
@@ -210,7 +235,9 @@ describe('DELETE /auth/team/{id}/', () => {
   it('spares oneself and the last owner', async () => {
     expectFailure(await owner.http.delete(at(await idOf(owner))), { status: 403, code: 'own_access' });
     expectFailure(await superadmin.http.delete(at(await idOf(owner))), {
-      ...{ status: 409, code: 'last_owner', paths: ['confirm'] },
+      status: 409,
+      code: 'last_owner',
+      paths: ['confirm'],
     });
     const second = await people.member(owner.restaurant, 'owner');
     expect((await second.http.delete(at(await idOf(owner)))).status).toBe(204);

@@ -38,8 +38,11 @@ describe('leaving a message', () => {
     );
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
-      ...{ id: expect.any(Number), created_at: expect.stringMatching(/^\d{4}-.*Z$/) },
-      ...{ email, zip_code: '10012', status: 'new' },
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      email,
+      zip_code: '10012',
+      status: 'new',
     });
     expect(await found(email)).toEqual([{ ...reply.body, user_agent: 'Toaster/1.0' }]);
   });

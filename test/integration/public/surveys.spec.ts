@@ -13,16 +13,32 @@ import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const FULL = {
-  ...{ business_name: 'Nonna Lucia', role: 'Other', role_other: 'Nonna', restaurant_types: ['Fine Dining'] },
-  ...{ pos_system: 'Other', pos_other: 'A drawer', pos_satisfaction: 'Neutral', pos_painpoints: 'It sticks' },
-  ...{ ordering_devices: ['Phone'], ordering_wishlist: 'A bell' },
-  ...{ delivery_apps: ['DoorDash', 'Other'], delivery_other: 'Bicycle' },
-  ...{ white_label: 'Other', white_label_other: 'My nephew' },
-  ...{ delivery_frustrations: ['Cold', '', 'Late'], delivery_interests: ['Own drivers'] },
-  ...{ staff_tools_text: 'A wall', staff_tools_used: ['Paper'], ops_efficiency_text: 'Mornings' },
-  ...{ systems_used: ['Payroll'], systems_feedback: 'They quarrel' },
-  ...{ analytics_tracked: ['Daily sales'], reports_needed: 'None' },
-  ...{ wish_fix_one: 'The drawer', wish_feature: 'A bell', early_access: true },
+  business_name: 'Nonna Lucia',
+  role: 'Other',
+  role_other: 'Nonna',
+  restaurant_types: ['Fine Dining'],
+  pos_system: 'Other',
+  pos_other: 'A drawer',
+  pos_satisfaction: 'Neutral',
+  pos_painpoints: 'It sticks',
+  ordering_devices: ['Phone'],
+  ordering_wishlist: 'A bell',
+  delivery_apps: ['DoorDash', 'Other'],
+  delivery_other: 'Bicycle',
+  white_label: 'Other',
+  white_label_other: 'My nephew',
+  delivery_frustrations: ['Cold', '', 'Late'],
+  delivery_interests: ['Own drivers'],
+  staff_tools_text: 'A wall',
+  staff_tools_used: ['Paper'],
+  ops_efficiency_text: 'Mornings',
+  systems_used: ['Payroll'],
+  systems_feedback: 'They quarrel',
+  analytics_tracked: ['Daily sales'],
+  reports_needed: 'None',
+  wish_fix_one: 'The drawer',
+  wish_feature: 'A bell',
+  early_access: true,
   contact_email: 'nonna@example.com',
 };
 
@@ -54,7 +70,9 @@ describe('answering the survey', () => {
     const { status, body } = await answer({});
     expect(status).toBe(201);
     expect(await stored(body.id)).toMatchObject({
-      ...{ role: '', delivery_apps: [], early_access: false },
+      role: '',
+      delivery_apps: [],
+      early_access: false,
       delivery_frustrations: ['', '', ''],
     });
     expect((await t.http.post('/trpc/survey.create', {})).status).toBe(200);

@@ -80,7 +80,10 @@ describe('GET /stats/dashboard/', () => {
   it('forgets a category with all that was in it', async () => {
     const { id } = await category(2);
     expect(await changes(() => owner.http.delete(`/categories/${id}/`))).toEqual({
-      ...{ categories: -1, menuItems: -2, optionGroups: -1, options: -2 },
+      categories: -1,
+      menuItems: -2,
+      optionGroups: -1,
+      options: -2,
     });
     expect((await statsOf(owner)).itemsPerCategory).toEqual([]);
   });
@@ -118,7 +121,11 @@ describe('GET /stats/dashboard/', () => {
     expect(await changes(set('NOW(3)'))).toEqual(gone);
     expect(await served()).toBe(servedBefore - 1);
     expect(await changes(set('NULL'))).toEqual({
-      ...{ restaurants: 1, categories: 1, menuItems: 2, optionGroups: 1, options: 2 },
+      restaurants: 1,
+      categories: 1,
+      menuItems: 2,
+      optionGroups: 1,
+      options: 2,
     });
     expect(await served()).toBe(servedBefore);
     const stats = await statsOf(owner);

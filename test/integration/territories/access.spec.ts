@@ -9,7 +9,15 @@ import { useApp } from '../../support/use-app.js';
 
 /** What members may see. */
 const PUBLIC_PART = [
-  ...['active', 'circles', 'id', 'is_active', 'name', 'num_stores', 'num_zip_codes', 'slug', 'zips'],
+  'active',
+  'circles',
+  'id',
+  'is_active',
+  'name',
+  'num_stores',
+  'num_zip_codes',
+  'slug',
+  'zips',
 ];
 const READERS = ['owner', 'manager', 'custom staff', 'member of two'] as const;
 const PLATFORM = ['platform staff', 'superadmin'] as const;
@@ -78,7 +86,9 @@ const restWrites: [string, (caller: Caller) => Promise<{ status: number }>][] = 
     `${method} of a form`,
     ({ token }) =>
       fetch(t.http.url + addressOf(territory), {
-        ...{ method, body: form(), headers: { authorization: `Bearer ${token}` } },
+        method,
+        body: form(),
+        headers: { authorization: `Bearer ${token}` },
       }),
   ]),
 ];

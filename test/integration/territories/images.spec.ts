@@ -37,7 +37,9 @@ async function sendForm(
     else form.append(name, new File([new Uint8Array(value)], 'photo.jpg', { type: 'image/jpeg' }));
   }
   const response = await fetch(stage.t.http.url + addressOf(one), {
-    ...{ method, body: form, headers: { authorization: `Bearer ${staff.token}`, ...headers } },
+    method,
+    body: form,
+    headers: { authorization: `Bearer ${staff.token}`, ...headers },
   });
   return {
     status: response.status,
@@ -130,7 +132,9 @@ describe('a form', () => {
     const form = new FormData();
     form.append('name', 'X');
     const { status } = await fetch(`${stage.t.http.url}/territories/`, {
-      ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${staff.token}` } },
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${staff.token}` },
     });
     expect(status).toBe(415);
   });

@@ -46,8 +46,17 @@ describe('a territory', () => {
 
   it('needs nothing but a name', async () => {
     expect(await make()).toMatchObject({
-      ...{ phone: '', rep_name: '', rep_dob: null, rep_photo: null, current_commission: '' },
-      ...{ active: true, is_active: true, zips: [], circles: [], socials: [], num_zip_codes: 0 },
+      phone: '',
+      rep_name: '',
+      rep_dob: null,
+      rep_photo: null,
+      current_commission: '',
+      active: true,
+      is_active: true,
+      zips: [],
+      circles: [],
+      socials: [],
+      num_zip_codes: 0,
     });
     const missing = {
       status: 400,
@@ -65,11 +74,17 @@ describe('a territory', () => {
     const renamed = await change(before, { rep_name: 'Bo' });
     expect(renamed.body).toEqual({
       ...before,
-      ...{ rep_name: 'Bo', version: 2, updated_at: expect.any(String) },
+      rep_name: 'Bo',
+      version: 2,
+      updated_at: expect.any(String),
     });
     const { body } = await change(before, { zips: ['10002', { id: 9, code: '10001' }], circles: [] });
     expect(body).toMatchObject({
-      ...{ zips: ['10001', '10002'], num_zip_codes: 2, circles: [], socials: before.socials, version: 3 },
+      zips: ['10001', '10002'],
+      num_zip_codes: 2,
+      circles: [],
+      socials: before.socials,
+      version: 3,
     });
     expect((await change(before, { socials: [], zips: [] })).body).toMatchObject({ socials: [], zips: [] });
     expect((await change(before, { circles: [CIRCLE] })).body).toMatchObject({ zips: [], circles: [CIRCLE] });
@@ -94,7 +109,8 @@ describe('a territory', () => {
 
   it('takes the representative’s address under any key (C-161)', async () => {
     expect(await make({ rep_brand_email: 'rep@brand.example' })).toMatchObject({
-      ...{ rep_feast_email: 'rep@brand.example', rep_personal_email: '' },
+      rep_feast_email: 'rep@brand.example',
+      rep_personal_email: '',
     });
   });
 

@@ -68,7 +68,7 @@ describe('a member of several restaurants who names none', () => {
     await choose(second);
     await people.execute(
       'UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ? AND restaurant_id = ?',
-      [...[owner.id, second]],
+      [owner.id, second],
     );
     expect((await make('/categories/', { name: 'Left' })).restaurant_id).toBe(first);
   });
@@ -87,7 +87,9 @@ describe('a row named by its id', () => {
     const category = await make('/categories/', { name: 'Elsewhere', restaurant_id: second });
     const size = await make('/categories/sizes/', { category_id: category.id, name: 'Large' });
     const set = await make('/primary-options/', {
-      ...{ restaurant_id: second, name: 'Crust', selections: [{ name: 'Thin' }] },
+      restaurant_id: second,
+      name: 'Crust',
+      selections: [{ name: 'Thin' }],
     });
     expect(size.restaurant_id).toBe(second);
     expect((await owner.http.get(`/categories/${category.id}/`)).status).toBe(200);
@@ -114,7 +116,9 @@ describe('a row named by its id', () => {
     ]);
     expect((await owner.http.post(`/auth/team/${membership?.id}/disable/`)).status).toBe(200);
     const invite = await make('/auth/team/invite/', {
-      ...{ email: `${crypto.randomUUID()}@example.com`, role: 'staff', restaurant_id: second },
+      email: `${crypto.randomUUID()}@example.com`,
+      role: 'staff',
+      restaurant_id: second,
     });
     expect((await owner.http.delete(`/auth/team/invites/${invite.id}/`)).status).toBe(204);
   });

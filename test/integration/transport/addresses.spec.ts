@@ -128,26 +128,25 @@ describe('an id', () => {
 
 describe('a strange address', () => {
   it.each([
-    ...[
-      '//',
-      '///',
-      '//evil.example/',
-      '//evil.example/auth/me/',
-      '/\\evil.example',
-      '/%',
-      '/%00',
-      '/%2e%2e/',
-    ],
-    ...[
-      '*',
-      '/?%',
-      '/?a=%E0%A4%A',
-      '/auth/me/?restaurant_id=%',
-      '/trpc/',
-      '/trpc/%',
-      '/trpc/auth.me?input=%',
-    ],
-    ...['/trpc/constructor', '/trpc/__proto__.x', '/trpc/auth.me,auth.me', '/docs/..%2fpackage.json'],
+    '//',
+    '///',
+    '//evil.example/',
+    '//evil.example/auth/me/',
+    '/\\evil.example',
+    '/%',
+    '/%00',
+    '/%2e%2e/',
+    '*',
+    '/?%',
+    '/?a=%E0%A4%A',
+    '/auth/me/?restaurant_id=%',
+    '/trpc/',
+    '/trpc/%',
+    '/trpc/auth.me?input=%',
+    '/trpc/constructor',
+    '/trpc/__proto__.x',
+    '/trpc/auth.me,auth.me',
+    '/docs/..%2fpackage.json',
   ])('is answered, and harms nobody: %s', async (target) => {
     const head = requestHead(`GET ${target}`, { Connection: 'close' });
     const reply = await rawExchange(api.http.url, (socket) => void socket.write(head));

@@ -207,9 +207,18 @@ describe('a file of the web', () => {
   });
 
   it.each([
-    ...['/assets/nope.js', '/nope.js', '/robots.txt', '/backoffice/nope.map'],
-    ...['/assets/gone-123.js', '/../package.json', '/..%2f..%2fpackage.json', '/%2e%2e/package.json'],
-    ...['/assets/%2e%2e%2f%2e%2e%2fpackage.json', '/.env', '/assets/', '/assets/%00'],
+    '/assets/nope.js',
+    '/nope.js',
+    '/robots.txt',
+    '/backoffice/nope.map',
+    '/assets/gone-123.js',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
+    '/.env',
+    '/assets/',
+    '/assets/%00',
   ])('that is not there, or not of the web, is 404: %s', async (path) => {
     for (const accept of ['*/*', 'text/html,*/*;q=0.8']) {
       const { status, body } = await open(path, { accept });

@@ -146,8 +146,12 @@ describe('two names of one thing', () => {
 describe('a name that nobody can see', () => {
   const UNSEEN = ['\u200b', '\u2060\u200d\u200c', '\ufe0f', '\u3164', '\u2800\u00ad', '\u0000'];
   it.each([
-    ...['/categories/', '/toppings/', '/dressings/'],
-    ...['/categories/sizes/', '/menu-items/', '/extra-options/groups/'],
+    '/categories/',
+    '/toppings/',
+    '/dressings/',
+    '/categories/sizes/',
+    '/menu-items/',
+    '/extra-options/groups/',
   ])('is refused: POST %s', async (path) => {
     const parent = { name: 'Soups' };
     const { body } = await owner.http.post<{ id: number }>('/categories/', parent);
@@ -182,7 +186,9 @@ describe('search', () => {
     owner = await people.member(restaurant, 'owner');
     await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [NAME, restaurant]);
     await people.execute('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [
-      ...[NAME.slice(0, 17), NAME.slice(18), owner.id],
+      NAME.slice(0, 17),
+      NAME.slice(18),
+      owner.id,
     ]);
     const make = async (path: string, body: object, who = owner) => {
       const reply = await who.http.post<{ id: number }>(path, { name: NAME, ...body });
@@ -203,8 +209,11 @@ describe('search', () => {
     await make(
       '/auth/admin/invites/',
       {
-        ...{ email: `invited.${mark}@example.com`, role: 'staff', restaurants: [restaurant] },
-        ...{ first_name: NAME.slice(0, 17), last_name: NAME.slice(18) },
+        email: `invited.${mark}@example.com`,
+        role: 'staff',
+        restaurants: [restaurant],
+        first_name: NAME.slice(0, 17),
+        last_name: NAME.slice(18),
       },
       superadmin,
     );
@@ -219,9 +228,19 @@ describe('search', () => {
     ).body.count;
 
   const NAMED = [
-    ...['/restaurants/', '/auth/admin/users/', '/territories/', '/cities/', '/auth/admin/invites/'],
-    ...['/categories/', '/menu-items/', '/categories/sizes/', '/extra-options/groups/'],
-    ...['/extra-options/selections/', '/toppings/', '/dressings/', '/primary-options/'],
+    '/restaurants/',
+    '/auth/admin/users/',
+    '/territories/',
+    '/cities/',
+    '/auth/admin/invites/',
+    '/categories/',
+    '/menu-items/',
+    '/categories/sizes/',
+    '/extra-options/groups/',
+    '/extra-options/selections/',
+    '/toppings/',
+    '/dressings/',
+    '/primary-options/',
   ];
 
   describe('a search of the platform', () => {

@@ -2,10 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { distinctSelections, mergeSelections } from './selection-list.js';
 
 const stored = (id: number, name: string, position: number, image_url: string | null = null) => ({
-  ...{ id, name, position, image_url },
+  id,
+  name,
+  position,
+  image_url,
 });
 const wanted = (name: string, id?: number | null, image_url: string | null = null) => ({
-  ...{ name, id, image_url },
+  name,
+  id,
+  image_url,
 });
 
 describe('distinct selections', () => {

@@ -51,7 +51,9 @@ export function usePeopleAction(reload: () => Promise<unknown>) {
     confirmDialog({ title: PEOPLE_TEXTS.leavesNoOwner, content, okText: 'Go on', onOk });
   const ask = ({ title, content, okText }: Question, act: Act) =>
     confirmDialog({
-      ...{ title, content, okText },
+      title,
+      content,
+      okText,
       onOk: () => attempt(act, { after: focusPageTitle }),
     });
   return { busy, run, ask };

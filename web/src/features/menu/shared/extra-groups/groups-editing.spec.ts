@@ -139,9 +139,13 @@ describe('groups that are edited', () => {
     expect(editing.groups.rows.map(({ name }) => name)).toEqual(['Dips', 'Sauces']);
     await queue.idle();
     expect(sent).toEqual([
-      ...['delete group 101', 'delete group 102'],
-      ...['create Sauces required', 'create Pesto in 105', 'create Aioli in 105'],
-      ...['create Dips', 'order 108 105'],
+      'delete group 101',
+      'delete group 102',
+      'create Sauces required',
+      'create Pesto in 105',
+      'create Aioli in 105',
+      'create Dips',
+      'order 108 105',
     ]);
     expect(editing.selectionsOf(sauces).rows).toMatchObject([
       { id: 106, name: 'Pesto', price: 1.5, image_url: '/media/pesto.webp' },
