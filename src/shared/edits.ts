@@ -1,5 +1,9 @@
 import { Stale } from './errors.js';
 
+/** Names of the fields that were sent; those that are undefined stay as they are. */
+export const sentFields = (fields: object): string[] =>
+  Object.entries(fields).flatMap(([name, value]: [string, unknown]) => (value === undefined ? [] : [name]));
+
 interface VersionedEdit<Row> {
   /** Nothing was sent: nothing is written, so that other people's copies do not become stale. */
   empty: boolean;

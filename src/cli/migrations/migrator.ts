@@ -58,7 +58,10 @@ export class Migrator {
       await this.records.prepare();
       for (; left > 0; left -= 1) {
         const name = (await this.records.unfinished()) ?? (await this.records.names()).at(-1);
-        if (name === undefined) return this.report('nothing left to take back');
+        if (name === undefined) {
+          this.report('nothing left to take back');
+          return;
+        }
         const migration = this.dataSource.migrations.find((known) => nameOf(known) === name);
         if (!migration) throw new Error(`This version of the product does not know ${name}.`);
         await this.records.begin(name);

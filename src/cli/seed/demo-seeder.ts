@@ -55,7 +55,10 @@ export class DemoSeeder {
 
     const owner = actorOf('owner', ids, accounts);
     const { id, launched } = await this.onboarding.start(owner);
-    if (launched) return report('demo: the restaurant is there already');
+    if (launched) {
+      report('demo: the restaurant is there already');
+      return;
+    }
     await this.open(grantRestaurantScope(owner, id, 'owner'), ids);
     report(`demo: opened ${NAME}, restaurant ${id}`);
   }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Audit } from '../audit/audit.js';
 import type { AuditAction, AuditedResource } from '../audit/actions.js';
-import { editVersioned } from '../../shared/edits.js';
+import { editVersioned, sentFields } from '../../shared/edits.js';
 import { type NotFound, Stale } from '../../shared/errors.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { Slice } from '../../shared/pages.js';
@@ -159,9 +159,7 @@ export function plainRows<
       const row = await database.transaction(async () => {
         const edited = await edit(scope, input, changes, related);
         if (!audited) return edited;
-        const changed = Object.entries({ ...changes, ...related }).flatMap(([name, value]) =>
-          value === undefined ? [] : [name],
-        );
+        const changed = sentFields({ ...changes, ...related });
         if (changed.length > 0 && (edited.restaurant_id ?? null) === null)
           await audit.recordBy(scope, {
             action: `${resource}.changed` as AuditAction,

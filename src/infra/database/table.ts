@@ -79,11 +79,7 @@ export class Table<
   }
 
   /** One page: a statement for the rows and one for the count, and one for the names where all restaurants are searched. */
-  async list(
-    scope: S,
-    { where = {}, also, order = ['id' as keyof E & string] }: ListOf<E>,
-    query: PageQuery,
-  ) {
+  async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
     const { reach, computed } = this.of;
     const more = computed?.(scope);
     const { results, count } = await reach.page<RowOf<Shown<E, Shape>> & More>(
@@ -111,7 +107,7 @@ export class Table<
   /** Every row, for what is few by nature. */
   async all(
     scope: S,
-    { where = {}, also, order = ['id' as keyof E & string] }: ListOf<E>,
+    { where = {}, also, order = ['id'] }: ListOf<E>,
   ): Promise<(RowOf<Shown<E, Shape>> & More)[]> {
     const more = this.of.computed?.(scope);
     const { sql, values } = allOf(this.equal(where), this.of.reach.sees(scope), ...(also ? [also] : []));
@@ -134,7 +130,7 @@ export class Table<
       sent.flatMap(({ value }) => value.values),
     );
     if (!row) throw new Error(`The database returned no row for a new one of ${this.name}.`);
-    return { ...this.read(row), ...this.of.computed?.(scope).fresh } as RowOf<Shown<E, Shape>> & More;
+    return { ...this.read(row), ...this.of.computed?.(scope).fresh };
   }
 
   /** Adds rows in the given order, in one statement; each names the same columns. @returns them in that order */

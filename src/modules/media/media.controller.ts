@@ -27,7 +27,10 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!METHODS.includes(request.method)) return refuseMethod(response, METHODS);
+    if (!METHODS.includes(request.method)) {
+      refuseMethod(response, METHODS);
+      return;
+    }
     const image = await this.files.published(file);
     if (!image) throw new NotFound('There is no such image.');
     response.set(HEADERS).set('ETag', `"${file}"`).send(image);

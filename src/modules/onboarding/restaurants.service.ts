@@ -4,7 +4,7 @@ import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
-import { editVersioned } from '../../shared/edits.js';
+import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { PendingInvites } from '../people/index.js';
@@ -83,7 +83,7 @@ export class RestaurantsService {
   ): Promise<Restaurant> {
     requireFree(slug);
     const changes = { name, slug, city_id };
-    const changed = Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    const changed = sentFields(changes);
     return editVersioned({
       empty: changed.length === 0,
       version,

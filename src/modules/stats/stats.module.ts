@@ -20,6 +20,8 @@ export class StatsWorkerModule implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.jobs.handle('stats.snapshot', async () => void (await this.stats.makeSnapshot()));
+    this.jobs.handle('stats.snapshot', async () => {
+      await this.stats.makeSnapshot();
+    });
   }
 }

@@ -65,6 +65,8 @@ interface Computed {
   zips: string[] | string | null;
 }
 
+const FRESH: Computed = { num_stores: 0, num_zip_codes: 0, circles: null, zips: null };
+
 const tableOf = (database: Database, zips: string) => {
   const circles = new EntityColumns(database.dataSource, TerritoryCircle, circleFields);
   const circleList = jsonList({
@@ -77,7 +79,7 @@ const tableOf = (database: Database, zips: string) => {
     reach: OF_TERRITORIES,
     shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
-      fresh: { num_stores: 0, num_zip_codes: 0, circles: null, zips: null } as Computed,
+      fresh: FRESH,
       columns: `${NUM_STORES} AS num_stores, ${NUM_ZIP_CODES} AS num_zip_codes, ${circleList} AS circles,
         ${zips} AS zips`,
     }),

@@ -4,7 +4,7 @@ import { Database } from '../../infra/database/database.js';
 import { isEmpty } from '../../infra/database/edit-row.js';
 import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
-import { editVersioned } from '../../shared/edits.js';
+import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { slugOfWords } from '../../shared/slug.js';
@@ -84,7 +84,7 @@ export class TerritoriesService {
     const changes = { ...columnsFor(fields), slug: await this.slugFor(id, fields) };
     if (!(await this.territories.update(id, changes, version))) return false;
     if (fields.zips ?? fields.circles) await this.territories.replaceArea(id, fields);
-    const changed = Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+    const changed = sentFields(fields);
     await this.audit.recordBy(scope, { action: 'territory.changed', target: `territory:${id}`, changed });
     return true;
   }

@@ -97,7 +97,7 @@ async function start(maxMemory: number, onEnd: () => void): Promise<ChildProcess
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.once('exit', onEnd).once('error', onEnd);
-  const [first] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
   if (first !== 'ready') throw new Error('The process that resizes images could not start.');
   makeNice(child);
   return child;

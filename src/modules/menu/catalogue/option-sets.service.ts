@@ -6,6 +6,7 @@ import { plainRows } from '../../../infra/database/plain-rows.js';
 import { rowsOf } from '../../../infra/database/row-json.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { sentFields } from '../../../shared/edits.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
@@ -94,9 +95,7 @@ export class OptionSetsService {
       await this.requireChangeable(await this.find(scope, id), scope);
       await refuse(this.records, scope, `${SET}:${id}`, new LockReserved());
     }
-    const changed = Object.entries({ ...changes, selections }).flatMap(([field, value]) =>
-      value === undefined ? [] : [field],
-    );
+    const changed = sentFields({ ...changes, selections });
     return this.overridingLock({ scope, id, changed }, () => this.plain.update(scope, edit));
   }
 

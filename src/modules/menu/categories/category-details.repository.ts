@@ -3,6 +3,7 @@ import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
+import { sentFields } from '../../../shared/edits.js';
 import type { DetailColumns } from './detail-changes.js';
 
 /** A category, by its own id or by its detail's. */
@@ -27,20 +28,18 @@ export class CategoryDetailsRepository {
     categoryId: number,
     changes: DetailColumns,
   ): Promise<'created' | 'changed' | undefined> {
-    const sent = Object.entries(changes).flatMap(([column, value]) =>
-      value === undefined ? [] : [{ column, value }],
-    );
+    const columns = sentFields(changes) as (keyof DetailColumns)[];
     const within = withinScope(scope, 'c.restaurant_id');
     try {
       const { affectedRows } = await this.database.execute(
-        `INSERT INTO category_details (${['restaurant_id', 'category_id', ...sent.map(({ column }) => column)].join(', ')})
-         SELECT ${['c.restaurant_id', 'c.id', ...sent.map(() => '?')].join(', ')}
+        `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
+         SELECT ${['c.restaurant_id', 'c.id', ...columns.map(() => '?')].join(', ')}
          FROM categories AS c WHERE c.id = ? AND ${within.sql}
          ON DUPLICATE KEY UPDATE ${[
-           ...sent.map(({ column }) => `${column} = VALUES(${column})`),
+           ...columns.map((column) => `${column} = VALUES(${column})`),
            'version = category_details.version + 1',
          ].join(', ')}`,
-        [...sent.map(({ value }) => value), categoryId, ...within.values],
+        [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
       );
       // MariaDB counts a row that was there already twice.
       return ([undefined, 'created', 'changed'] as const)[affectedRows];

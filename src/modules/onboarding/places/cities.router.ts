@@ -23,11 +23,12 @@ export const citiesRouter = (kit: Kit) =>
         unknownParent: UnknownCountry,
         list: (_scope, { country_id }) => ({ where: { country_id } }),
         // Deleted restaurants let go of the city: they are shown to no user.
-        beforeDelete: async (id) =>
-          void (await kit.database.execute(
+        beforeDelete: async (id) => {
+          await kit.database.execute(
             'UPDATE restaurants SET city_id = NULL WHERE city_id = ? AND deleted_at IS NOT NULL',
             [id],
-          )),
+          );
+        },
       },
       says: {
         list: {
