@@ -7,7 +7,7 @@ export const MAX_MONEY = 99_999_999.99;
 export const roundToCents = (amount: number): number =>
   Math.round(Number((amount * 100).toPrecision(15))) / 100;
 
-/** An amount of money, in the restaurant's currency: 0 or more, rounded to cents; words are 0 (L368, C-61). */
+/** An amount of money, in the restaurant's currency: 0 or more, rounded to cents; words are 0 (C-61). */
 export const moneyField = (label: string) => lenientNumber(label, MAX_MONEY).transform(roundToCents);
 
 /** A price: the same, but what is neither a number nor empty is refused. */

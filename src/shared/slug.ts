@@ -1,6 +1,6 @@
 export const SLUG_MAX_LENGTH = 60;
 
-/** Lower-cases and strips everything but letters, digits and hyphens, as the field does while typing (L366, C-55). */
+/** Lower-cases and strips everything but letters, digits and hyphens, as the field does while typing (C-55). */
 export function toSlug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9-]/g, '');
 }

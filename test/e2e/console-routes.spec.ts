@@ -8,7 +8,7 @@ import { go, type Screen, screensOf, type Shell } from './support/console-routes
 import { expect, type Kind, KINDS, test } from './support/kinds.js';
 import { keepSession, sessionOf } from './support/stored-session.js';
 
-/** Spec L82-95, by the names of C-83. */
+/** The links of the sidebar, by the names of C-83. */
 const LINKS = [
   'Dashboard',
   'Notifications',
@@ -29,7 +29,7 @@ const without = (...names: string[]) => LINKS.filter((link) => !names.includes(l
 const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages', 'Media'];
 const inOrder = (...names: string[]) => LINKS.filter((link) => names.includes(link));
 
-/** Spec L44-65, and beyond it: editors and lists of L193-214, survey results (C-248), Team (C-4). */
+/** The screens, and what is behind them: editors and lists, survey results, Team (C-4). */
 const ROUTES: Record<string, readonly Shell[]> = {
   users: ['admin'],
   dashboard: ['admin', 'backoffice'],

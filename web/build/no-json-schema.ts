@@ -7,7 +7,7 @@ const PROCESSOR = /^\s*inst\._zod\.processJSONSchema = .*;$/gm;
 
 /**
  * Leaves out of zod what makes JSON Schema of a schema: only the server's OpenAPI asks for it, and every schema brings
- * it along as a method ("Weight": 4 kB of nearly every page).
+ * it along as a method (4 kB of nearly every page).
  */
 export function noJsonSchema(): Plugin {
   return {

@@ -27,7 +27,7 @@ export const menuDescription = z
 /** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
 export const positionField = wholeNumber(0, 1_000_000);
 
-/** The price of an extra: not negative, rounded to cents; an empty one is 0, what is no number is refused (L380, C-139). */
+/** The price of an extra: not negative, rounded to cents; an empty one is 0, what is no number is refused (C-139). */
 export const priceField = priceOf('The price').meta({
   override: { type: 'number', minimum: 0, maximum: MAX_MONEY },
 });

@@ -56,7 +56,7 @@ const each = <K extends string, T extends z.ZodType>(keys: readonly K[], schema:
   Object.fromEntries(keys.map((key) => [key, schema(key)])) as Record<K, T>;
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[];
 
-/** Every field of the survey. None is needed (L401, C-209). */
+/** Every field of the survey. None is needed (C-209). */
 export const surveyCreateInput = z.object({
   business_name: line,
   ...each(keysOf(SURVEY_CHOICES), (key) =>

@@ -71,7 +71,7 @@ export function totalsOf(days: readonly Day[]): Totals {
   };
 }
 
-/** Eight sample points that end at `value`, for the line beside a figure; and by how many percent they rose (L184). */
+/** Eight sample points that end at `value`, for the line beside a figure; and by how many percent they rose. */
 export function sparkline(name: string, value: number, range: Range): { points: number[]; change: number } {
   const random = randomOf(name, value, range);
   const start = value * (0.7 + random.next() * 0.25);

@@ -31,7 +31,7 @@ const WITHOUT_BEARER = new Set([
 interface CallContext {
   /** Sent instead of the session's token: the short-lived one of a registration. */
   bearer?: string;
-  /** Makes a repeated create harmless; see use-idempotency-key.ts. */
+  /** Makes a repeated create harmless; see idempotency-key.ts. */
   idempotencyKey?: string;
   /** Set on the way out: the session's token that was sent. */
   sent?: string | undefined;

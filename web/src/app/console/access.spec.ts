@@ -15,7 +15,7 @@ const withModules = (...permissions: ScopeRecord['permissions']): ScopeRecord =>
 const titles = (shell: 'admin' | 'backoffice', scope: ScopeRecord) =>
   sidebarOf(shell, scope).map(({ title }) => title);
 
-/** Spec L82-95, with the names of C-83. Users and Team are added by their shells. */
+/** The links, with the names of C-83. Users and Team are added by their shells. */
 const ORDER = [
   'Dashboard',
   'Notifications',

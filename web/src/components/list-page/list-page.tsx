@@ -44,6 +44,8 @@ interface ListPageProps<Row> {
   /** Where there are no nouns to make it of; nothing can be searched for without either. */
   searchLabel?: string;
   searchPlaceholder?: string;
+  /** The most characters that the server searches for. */
+  searchLength?: number;
   /** Buttons beside the heading. */
   actions?: ReactNode;
   /** The button for a new row: beside the heading, or where there is nothing yet. */
@@ -72,7 +74,8 @@ export function ListPage<Row extends { id: number }>({
   const isNothingYet = empty !== undefined && data?.count === 0 && !query.isFiltered;
   // Where there may be nothing yet, there is nothing to search in before that is known.
   const hasToolbar = data ? !isNothingYet : empty === undefined;
-  const createAbove = !isNothingYet && create;
+  // Compact lists say where a new row is begun only once it is known whether there are any.
+  const createAbove = !isNothingYet && (data !== undefined || !rest.compact) && create;
   return (
     <ConsolePage
       actions={
@@ -89,6 +92,7 @@ export function ListPage<Row extends { id: number }>({
           query={query}
           label={searchLabel}
           placeholder={searchPlaceholder ?? ''}
+          maxLength={rest.searchLength ?? 200}
           count={data && nouns && countOf(data.count, rest.countsAll ? '' : query.search, nouns)}
           filters={rest.filters}
           spread={nouns !== undefined && !rest.compact}

@@ -5,13 +5,11 @@ import { useDebouncedValue } from '@/hooks/use-debounced-value';
 import styles from './list-page.module.css';
 import type { ListQuery } from './use-list-query';
 
-/** As many characters as the server searches for. */
-const MAX_LENGTH = 200;
-
 interface ListToolbarProps {
   query: ListQuery;
   label: string;
   placeholder: string;
+  maxLength: number;
   filters: ReactNode;
   count: ReactNode;
   /** The count stands at the other end. */
@@ -19,7 +17,15 @@ interface ListToolbarProps {
 }
 
 /** Search and filters of a list, and how many rows they leave. */
-export function ListToolbar({ query, label, placeholder, filters, count, spread }: ListToolbarProps) {
+export function ListToolbar({
+  query,
+  label,
+  placeholder,
+  maxLength,
+  filters,
+  count,
+  spread,
+}: ListToolbarProps) {
   const { search } = query;
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
@@ -56,7 +62,7 @@ export function ListToolbar({ query, label, placeholder, filters, count, spread 
           placeholder={placeholder}
           prefix={<SearchOutlined aria-hidden />}
           value={text}
-          maxLength={MAX_LENGTH}
+          maxLength={maxLength}
           onChange={({ target }) => setText(target.value)}
         />
         {filters}

@@ -5,7 +5,7 @@ import { nameList } from '@server/shared/texts/invites';
 import { PEOPLE_TEXTS, PRESET_NAMES } from '@server/shared/texts/people';
 import { useAddedRow } from '@/hooks/use-added-row';
 import { type Column, DataTable } from '@/components/list-page/data-table';
-import { Address } from './person-cell';
+import { Address } from './address';
 import styles from './people.module.css';
 
 interface PendingInvitesProps {

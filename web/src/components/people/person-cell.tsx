@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { Address } from './address';
 import styles from './people.module.css';
 
 export interface Named {
@@ -12,17 +13,6 @@ export interface Named {
 /** How a user is called; before the profile is finished by their address. */
 export const fullName = ({ first_name, last_name, email }: Omit<Named, 'phone'>) =>
   `${first_name} ${last_name}`.trim() || email;
-
-/** An e-mail address or a number. It breaks before the @ alone; what is longer than its place shows whole on hover. */
-export const Address = ({ children }: { children: string }) => (
-  <span title={children}>
-    {children.split(/(?=@)/).map((part) => (
-      <span key={part} className={styles.part}>
-        {part}
-      </span>
-    ))}
-  </span>
-);
 
 /** Name over addresses. */
 export function PersonCell({ person, self = false }: { person: Named; self?: boolean }) {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Message, MessageStatus } from '@server/modules/messages/messages.schemas';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '@server/shared/texts/messages';
 import type { Column } from '@/components/list-page/data-table';
-import { Address } from '@/components/people/person-cell';
+import { Address } from '@/components/people/address';
 import styles from './messages-page.module.css';
 
 export const STATUS_NAMES: Record<MessageStatus, string> = { new: 'New', read: 'Read', archived: 'Archived' };

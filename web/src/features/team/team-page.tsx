@@ -1,5 +1,4 @@
 import { UserAddOutlined } from '@ant-design/icons';
-import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Teammate } from '@server/modules/people/memberships.schemas';
@@ -45,11 +44,7 @@ export function Component() {
       </ConsolePage>
     );
   return (
-    <Team
-      key={restaurantId}
-      restaurantId={restaurantId}
-      actions={granter && inviteButton(() => open(() => setInviting(true)))}
-    >
+    <Team restaurantId={restaurantId} actions={granter && inviteButton(() => open(() => setInviting(true)))}>
       <Suspense>
         {inviting && granter && (
           <InviteTeammate restaurantId={restaurantId} granter={granter} onClose={() => setInviting(false)} />
@@ -68,11 +63,15 @@ interface TeamProps {
 function Team({ restaurantId, actions, children }: TeamProps) {
   const { profile } = useConsole();
   const [, open] = useLazyDialog(loadRole);
-  const [edited, setEdited] = useState<Teammate | null>(null);
+  const [edited, setEdited] = useState<{ teammate: Teammate; restaurantId: number } | null>(null);
   const query = useListQuery({ pageSize: 100 });
   const list = trpc.team.list.useQuery(
     { restaurant_id: restaurantId, page: query.page, page_size: query.pageSize },
-    { placeholderData: keepPreviousData },
+    {
+      // Of one restaurant only: another one's members are not to be shown, nor changed, as this one's.
+      placeholderData: (previous, query) =>
+        query?.queryKey[1]?.input?.restaurant_id === restaurantId ? previous : undefined,
+    },
   );
   const columns: readonly Column<Teammate>[] = [
     {
@@ -98,7 +97,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
           <TeammateActions
             teammate={teammate}
             restaurantId={restaurantId}
-            onEdit={() => open(() => setEdited(teammate))}
+            onEdit={() => open(() => setEdited({ teammate, restaurantId }))}
           />
         ),
     },
@@ -113,8 +112,12 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       )}
       <TeamInvites restaurantId={restaurantId} />
       <Suspense>
-        {edited && (
-          <RoleDialog teammate={edited} restaurantId={restaurantId} onClose={() => setEdited(null)} />
+        {edited?.restaurantId === restaurantId && (
+          <RoleDialog
+            teammate={edited.teammate}
+            restaurantId={restaurantId}
+            onClose={() => setEdited(null)}
+          />
         )}
       </Suspense>
       {children}

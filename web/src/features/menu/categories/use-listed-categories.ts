@@ -5,7 +5,7 @@ import type { Category, CategoryTree } from '@server/modules/menu/categories.sch
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 
-/** Spec L545. */
+/** How many are read at once. */
 export const CATEGORIES_PAGE_SIZE = 100;
 
 /**

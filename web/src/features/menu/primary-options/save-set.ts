@@ -1,5 +1,5 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
-import { type AskConflict, saveChanges } from '@/lib/editing/save-changes';
+import { type AskConflict, saveChanges, type Wording } from '@/lib/editing/save-changes';
 import { api } from '@/lib/trpc';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
 import { ownerOf } from '../shared/ownership';
@@ -45,13 +45,39 @@ interface SaveSet {
 export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<void> {
   const { primaryOptions } = api.menu;
   const key = { id: set.id, ...ownerOf(set) };
-  await saveChanges<ReturnType<typeof bodyOf>, OptionSet>({
+  const body = bodyOf(draft);
+  await saveChanges<ReturnType<typeof shownOf>, OptionSet>({
     row: { ...set, version },
-    valuesOf: (row) => bodyOf(draftOf(row)),
-    patch: bodyOf(draft),
-    write: (patch, known) => primaryOptions.update.mutate({ ...key, version: known, ...patch }),
+    valuesOf: (row) => shownOf(draftOf(row)),
+    patch: shownOf(draft),
+    write: (patch, known) =>
+      primaryOptions.update.mutate({
+        ...key,
+        version: known,
+        ...(patch.name !== undefined && { name: body.name }),
+        ...(patch.selections !== undefined && { selections: body.selections }),
+      }),
     read: () => primaryOptions.get.query(key),
-    wording: MENU_WORDING,
+    wording: WORDING,
     ask,
   });
 }
+
+/** A set as it is seen, and as the server keeps it: without ids, blanks at the ends, and selections without a name. */
+const shownOf = ({ name, selections }: SetDraft) => ({
+  name: name.trim(),
+  selections: selections
+    .map((selection) => ({ name: selection.name.trim(), image_url: selection.image_url || null }))
+    .filter((selection) => selection.name !== ''),
+});
+
+/** A selection with an image is told from one without. */
+const WORDING: Wording = {
+  label: MENU_WORDING.label,
+  value: (value, field) =>
+    Array.isArray(value)
+      ? (value as ReturnType<typeof shownOf>['selections'])
+          .map(({ name, image_url }) => (image_url ? `${name} (image ${image_url.slice(-12)})` : name))
+          .join(', ') || 'None'
+      : MENU_WORDING.value(value, field),
+};

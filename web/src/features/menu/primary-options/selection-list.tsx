@@ -21,7 +21,7 @@ interface SelectionListProps {
   onSending: (sending: Promise<unknown>) => void;
 }
 
-/** Ordered selections: moved, removed and added without losing the focus, and announced (editor). */
+/** Ordered selections: moved, removed and added without losing the focus, and announced. */
 export function SelectionList(props: SelectionListProps) {
   const { selections, onChange, images, readOnly, restaurantId, onSending } = props;
   const offerUndo = useUndoToast();

@@ -64,10 +64,10 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
 
 /** What the server says about the slug, once the typing rests; undefined until then, and when it cannot be asked. */
 function useSlugCheck(rid: number, slug: string) {
-  const rested = useDebouncedValue(slug);
-  const isAsked = rested !== '' && rested === slug;
+  const debounced = useDebouncedValue(slug);
+  const isAsked = debounced !== '' && debounced === slug;
   const { data } = trpc.onboarding.checkSlug.useQuery(
-    { rid, slug: rested },
+    { rid, slug: debounced },
     // Nothing is kept: a URL that is free now may be taken in a minute.
     { enabled: isAsked, retry: false, gcTime: 0, staleTime: 0 },
   );
