@@ -5,7 +5,7 @@ import { sourcesIn } from '../support/literals.js';
 const CITED = /\bC-\d+\b/g;
 const ENTRY = /^- \*\*(C-\d+)\*\*/gm;
 /** Lines of a paper that a reader of the repository cannot open. */
-const PAPER = /\bspec L\d|\(L\d/i;
+const PAPER = /\bspec (?:L|sections? )\d|\(L\d/i;
 
 const files = ['src', 'web/src', 'web/build', 'test', 'migrations'].flatMap((folder) => sourcesIn(folder));
 const text = (path: string) => readFileSync(path, 'utf8');

@@ -13,7 +13,7 @@ import { useApp } from '../support/use-app.js';
 // Whole processes and databases, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-/** What clients were promised (spec section 7), and the calls that keep a session. */
+/** What clients were promised, and the calls that keep a session. */
 const PROMISED = [
   'POST /auth/register/',
   'POST /auth/verify/',

@@ -60,70 +60,72 @@ async function saved({ http, rid }: Owner) {
   return { id, held };
 }
 
-test.beforeEach(async ({ page, owner }) => keepSession(page, sessionOf(owner)));
+test.describe('Undo', () => {
+  test.beforeEach(async ({ page, owner }) => keepSession(page, sessionOf(owner)));
 
-test(
-  'a size, a selection and a group of a saved category go at once, and come back by Undo where they stood',
-  { tag: '@phone' },
-  async ({ page, owner, hasTouch }) => {
+  test(
+    'a size, a selection and a group of a saved category go at once, and come back by Undo where they stood',
+    { tag: '@phone' },
+    async ({ page, owner, hasTouch }) => {
+      const { id, held } = await saved(owner);
+      await page.goto(`/backoffice/menu/categories/${id}/editor`);
+      const takeBack = async (removal: string, row: Locator, said: string) => {
+        await press(page.getByRole('button', { name: removal, exact: true }), hasTouch);
+        await expect(row).toBeHidden();
+        await expect.poll(held).not.toEqual({ sizes: SIZES, extra_groups: GROUPS });
+        const toast = page.getByRole('status').filter({ hasText: said });
+        await press(toast.getByRole('button', { name: 'Undo' }), hasTouch);
+        await expect(row).toBeVisible();
+        await expect(row).toBeFocused();
+        await expect(toast).toBeHidden();
+        await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+      };
+      const smallUnits = page.getByLabel('Units of size 1');
+      await expect(smallUnits).toHaveValue('10');
+      await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small removed.');
+      await expect(smallUnits).toHaveValue('10');
+      await takeBack('Remove Pesto', page.getByLabel('Name of Pesto'), 'Pesto removed.');
+      const sauces = page.getByRole('group', { name: 'Sauces' });
+      await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces removed.');
+      await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    },
+  );
+
+  test('extras are taken back by keyboard too; whoever closes the offer leaves them deleted', async ({
+    page,
+    owner,
+  }) => {
     const { id, held } = await saved(owner);
-    await page.goto(`/backoffice/menu/categories/${id}/editor`);
-    const takeBack = async (removal: string, row: Locator, said: string) => {
-      await press(page.getByRole('button', { name: removal, exact: true }), hasTouch);
-      await expect(row).toBeHidden();
-      await expect.poll(held).not.toEqual({ sizes: SIZES, extra_groups: GROUPS });
-      const toast = page.getByRole('status').filter({ hasText: said });
-      await press(toast.getByRole('button', { name: 'Undo' }), hasTouch);
-      await expect(row).toBeVisible();
-      await expect(row).toBeFocused();
-      await expect(toast).toBeHidden();
-      await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
-    };
-    const smallUnits = page.getByLabel('Units of size 1');
-    await expect(smallUnits).toHaveValue('10');
-    await takeBack('Remove size 1', page.locator('input[value="Small"]'), 'Small removed.');
-    await expect(smallUnits).toHaveValue('10');
-    await takeBack('Remove Pesto', page.getByLabel('Name of Pesto'), 'Pesto removed.');
-    const sauces = page.getByRole('group', { name: 'Sauces' });
-    await takeBack('Delete group Sauces', sauces.getByLabel('Group name'), 'Sauces removed.');
-    await expect(sauces.getByLabel('Price of Pesto')).toHaveValue('1.50');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  },
-);
+    await page.goto(`/backoffice/menu/extra-options?category=${id}`);
+    const sauces = page.getByRole('button', { name: /^Sauces/ });
+    await sauces.press('Enter');
+    await page.getByRole('button', { name: 'Delete Pesto' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete Aioli' }).press('Enter');
+    await expect(sauces).toContainText('0 selections');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Name of Aioli')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Name of Pesto'), 'in a field the key is its own').toBeHidden();
+    await sauces.press('Control+z');
+    await expect(page.getByLabel('Name of Pesto')).toBeFocused();
+    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
 
-test('extras are taken back by keyboard too; whoever closes the offer leaves them deleted', async ({
-  page,
-  owner,
-}) => {
-  const { id, held } = await saved(owner);
-  await page.goto(`/backoffice/menu/extra-options?category=${id}`);
-  const sauces = page.getByRole('button', { name: /^Sauces/ });
-  await sauces.press('Enter');
-  await page.getByRole('button', { name: 'Delete Pesto' }).press('Enter');
-  await page.getByRole('button', { name: 'Delete Aioli' }).press('Enter');
-  await expect(sauces).toContainText('0 selections');
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Name of Aioli')).toBeFocused();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Name of Pesto'), 'in a field the key is its own').toBeHidden();
-  await sauces.press('Control+z');
-  await expect(page.getByLabel('Name of Pesto')).toBeFocused();
-  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
+    await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+    await expect(sauces).toBeHidden();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Group name')).toBeFocused();
+    await expect(sauces).toContainText('2 selections');
+    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
 
-  await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
-  await expect(sauces).toBeHidden();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByLabel('Group name')).toBeFocused();
-  await expect(sauces).toContainText('2 selections');
-  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS });
-
-  await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
-  const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
-  await toast.getByRole('button', { name: 'Close' }).press('Enter');
-  await expect(toast).toBeHidden();
-  await page.getByRole('button', { name: 'Add group' }).press('Control+z');
-  await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveCount(1);
-  await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS.slice(1) });
+    await page.getByRole('button', { name: 'Delete group Sauces' }).press('Enter');
+    const toast = page.getByRole('status').filter({ hasText: 'Sauces removed.' });
+    await toast.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(toast).toBeHidden();
+    await page.getByRole('button', { name: 'Add group' }).press('Control+z');
+    await expect(page.getByRole('list', { name: 'Groups' }).getByRole('listitem')).toHaveCount(1);
+    await expect.poll(held).toEqual({ sizes: SIZES, extra_groups: GROUPS.slice(1) });
+  });
 });
 
 const deleted = (what: string) =>
@@ -133,73 +135,75 @@ interface Row {
   id: number;
 }
 
-test.beforeEach(({ complaints }) => complaints.announce(/status of 404/));
+test.describe('deleted by another user', () => {
+  test.beforeEach(({ complaints }) => complaints.announce(/status of 404/));
 
-for (const what of ['topping', 'dressing'] as const)
-  test(`a ${what} that somebody else deleted can be added again from its form`, async ({ page, owner }) => {
+  for (const what of ['topping', 'dressing'] as const)
+    test(`a ${what} that somebody else deleted can be added again from its form`, async ({ page, owner }) => {
+      await keepSession(page, sessionOf(owner));
+      const name = `Gone ${what} ${Date.now()}`;
+      const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
+      await page.goto(`/backoffice/menu/${what}s`);
+      await page.getByLabel(`Search ${what}s`).fill(name);
+      await page.getByRole('button', { name: `Edit ${name}` }).click();
+      bodyOf(await owner.http.delete(`/${what}s/${id}/`));
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name', { exact: true }).fill(`${name}, again`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText(deleted(what))).toBeVisible();
+      await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${name}, again`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
+    });
+
+  test('a set that somebody else deleted can be added again from its editor', async ({ page, owner }) => {
     await keepSession(page, sessionOf(owner));
-    const name = `Gone ${what} ${Date.now()}`;
-    const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
-    await page.goto(`/backoffice/menu/${what}s`);
-    await page.getByLabel(`Search ${what}s`).fill(name);
-    await page.getByRole('button', { name: `Edit ${name}` }).click();
-    bodyOf(await owner.http.delete(`/${what}s/${id}/`));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill(`${name}, again`);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByText(deleted(what))).toBeVisible();
-    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue(`${name}, again`);
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
+    const name = `Gone set ${Date.now()}`;
+    const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
+    const { id } = bodyOf(await owner.http.post<Row>('/primary-options/', set));
+    await page.goto(`/backoffice/menu/primary-options/${id}/editor`);
+    await page.getByLabel('Name of selection 1').fill('Very thin');
+    bodyOf(await owner.http.delete(`/primary-options/${id}/`));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(deleted('set'))).toBeVisible();
+    await expect(page.getByLabel('Name of selection 1')).toHaveValue('Very thin');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
   });
 
-test('a set that somebody else deleted can be added again from its editor', async ({ page, owner }) => {
-  await keepSession(page, sessionOf(owner));
-  const name = `Gone set ${Date.now()}`;
-  const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
-  const { id } = bodyOf(await owner.http.post<Row>('/primary-options/', set));
-  await page.goto(`/backoffice/menu/primary-options/${id}/editor`);
-  await page.getByLabel('Name of selection 1').fill('Very thin');
-  bodyOf(await owner.http.delete(`/primary-options/${id}/`));
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(deleted('set'))).toBeVisible();
-  await expect(page.getByLabel('Name of selection 1')).toHaveValue('Very thin');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
-});
+  test('a territory, and a person, that somebody else deleted: said, and nothing typed is lost', async ({
+    page,
+    http,
+  }) => {
+    const admin = await registerNewcomer(http);
+    await raise(admin.email, 'is_superadmin');
+    await keepSession(page, sessionOf(admin));
 
-test('a territory, and a person, that somebody else deleted: said, and nothing typed is lost', async ({
-  page,
-  http,
-}) => {
-  const admin = await registerNewcomer(http);
-  await raise(admin.email, 'is_superadmin');
-  await keepSession(page, sessionOf(admin));
+    const name = `Gone ${Date.now()}`;
+    const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
+    const territories = new TerritoriesPage(page);
+    await territories.tiles(true);
+    await territories.open(id);
+    await page.getByLabel('Name', { exact: true }).fill(`${name}, again`);
+    bodyOf(await admin.http.delete(`/territories/${id}/`));
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(deleted('territory'))).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
 
-  const name = `Gone ${Date.now()}`;
-  const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
-  const territories = new TerritoriesPage(page);
-  await territories.tiles(true);
-  await territories.open(id);
-  await page.getByLabel('Name', { exact: true }).fill(`${name}, again`);
-  bodyOf(await admin.http.delete(`/territories/${id}/`));
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(deleted('territory'))).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
-
-  const person = await registerNewcomer(http);
-  await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
-  await page.getByRole('button', { name: /^Edit/ }).click();
-  const drawer = page.getByRole('dialog', { name: /^Edit/ });
-  await drawer.getByLabel('First name').fill('Renamed');
-  const { results } = bodyOf(
-    await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(person.email)}`),
-  );
-  bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
-  await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(drawer.getByText('Somebody else deleted this user')).toBeVisible();
-  await expect(drawer.getByLabel('First name')).toHaveValue('Renamed');
+    const person = await registerNewcomer(http);
+    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    const drawer = page.getByRole('dialog', { name: /^Edit/ });
+    await drawer.getByLabel('First name').fill('Renamed');
+    const { results } = bodyOf(
+      await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(person.email)}`),
+    );
+    bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(drawer.getByText('Somebody else deleted this user')).toBeVisible();
+    await expect(drawer.getByLabel('First name')).toHaveValue('Renamed');
+  });
 });

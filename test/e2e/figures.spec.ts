@@ -14,113 +14,123 @@ import { collisions, watchLabels } from './support/drawn-labels.js';
 
 const CATEGORY = 'Sandwiches and more';
 
-test.beforeEach(async ({ page, http }) => {
-  const owner = await beginner(page, http);
-  const category = bodyOf(
-    await owner.http.post<{ id: number }>('/categories/', { name: CATEGORY, restaurant_id: owner.rid }),
-  );
-  for (const name of ['Club', 'Reuben'])
-    bodyOf(
-      await owner.http.post('/menu-items/', { name, category_id: category.id, restaurant_id: owner.rid }),
+test.describe('figures of a restaurant', () => {
+  test.beforeEach(async ({ page, http }) => {
+    const owner = await beginner(page, http);
+    const category = bodyOf(
+      await owner.http.post<{ id: number }>('/categories/', { name: CATEGORY, restaurant_id: owner.rid }),
     );
-});
+    for (const name of ['Club', 'Reuben'])
+      bodyOf(
+        await owner.http.post('/menu-items/', { name, category_id: category.id, restaurant_id: owner.rid }),
+      );
+  });
 
-test('the dashboard counts, draws, and says that the server answers', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/backoffice/dashboard');
-  await expectHeading(page, 'Dashboard');
-  const counts = page.getByLabel('Counts');
-  await expect(counts.locator('dt')).toHaveText(Object.values(DASHBOARD_TEXTS.counts));
-  await expect(counts.locator('div', { hasText: DASHBOARD_TEXTS.counts.menuItems })).toContainText('+2');
-  await expect(counts.locator('div', { hasText: DASHBOARD_TEXTS.counts.options })).toContainText('—');
-  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+  test(
+    'the dashboard counts, draws, and says that the server answers',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/backoffice/dashboard');
+      await expectHeading(page, 'Dashboard');
+      const counts = page.getByLabel('Counts');
+      await expect(counts.locator('dt')).toHaveText(Object.values(DASHBOARD_TEXTS.counts));
+      await expect(counts.locator('div', { hasText: DASHBOARD_TEXTS.counts.menuItems })).toContainText('+2');
+      await expect(counts.locator('div', { hasText: DASHBOARD_TEXTS.counts.options })).toContainText('—');
+      await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
 
-  const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
-  await expect(perCategory.locator('canvas').first()).toBeVisible();
-  await perCategory.getByText('Show as a table').click();
-  await expect(perCategory.getByRole('row', { name: CATEGORY })).toContainText('2');
-  await expect(page.getByRole('region', { name: DASHBOARD_TEXTS.byCity })).toContainText(
-    DASHBOARD_TEXTS.noCities,
+      const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
+      await expect(perCategory.locator('canvas').first()).toBeVisible();
+      await perCategory.getByText('Show as a table').click();
+      await expect(perCategory.getByRole('row', { name: CATEGORY })).toContainText('2');
+      await expect(page.getByRole('region', { name: DASHBOARD_TEXTS.byCity })).toContainText(
+        DASHBOARD_TEXTS.noCities,
+      );
+      await expectAccessible(page);
+    },
   );
-  await expectAccessible(page);
-});
 
-test('a dashboard that cannot be loaded says so, and Retry loads the page again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.announce(/503/);
-  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.dashboard=503' });
-  await page.goto('/backoffice/dashboard');
-  const problem = page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed });
-  await expect(problem).toBeVisible();
-  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeHidden();
-  await expectAccessible(page);
-  await page.setExtraHTTPHeaders({});
-  await problem.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
-});
+  test('a dashboard that cannot be loaded says so, and Retry loads the page again', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/503/);
+    await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.dashboard=503' });
+    await page.goto('/backoffice/dashboard');
+    const problem = page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed });
+    await expect(problem).toBeVisible();
+    await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeHidden();
+    await expectAccessible(page);
+    await page.setExtraHTTPHeaders({});
+    await problem.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
+  });
 
-test('analytics shows sample days, the same in the chart and in the file', async ({ page }) => {
-  await page.goto('/backoffice/analytics');
-  await expectHeading(page, 'Analytics');
-  const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
-  await expect(series.getByText(ANALYTICS_TEXTS.sample)).toBeVisible();
-  await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
-  await page.getByText('7d', { exact: true }).click();
-  await expect(page).toHaveURL(/days=7/);
+  test('analytics shows sample days, the same in the chart and in the file', async ({ page }) => {
+    await page.goto('/backoffice/analytics');
+    await expectHeading(page, 'Analytics');
+    const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
+    await expect(series.getByText(ANALYTICS_TEXTS.sample)).toBeVisible();
+    await expect(page.getByRole('radio', { name: '30d' })).toBeChecked();
+    await page.getByText('7d', { exact: true }).click();
+    await expect(page).toHaveURL(/days=7/);
 
-  await series.getByText('Show as a table').click();
-  const rows = series.getByRole('rowheader');
-  await expect(rows).toHaveCount(7);
-  const shown = await series.locator('tbody tr').allInnerTexts();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: ANALYTICS_TEXTS.export }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('analytics_7d.csv');
-  const [head, ...lines] = (await readFile(await file.path(), 'utf8'))
-    .replace('\uFEFF', '')
-    .trim()
-    .split('\r\n');
-  expect(head).toBe('date,orders,revenue');
-  expect(lines).toEqual(shown.map((row) => row.replace(/[$,]/g, '').split(/\s+/).join(',')));
+    await series.getByText('Show as a table').click();
+    const rows = series.getByRole('rowheader');
+    await expect(rows).toHaveCount(7);
+    const shown = await series.locator('tbody tr').allInnerTexts();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: ANALYTICS_TEXTS.export }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('analytics_7d.csv');
+    const [head, ...lines] = (await readFile(await file.path(), 'utf8'))
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n');
+    expect(head).toBe('date,orders,revenue');
+    expect(lines).toEqual(shown.map((row) => row.replace(/[$,]/g, '').split(/\s+/).join(',')));
 
-  for (const text of Object.values(ANALYTICS_TEXTS.kpis))
-    await expect(page.getByLabel('Key figures').getByText(text)).toBeVisible();
-  for (const text of [ANALYTICS_TEXTS.runRate, ANALYTICS_TEXTS.averageOrder, ANALYTICS_TEXTS.geoSpread])
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const action of ANALYTICS_TEXTS.otherActions)
-    await expect(page.getByRole('button', { name: action })).toBeDisabled();
-  const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
-  await composition.getByText('Show as a table').click();
-  await expect(composition.getByRole('rowheader')).toHaveCount(6);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
-});
+    for (const text of Object.values(ANALYTICS_TEXTS.kpis))
+      await expect(page.getByLabel('Key figures').getByText(text)).toBeVisible();
+    for (const text of [ANALYTICS_TEXTS.runRate, ANALYTICS_TEXTS.averageOrder, ANALYTICS_TEXTS.geoSpread])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+    for (const action of ANALYTICS_TEXTS.otherActions)
+      await expect(page.getByRole('button', { name: action })).toBeDisabled();
+    const composition = page.getByRole('region', { name: ANALYTICS_TEXTS.composition });
+    await composition.getByText('Show as a table').click();
+    await expect(composition.getByRole('rowheader')).toHaveCount(6);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '7d' })).toBeChecked();
+  });
 
-test('drivers and customers show their figures, and zeros when there is no answer', async ({
-  page,
-  complaints,
-}) => {
-  complaints.announce(/503|on purpose/);
-  await page.goto('/backoffice/drivers');
-  await expectHeading(page, 'Drivers');
-  await expect(page.getByLabel('Drivers', { exact: true }).locator('dd')).toHaveText(['12', '8', '3']);
-  await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(`${DRIVERS_TEXTS.menuItems}2`);
-  await expect(page.getByText(DRIVERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
-  for (const action of DRIVERS_TEXTS.actions)
-    await expect(page.getByRole('button', { name: action })).toBeDisabled();
-  await expectAccessible(page);
+  test('drivers and customers show their figures, and zeros when there is no answer', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.announce(/503|on purpose/);
+    await page.goto('/backoffice/drivers');
+    await expectHeading(page, 'Drivers');
+    await expect(page.getByLabel('Drivers', { exact: true }).locator('dd')).toHaveText(['12', '8', '3']);
+    await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
+      `${DRIVERS_TEXTS.menuItems}2`,
+    );
+    await expect(page.getByText(DRIVERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
+    for (const action of DRIVERS_TEXTS.actions)
+      await expect(page.getByRole('button', { name: action })).toBeDisabled();
+    await expectAccessible(page);
 
-  await page.goto('/backoffice/customers');
-  await expectHeading(page, 'Customers');
-  await expect(page.getByLabel('Figures')).toContainText(`${CUSTOMERS_TEXTS.restaurants}1`);
-  await expect(page.getByText(CUSTOMERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto('/backoffice/customers');
+    await expectHeading(page, 'Customers');
+    await expect(page.getByLabel('Figures')).toContainText(`${CUSTOMERS_TEXTS.restaurants}1`);
+    await expect(page.getByText(CUSTOMERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.drivers=503' });
-  await page.goto('/backoffice/drivers');
-  await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(`${DRIVERS_TEXTS.menuItems}0`);
+    await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.drivers=503' });
+    await page.goto('/backoffice/drivers');
+    await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
+      `${DRIVERS_TEXTS.menuItems}0`,
+    );
+  });
 });
 
 const NAMES = [

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, runChild, startChild, waitReady } from '../../scripts/stack/child.mjs';
 import { answersHttp } from '../../scripts/stack/probes.mjs';
@@ -46,7 +46,7 @@ export async function startProduct(
     state: stack.state,
     env,
     cwd: ROOT,
-    name: `${name}-${basename(file, '.js')}`,
+    name: `${name}-${file.replace(/\.js$/, '').replaceAll('/', '-')}`,
     command: process.execPath,
     args: ['--enable-source-maps', ...flags, join(ROOT, 'dist', file)],
     stopTimeoutMs: STOP_TIMEOUT,

@@ -163,6 +163,7 @@ export function plainRows<
         if (changed.length > 0 && (edited.restaurant_id ?? null) === null)
           await audit.recordBy(scope, {
             action: `${resource}.changed` as AuditAction,
+            restaurantId: null,
             target: `${resource}:${input.id}`,
             changed,
           });
@@ -173,21 +174,21 @@ export function plainRows<
 
     async delete(scope, { id, version }) {
       if (rules.mayChange) await rules.mayChange(await find(scope, id), 'delete', scope);
-      const deleted = await database.transaction(async () => {
+      await database.transaction(async () => {
         await rules.beforeDelete?.(id);
         const restaurantId = await refusing(rules, () => table.delete(scope, id, version));
-        if (restaurantId === undefined) return false;
+        if (restaurantId === undefined) {
+          const row = await find(scope, id);
+          await rules.whyNot?.(row, scope);
+          // Inside, so that what was done before the deletion is undone.
+          throw new Stale();
+        }
         await audit.recordBy(scope, {
           action: `${resource}.deleted`,
           restaurantId,
           target: `${resource}:${id}`,
         });
-        return true;
       });
-      if (deleted) return;
-      const row = await find(scope, id);
-      await rules.whyNot?.(row, scope);
-      throw new Stale();
     },
   };
 }

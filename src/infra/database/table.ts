@@ -5,7 +5,7 @@ import type { ClassOf } from './data-source.js';
 import type { Database, Parameters } from './database.js';
 import { editRow, type Expression, toExpression } from './edit-row.js';
 import { EntityColumns } from './entity-columns.js';
-import type { Reach } from './reach.js';
+import { OF_PLATFORM, type Reach } from './reach.js';
 import { columnsOf } from './row-json.js';
 import { allOf, type Filter } from './scope-filter.js';
 
@@ -76,6 +76,8 @@ export class Table<
     private readonly of: TableOf<E, S, Shape, More>,
   ) {
     super(database.dataSource, of.entity, of.shows);
+    if (of.reach === OF_PLATFORM && this.has('restaurant_id'))
+      throw new Error(`${this.name} holds rows of restaurants: its reach must know whose.`);
   }
 
   /** One page: a statement for the rows and one for the count, and one for the names where all restaurants are searched. */

@@ -43,7 +43,7 @@ export class StatsService {
   }
 
   /** Made lately. Where that has not happened yet, it happens now, once for all who ask at the same time. */
-  async snapshot(): Promise<Snapshot> {
+  private async snapshot(): Promise<Snapshot> {
     const kept = await this.snapshots.find();
     // A version of the product before this one may have counted less.
     const figures = figuresSchema.safeParse(kept?.figures);

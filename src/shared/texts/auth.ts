@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../product.js';
 
-/** Exact words of signing in and registering (spec sections 2, 5 and 8); browser tests read them from here too. */
+/** Exact words of signing in and registering; browser tests read them from here too. */
 export const AUTH_TEXTS = {
   comingSoon: 'coming soon',
   resetDone: 'Your password was reset. Please sign in.',

@@ -1,6 +1,6 @@
 import type { MembershipRole } from '../access/permissions.js';
 
-/** Words of invites (spec section 5, C-182); the forms, the API and the pages of acceptance say the same. */
+/** Words of invites (C-182); the forms, the API and the pages of acceptance say the same. */
 export const INVITE_TEXTS = {
   enterAddress: 'Enter email or phone',
   selectRestaurants: 'Select at least one restaurant',

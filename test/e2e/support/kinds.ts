@@ -12,7 +12,7 @@ import { addMember, raise } from './rows.js';
 import { expect, test as base } from './test.js';
 import { endOtherSessions, keepAlive, lend } from './worker-person.js';
 
-/** Every kind of user that the console tells apart (spec section 6). */
+/** Every kind of user that the console tells apart. */
 export const KINDS = [
   'superadmin',
   'platform staff',

@@ -30,7 +30,7 @@ const api = useApp();
 useWorker();
 
 /**
- * The main job of the product over REST alone, at the documented paths (spec section 7). The steps build on each
+ * The main job of the product over REST alone, at the documented paths. The steps build on each
  * other: each reads what the one before left in the database, the mail catcher and the identity emulator.
  */
 describe('from an address to a menu, with fetch alone', () => {

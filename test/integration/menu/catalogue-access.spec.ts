@@ -197,6 +197,22 @@ describe('everybody’s rows', () => {
   });
 });
 
+it('writes down what a platform user changes and deletes of shared rows, in no restaurant’s name', async () => {
+  const platform = await people.person({ staff: true });
+  await send(platform, changes(await someRows(null)), `?restaurant_id=${restaurant}`);
+  const kinds = ['topping', 'dressing', 'primary_option_set'];
+  const actions = [
+    ...kinds.map((kind) => `${kind}.changed`),
+    'primary_option_set.changed',
+    ...kinds.map((kind) => `${kind}.deleted`),
+  ];
+  expect(
+    await people.query('SELECT action, restaurant_id FROM audit_log WHERE actor_user_id = ? ORDER BY id', [
+      platform.id,
+    ]),
+  ).toEqual(actions.map((action) => ({ action, restaurant_id: null })));
+});
+
 describe('a locked set', () => {
   const lock = (id: number) =>
     people.execute('UPDATE primary_option_sets SET prevent_restaurant_changes = 1 WHERE id = ?', [id]);

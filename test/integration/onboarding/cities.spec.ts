@@ -151,6 +151,7 @@ describe('cities', () => {
     const [gone, there] = [await people.restaurant(), await people.restaurant()];
     await people.execute('UPDATE restaurants SET city_id = ? WHERE id IN (?)', [city.id, [gone, there]]);
     await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [gone]);
+    expect((await staff.http.delete(`${at(city)}?version=9`)).status).toBe(412);
     expect((await staff.http.delete(at(city))).status).toBe(409);
     const rows = await people.query('SELECT city_id FROM restaurants WHERE id IN (?)', [[gone, there]]);
     expect(rows).toEqual([{ city_id: city.id }, { city_id: city.id }]);

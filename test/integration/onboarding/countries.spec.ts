@@ -76,6 +76,8 @@ describe('countries', () => {
   it('are written by superadmins as well', async () => {
     const superadmin = await people.person({ superadmin: true });
     const { body: country } = await create({ name: name(), code: code() });
+    const renamed = await superadmin.http.patch(at(country), { name: name() });
+    expect(renamed).toMatchObject({ status: 200, body: { code: country.code, version: 2 } });
     expect((await superadmin.http.delete(at(country))).status).toBe(204);
   });
 

@@ -78,7 +78,6 @@ describe('a sign-in at the identity provider, wherever somebody holds one', () =
     expect(exchange.status).toBe(401);
   });
 });
-useWorker();
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
 async function deleteAccount({ http }: Newcomer): Promise<void> {

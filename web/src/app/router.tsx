@@ -22,7 +22,7 @@ const authRoutes: RouteObject = {
   ],
 };
 
-/** Every address of the application (spec section 2); each page loads its code when it is opened. */
+/** Every address of the application; each page loads its code when it is opened. */
 export const createAppRouter = () =>
   createBrowserRouter([
     {

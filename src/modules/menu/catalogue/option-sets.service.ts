@@ -117,7 +117,15 @@ export class OptionSetsService {
           throw new Stale();
         }
         await this.writeImage({ id, setId }, imageOf(image) ?? null, version);
-        return this.plain.get(scope, setId);
+        const changed = await this.plain.get(scope, setId);
+        if (changed.restaurant_id === null)
+          await this.records.audit.recordBy(scope, {
+            action: `${SET}.changed`,
+            target: `${SET}:${setId}`,
+            restaurantId: null,
+            changed: ['selections'],
+          });
+        return changed;
       }),
     );
     const selection = set.selections.find((one) => one.id === id);

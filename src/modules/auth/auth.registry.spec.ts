@@ -1,0 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
+import { allowedPoints, RULES } from '../../infra/rate-limit/rules.js';
+import './auth.registry.js';
+
+describe('limits of codes', () => {
+  it('multiply what counts per client address, and nothing else', () => {
+    expect(allowedPoints(RULES.get('code.send.client'), 50)).toBe(1_000);
+    expect(allowedPoints(RULES.get('code.send.email'), 50)).toBe(5);
+  });
+});
