@@ -51,6 +51,8 @@ export const teamListOutput = pageOf(teammateOutput);
 export const teamRowInput = z.object({ id: idSchema, ...restaurantFields });
 /** What may take an owner away. */
 export const teamLossInput = teamRowInput.extend(confirmField);
+export const teamDeleteInput = teamLossInput.extend(versionField);
+export type MembershipRemoval = Pick<z.output<typeof teamDeleteInput>, 'id' | 'version' | 'confirm'>;
 
 /** What is left out stays. With a role, the flags are exactly those that come with it. */
 export const teamUpdateInput = teamLossInput.extend({
@@ -72,4 +74,4 @@ export const membershipUpdateInput = teamUpdateInput.extend(referenceFields('use
 export type MembershipUpdate = z.output<typeof membershipUpdateInput>;
 
 export const membershipRowInput = z.object({ id: idSchema });
-export const membershipDeleteInput = membershipRowInput.extend(confirmField);
+export const membershipDeleteInput = membershipRowInput.extend({ ...confirmField, ...versionField });

@@ -38,6 +38,8 @@ export const userListOutput = pageOf(userOutput);
 export const userRowInput = z.object({ id: idSchema });
 /** What may take owners away. */
 export const userLossInput = userRowInput.extend(confirmField);
+export const userDeleteInput = userLossInput.extend(versionField);
+export type UserDeletion = z.output<typeof userDeleteInput>;
 
 /** What is left out stays; `is_staff` and `is_superadmin` are for superadmins only (C-185). */
 export const userUpdateInput = z.object({

@@ -177,6 +177,7 @@ describe('PATCH and DELETE', () => {
       status: 412,
       code: 'stale',
     });
+    expectFailure(await superadmin.http.delete(`${PATH}${id}/?version=9`), { status: 412, code: 'stale' });
     expect(await rows()).toEqual([{ role: 'owner' }]);
   });
 

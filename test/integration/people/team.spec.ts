@@ -226,6 +226,7 @@ describe('DELETE /auth/team/{id}/', () => {
   it('takes somebody out of the restaurant, and leaves the person', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const id = await idOf(staff);
+    expectFailure(await manager.http.delete(`${at(id)}?version=9`), { status: 412, code: 'stale' });
     expect((await manager.http.delete(at(id))).status).toBe(204);
     expect((await staff.http.get('/auth/me/')).body).toMatchObject({ id: staff.id, memberships: [] });
     expectFailure(await manager.http.delete(at(id)), { status: 404, code: 'not_found' });

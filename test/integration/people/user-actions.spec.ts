@@ -67,6 +67,7 @@ describe('DELETE /auth/admin/users/{id}/', () => {
     await people.member(rid, 'owner');
     const person = await people.member(rid, 'owner');
     await people.execute('UPDATE users SET phone = ? WHERE id = ?', ['+15550001111', person.id]);
+    expectFailure(await staff.http.delete(`${at(person.id)}?version=9`), { status: 412, code: 'stale' });
     expect((await staff.http.delete(at(person.id))).status).toBe(204);
     expect(await isIn(person)).toBe(false);
     expectFailure(await staff.http.get(at(person.id)), { status: 404, code: 'not_found' });

@@ -65,7 +65,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
         openapi: { method: 'DELETE', path: ONE, tags, summary: 'Remove a membership', description: REMOVE },
         status: 204,
       })
-      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id, input.confirm)),
+      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input)),
 
     deleteById: remove
       .meta({
@@ -78,7 +78,7 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
         },
         status: 204,
       })
-      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input.id, input.confirm)),
+      .mutation(({ ctx, input }) => memberships.remove(ctx.scope, input)),
   });
 };
 

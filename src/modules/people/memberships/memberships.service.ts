@@ -15,7 +15,13 @@ import type { Slice } from '../../../shared/pages.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
-import type { MembershipCreate, MembershipUpdate, Teammate, TeamQuery } from '../memberships.schemas.js';
+import type {
+  MembershipCreate,
+  MembershipRemoval,
+  MembershipUpdate,
+  Teammate,
+  TeamQuery,
+} from '../memberships.schemas.js';
 import {
   MemberNotFound,
   NoRestaurant,
@@ -139,10 +145,11 @@ export class MembershipsService {
 
   /**
    * Takes a member out of a restaurant; the account stays (C-190).
-   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; LastOwner; LeavesNoOwner
+   * @throws MemberNotFound; OwnAccess; AboveManager; PlatformOnly; SuperadminsOnly; Stale; LastOwner; LeavesNoOwner
    */
-  async remove(scope: Scope, id: number, confirm?: boolean): Promise<void> {
+  async remove(scope: Scope, { id, version, confirm }: MembershipRemoval): Promise<void> {
     await this.locking(scope, await this.get(scope, id), async ({ member, account }) => {
+      if (version !== undefined && version !== member.version) throw new Stale();
       await this.requireAnotherOwner(scope, member, confirm);
       await this.repository.delete(scope, id);
       await this.withdrawInvites(scope, { member, account });

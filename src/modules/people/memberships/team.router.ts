@@ -17,6 +17,7 @@ import {
   teamListInput,
   teamListOutput,
   teammateOutput,
+  teamDeleteInput,
   teamLossInput,
   teamRowInput,
   teamUpdateInput,
@@ -78,9 +79,9 @@ export const teamRouter = (team: MembershipsService, invites: InvitesService, ke
         },
         status: 204,
       })
-      .input(teamLossInput)
+      .input(teamDeleteInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => team.remove(ctx.scope, input.id, input.confirm)),
+      .mutation(({ ctx, input }) => team.remove(ctx.scope, input)),
 
     enable: writing
       .meta({

@@ -6,6 +6,7 @@ import {
   resetOutput,
   userListInput,
   userListOutput,
+  userDeleteInput,
   userLossInput,
   userOutput,
   userRowInput,
@@ -69,9 +70,9 @@ export const usersRouter = (users: UsersService) => {
         },
         status: 204,
       })
-      .input(userLossInput)
+      .input(userDeleteInput)
       .output(z.void())
-      .mutation(({ ctx, input }) => users.delete(ctx.scope, input.id, input.confirm)),
+      .mutation(({ ctx, input }) => users.delete(ctx.scope, input)),
 
     enable: writing
       .meta({ openapi: { method: 'POST', path: `${ONE}enable/`, tags, summary: 'Let a user sign in again' } })

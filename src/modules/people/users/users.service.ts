@@ -11,7 +11,7 @@ import { MembershipsRepository } from '../memberships/memberships.repository.js'
 import { overrideOf, Owners } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
 import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
-import type { UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
+import type { UserDeletion, UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 import {
   changedFields,
@@ -79,12 +79,13 @@ export class UsersService {
   /**
    * Frees the address, takes everything personal out of the account and its invites, and ends its sessions and memberships; the rows
    * of the audit log go on naming an id that says nothing any more (C-198).
-   * @throws UserNotFound; SuperadminsOnly; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner
+   * @throws UserNotFound; SuperadminsOnly; Stale; OwnAccess; LastSuperadmin; LastOwner; LeavesNoOwner
    */
-  async delete(scope: PlatformScope, id: number, confirm?: boolean): Promise<void> {
+  async delete(scope: PlatformScope, { id, version, confirm }: UserDeletion): Promise<void> {
     const { actor } = scope;
     await this.locking(scope, id, async ({ account, superadmins }) => {
       if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
+      if (version !== undefined && version !== account.version) throw new Stale();
       if (id === actor.userId) throw new OwnAccess();
       if (account.isSuperadmin) await this.accounts.markSuperadminsChanged();
       if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
