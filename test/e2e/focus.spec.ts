@@ -173,6 +173,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
         await expect(openList(role)).toBeVisible();
         await page.keyboard.press('Escape');
         await expect(openList(role)).toBeHidden();
+        await expect(role).toHaveAttribute('aria-expanded', 'false');
         await close();
       });
     },
