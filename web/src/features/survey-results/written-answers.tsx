@@ -31,6 +31,8 @@ export function WrittenAnswers({ counts }: WrittenAnswersProps) {
       <h2 id="written">In their own words</h2>
       <Select
         aria-label="Question"
+        // So few that each of them is there, wherever the list is scrolled to.
+        virtual={false}
         className={styles.choice}
         value={question}
         options={SURVEY_TEXT_LISTS.map((one) => ({
