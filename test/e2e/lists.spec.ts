@@ -42,8 +42,10 @@ test('an image that is gone leaves its placeholder', async ({ page, restaurant, 
   const name = `Figs ${Date.now()}`;
   const image_url = 'https://images.example/gone.png';
   const body = { restaurant_id: restaurant.rid, name };
-  bodyOf(await restaurant.http.post('/toppings/', { ...body, image_url }));
-  bodyOf(await restaurant.http.post('/categories/deep/', { ...body, detail: { image_url } }));
+  const topping = bodyOf(await restaurant.http.post<{ id: number }>('/toppings/', { ...body, image_url }));
+  const category = bodyOf(
+    await restaurant.http.post<{ id: number }>('/categories/deep/', { ...body, detail: { image_url } }),
+  );
   await page.route('https://images.example/**', (route) => route.abort());
   await keepSession(page, sessionOf(restaurant));
 
@@ -60,6 +62,10 @@ test('an image that is gone leaves its placeholder', async ({ page, restaurant, 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(MENU_TEXTS.noImage);
   await expect(row.locator('img')).toHaveCount(0);
+
+  // Other tests look at every screen, and the image is not there for them either.
+  await restaurant.http.delete(`/toppings/${topping.id}/`);
+  await restaurant.http.delete(`/categories/${category.id}/`);
 });
 
 /** Runs in the page: the text of an element, line by line as it is shown. */
