@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
-import { effectiveRole, type Scope } from '../../shared/access/scope.js';
+import { actorOf, type Scope } from '../../shared/access/scope.js';
 import { RequestContext } from '../logging/request-context.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
 import { AuditRepository, type AuditRow } from './audit.repository.js';
@@ -43,7 +43,7 @@ export class Audit {
   /** As `record`, of what was done by `scope`'s actor in its restaurant, unless the event names another. */
   async recordBy(scope: Scope, event: AuditEvent): Promise<void> {
     await this.record({
-      actor: { userId: scope.actor.userId, role: effectiveRole(scope) },
+      actor: actorOf(scope),
       restaurantId: scope.kind === 'restaurant' ? scope.restaurantId : null,
       ...event,
     });

@@ -1,5 +1,5 @@
 import type { Database, Parameters } from './database.js';
-import { allOf, type Filter } from './scope-filter.js';
+import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */
 export interface Expression {
@@ -39,11 +39,7 @@ export async function editRow(database: Database, edit: RowEdit): Promise<boolea
   const sent = Object.entries(edit.changes).flatMap(([column, value]) =>
     value === undefined ? [] : [{ column, ...toExpression(value) }],
   );
-  const { sql, values } = allOf(
-    { sql: 'id = ?', values: [edit.id] },
-    edit.within,
-    edit.version === undefined ? { sql: 'TRUE', values: [] } : { sql: 'version = ?', values: [edit.version] },
-  );
+  const { sql, values } = allOf(matching('id', edit.id), edit.within, matching('version', edit.version));
   const set = [...sent.map(({ column, sql }) => `${column} = ${sql}`), 'version = version + 1'].join(', ');
   const { affectedRows } = await database.execute(`UPDATE ${edit.table} SET ${set} WHERE ${sql}`, [
     ...sent.flatMap((one) => one.values),

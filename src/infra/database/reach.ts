@@ -1,10 +1,9 @@
 import { effectiveRole, type Scope } from '../../shared/access/scope.js';
-import type { Slice } from '../../shared/pages.js';
-import { searchOf } from '../../shared/pages.js';
+import { searchOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { type PageSource, readPage } from './read-page.js';
-import { allOf, type Filter, withinScope } from './scope-filter.js';
+import { allOf, EVERY_ROW, type Filter, withinScope } from './scope-filter.js';
 import { holding } from './search.js';
 import { searchPage } from './search-page.js';
 import { changeableBy, visibleTo } from './shared-rows.js';
@@ -20,8 +19,6 @@ export interface Reach<S> {
   /** One page of `source`, narrowed to what is searched for. */
   page<Row>(database: Database, scope: S, source: PageSource, query: PageQuery): Promise<Slice<Row>>;
 }
-
-const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
 /** Rows of restaurants: a new one belongs to the restaurant of the scope. */
 export const OF_RESTAURANT: Reach<Scope> = {

@@ -6,6 +6,9 @@ export interface Filter {
   values: (string | number)[];
 }
 
+/** Narrows nothing. */
+export const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
+
 /** Keeps rows without a restaurant and drops those of deleted restaurants, which are hidden everywhere (C-241). */
 export const ofNoDeletedRestaurant = (column: string): Filter => ({
   sql: `NOT EXISTS (SELECT 1 FROM restaurants AS gone WHERE gone.id = ${column} AND gone.deleted_at IS NOT NULL)`,
@@ -26,11 +29,11 @@ export const allOf = (...filters: Filter[]): Filter => ({
   sql:
     filters
       .map(({ sql }) => sql)
-      .filter((sql) => sql !== 'TRUE')
-      .join(' AND ') || 'TRUE',
+      .filter((sql) => sql !== EVERY_ROW.sql)
+      .join(' AND ') || EVERY_ROW.sql,
   values: filters.flatMap(({ values }) => values),
 });
 
 /** Narrows to rows with this value, or not at all when there is none. */
-export const matching = (column: string, value: number | undefined): Filter =>
-  value === undefined ? { sql: 'TRUE', values: [] } : { sql: `${column} = ?`, values: [value] };
+export const matching = (column: string, value: string | number | undefined): Filter =>
+  value === undefined ? EVERY_ROW : { sql: `${column} = ?`, values: [value] };

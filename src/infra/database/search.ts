@@ -1,4 +1,4 @@
-import type { Filter } from './scope-filter.js';
+import { EVERY_ROW, type Filter } from './scope-filter.js';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -10,6 +10,4 @@ export const startingWith = (text: string) => `${escapeLike(text)}%`;
 
 /** Narrows to rows that hold the text anywhere in the column, in whatever case. */
 export const holding = (search: string | undefined, column = 'name'): Filter =>
-  search === undefined
-    ? { sql: 'TRUE', values: [] }
-    : { sql: `${column} LIKE ?`, values: [containing(search)] };
+  search === undefined ? EVERY_ROW : { sql: `${column} LIKE ?`, values: [containing(search)] };

@@ -7,7 +7,7 @@ import { editRow, type Expression, toExpression } from './edit-row.js';
 import { EntityColumns } from './entity-columns.js';
 import { OF_PLATFORM, type Reach } from './reach.js';
 import { columnsOf } from './row-json.js';
-import { allOf, type Filter } from './scope-filter.js';
+import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** A row as it is answered: as the entity says, with times as ISO texts. */
 export type RowOf<E> = { [K in keyof E]: Date extends E[K] ? string | Exclude<E[K], Date> : E[K] };
@@ -228,9 +228,8 @@ export class Table<
   }
 
   private equal(where: object): Filter {
-    const sent = Object.entries(where).filter(([, value]) => value !== undefined);
     return allOf(
-      ...sent.map(([column, value]) => ({ sql: `${column} = ?`, values: [value as string | number] })),
+      ...Object.entries(where).map(([column, value]) => matching(column, value as string | number)),
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { readPage, readRows, type PageSource } from '../../infra/database/read-page.js';
-import { allOf, type Filter } from '../../infra/database/scope-filter.js';
+import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
@@ -23,13 +23,12 @@ export interface Origin {
 }
 
 const COUNTERS = 'messages/';
-const ANY: Filter = { sql: 'TRUE', values: [] };
 
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
-    status === undefined ? ANY : { sql: 'status = ?', values: [status] },
+    matching('status', status),
     // The one search without a beginning over all rows (C-86): through an index of nothing but addresses.
-    email === undefined || email === '' ? ANY : { sql: 'email LIKE ?', values: [containing(email)] },
+    email === undefined || email === '' ? EVERY_ROW : { sql: 'email LIKE ?', values: [containing(email)] },
   );
 
 /** `messages`, newest first (C-263). How many there are in each status is kept with the write. */
@@ -75,7 +74,7 @@ export class MessagesRepository {
   async listBefore(filter: MessageFilter, before: number | undefined, limit: number): Promise<Message[]> {
     const { sql, values } = allOf(
       filterOf(filter),
-      before === undefined ? ANY : { sql: 'id < ?', values: [before] },
+      before === undefined ? EVERY_ROW : { sql: 'id < ?', values: [before] },
     );
     const rows = await this.database.query<Message>(
       `SELECT ${this.columns.select('r')} FROM messages AS r WHERE ${sql} ORDER BY id DESC LIMIT ?`,

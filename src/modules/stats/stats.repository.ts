@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Parameters } from '../../infra/database/database.js';
-import { type Filter, ofNoDeletedRestaurant, withinScope } from '../../infra/database/scope-filter.js';
+import {
+  EVERY_ROW,
+  type Filter,
+  ofNoDeletedRestaurant,
+  withinScope,
+} from '../../infra/database/scope-filter.js';
 import { visibleTo } from '../../infra/database/shared-rows.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { CHART_CAP, type NamedValue } from './stats.schemas.js';
@@ -119,7 +124,7 @@ const within = (reach: Reach, owner: string): Filter =>
   reach === 'all' ? ofNoDeletedRestaurant(owner) : withinScope(reach, owner);
 
 function rowsOf({ owner, shared = false }: Countable, reach: Reach): Filter | undefined {
-  if (owner === undefined) return reach === 'all' ? { sql: 'TRUE', values: [] } : undefined;
+  if (owner === undefined) return reach === 'all' ? EVERY_ROW : undefined;
   return shared && reach !== 'all' ? visibleTo(reach, owner) : within(reach, owner);
 }
 

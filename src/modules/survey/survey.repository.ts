@@ -3,7 +3,7 @@ import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { jsonText } from '../../infra/database/json-value.js';
 import { readRows } from '../../infra/database/read-page.js';
-import type { Filter } from '../../infra/database/scope-filter.js';
+import { EVERY_ROW } from '../../infra/database/scope-filter.js';
 import { Counters } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
 import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
@@ -21,8 +21,6 @@ import {
 
 /** As it is stored: the answers in a column of their own. */
 type StoredSurvey = Pick<Survey, 'id' | 'created_at'> & { answers: SurveyAnswers };
-
-const EVERY_ROW: Filter = { sql: 'TRUE', values: [] };
 
 /** `survey_responses` and what was written in them, newest first; counts are kept with the write. */
 @Injectable()

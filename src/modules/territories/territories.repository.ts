@@ -5,7 +5,7 @@ import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
 import { readPage } from '../../infra/database/read-page.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { jsonList, rowsOf } from '../../infra/database/row-json.js';
-import type { Filter } from '../../infra/database/scope-filter.js';
+import { EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
@@ -191,7 +191,7 @@ const toTerritory = (row: Row): Territory => ({ ...toLeanTerritory(row), zips: r
 
 /** By any part of the name or the URL, or by a whole zip. */
 function found(search: string | undefined): Filter {
-  if (search === undefined) return { sql: 'TRUE', values: [] };
+  if (search === undefined) return EVERY_ROW;
   return {
     sql: `(name LIKE ? OR slug LIKE ? OR id IN (SELECT territory_id FROM territory_zips WHERE code = ?))`,
     values: [containing(search), containing(search.toLowerCase()), search.replace(/[\s-]/g, '')],

@@ -54,6 +54,9 @@ export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) =>
 export const narrowScope = (scope: PlatformScope, restaurantId: number): RestaurantScope =>
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 
+/** The one who acts, as an audit entry names them. */
+export const actorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
+
 /** The role that counts for this access; superadmins and platform staff act as `platform`. */
 export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>
   scope.kind === 'restaurant' ? scope.role : 'platform';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
-import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
+import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import { holding } from '../../../infra/database/search.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 
@@ -86,7 +86,7 @@ export class AssignmentsRepository {
 
 /** Narrows to assignments of what has this text in its name. */
 export function named(what: Assignable, search: string | undefined): Filter {
-  if (search === undefined) return { sql: 'TRUE', values: [] };
+  if (search === undefined) return EVERY_ROW;
   const { table, catalogue } = ASSIGNABLE[what];
   const { sql, values } = holding(search, 't.name');
   return {

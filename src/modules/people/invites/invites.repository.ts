@@ -4,7 +4,7 @@ import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import type { Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
-import type { Filter } from '../../../infra/database/scope-filter.js';
+import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, type RowOf, type Shown, Table } from '../../../infra/database/table.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { searchOf, type Slice } from '../../../shared/pages.js';
@@ -39,9 +39,7 @@ const LIVE_RESTAURANTS = `invite_restaurants l JOIN restaurants t
 
 /** Narrows to one restaurant, or not at all. */
 const restaurantsOf = (scope: Scope): Filter =>
-  scope.kind === 'restaurant'
-    ? { sql: 'l.restaurant_id = ?', values: [scope.restaurantId] }
-    : { sql: 'TRUE', values: [] };
+  scope.kind === 'restaurant' ? { sql: 'l.restaurant_id = ?', values: [scope.restaurantId] } : EVERY_ROW;
 
 /** Pending invites that `scope` may see: those with a restaurant of theirs. */
 const visible = (scope: Scope): Filter => {

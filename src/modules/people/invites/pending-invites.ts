@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
-import { Database, type Parameters } from '../../../infra/database/database.js';
+import { Database } from '../../../infra/database/database.js';
+import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 
 /** The addresses of an account. */
 interface Addresses {
@@ -8,19 +9,11 @@ interface Addresses {
   phone: string | null;
 }
 
-/** Which of the invites `i`, or of their restaurants `l`. */
-interface Condition {
-  sql: string;
-  values: Parameters;
-}
-
-const ANY: Condition = { sql: 'TRUE', values: [] };
-
-const inRestaurant = (restaurantId: number): Condition => ({
+const inRestaurant = (restaurantId: number): Filter => ({
   sql: 'l.restaurant_id = ?',
   values: [restaurantId],
 });
-const sentTo = ({ email, phone }: Addresses): Condition => ({
+const sentTo = ({ email, phone }: Addresses): Filter => ({
   sql: '(i.email = ? OR i.phone = ?)',
   // No number is stored as an empty one.
   values: [email, phone ?? ''],
@@ -46,7 +39,7 @@ export class PendingInvites {
 
   /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */
   async erase(actor: AuditEvent['actor'], user: Addresses & { id: number }): Promise<void> {
-    const ids = await this.detach(sentTo(user), ANY);
+    const ids = await this.detach(sentTo(user), EVERY_ROW);
     await this.database.execute(
       `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
         WHERE email = ? OR phone = ? OR accepted_by = ?`,
@@ -57,7 +50,7 @@ export class PendingInvites {
 
   /** Takes a restaurant that is deleted out of everything that is pending; the deletion says that in the audit log. */
   async withdrawRestaurant(restaurantId: number): Promise<void> {
-    await this.detach(ANY, inRestaurant(restaurantId));
+    await this.detach(EVERY_ROW, inRestaurant(restaurantId));
   }
 
   /** Expired invites make way for a new one to the same address and restaurants. */
@@ -69,7 +62,7 @@ export class PendingInvites {
   }
 
   /** @returns ids of the invites that have lost a restaurant; locked, as accepting one locks it */
-  private async detach(invites: Condition, restaurants: Condition): Promise<number[]> {
+  private async detach(invites: Filter, restaurants: Filter): Promise<number[]> {
     const rows = await this.database.query<{ id: number }>(
       `SELECT i.id FROM invites i WHERE i.status = 'pending' AND ${invites.sql}
           AND EXISTS (SELECT 1 FROM invite_restaurants l WHERE l.invite_id = i.id AND ${restaurants.sql})

@@ -9,7 +9,7 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import { type Actor, effectiveRole, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import { type Actor, actorOf, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
@@ -213,7 +213,7 @@ export class MembershipsService {
 
   /** No invite from before gives back what a member may do no more. Their sessions go on, with less (C-271). */
   private async withdrawInvites(scope: Scope, { member, account }: LockedMember): Promise<void> {
-    await this.invites.withdraw(actingIn(scope), member.restaurant_id, account);
+    await this.invites.withdraw(actorOf(scope), member.restaurant_id, account);
   }
 
   private record(
@@ -225,8 +225,6 @@ export class MembershipsService {
     return this.audit.recordBy(scope, { action, restaurantId, target: `user:${user_id}`, changed });
   }
 }
-
-const actingIn = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 
 const targetOf = ({ id, isSuperadmin, isStaff }: LockedAccount, role: MembershipRole): TargetMember => ({
   userId: id,

@@ -1,7 +1,6 @@
-import { type Filter } from '../../../infra/database/scope-filter.js';
+import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { containing } from '../../../infra/database/search.js';
 
-const NO_FILTER: Filter = { sql: 'TRUE', values: [] };
 const DIGITS = /^\+?\d{1,15}$/;
 
 /** Only what may be a part of a phone number, without punctuation between the digits. */
@@ -16,7 +15,7 @@ function phoneDigits(text: string): string | undefined {
  * @param user the table, or what it is called in the statement
  */
 export function contactFilter(user: string, search: string | undefined): Filter {
-  if (search === undefined) return NO_FILTER;
+  if (search === undefined) return EVERY_ROW;
   const text = search.trim().replace(/\s+/g, ' ');
   const phone = phoneDigits(text);
   const parts: Filter[] = [
@@ -47,7 +46,7 @@ export function userFilter(restaurantId: number | undefined, search: string | un
 
 /** Narrows `memberships` to the users found. */
 export function memberFilter(search: string | undefined): Filter {
-  if (search === undefined) return NO_FILTER;
+  if (search === undefined) return EVERY_ROW;
   const { sql, values } = contactFilter('who', search);
   return {
     sql: `user_id IN (SELECT who.id FROM users AS who WHERE ${sql})`,
