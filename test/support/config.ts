@@ -15,7 +15,7 @@ export async function testEnvironment(overrides: Environment = {}): Promise<Envi
     LOG_LEVEL: process.env['FEAST_TEST_LOG'] ?? 'silent',
     DATABASE_URL: overrides['DATABASE_URL'] ?? (await testDatabase()),
     REDIS_URL: stack.redisUrl,
-    REDIS_PREFIX: `test-${stack.run}-${stack.worker}`,
+    REDIS_PREFIX: `test-${stack.run}-${stack.file}`,
     SMTP_URL: stack.smtpUrl,
     IDENTITY_PROVIDER: stack.identityHost ? 'firebase' : 'none',
     FIREBASE_PROJECT_ID: 'demo-feast',

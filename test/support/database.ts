@@ -8,12 +8,12 @@ import { stack } from './stack.js';
 
 const MIGRATION_TIMEOUT = 60_000; // ms
 
-/** Creates an empty database of this run's and answers its URL. */
+/** Creates an empty database of this run's, in the place of one of that name, and answers its URL. */
 export async function createDatabase(name: string): Promise<string> {
   const database = `feast_test_${stack.run}_${name}`;
   const connection = await createConnection(stack.adminUrl);
   await connection.query(
-    `CREATE DATABASE IF NOT EXISTS \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    `CREATE OR REPLACE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
   );
   await connection.end();
   const url = new URL(stack.adminUrl);
@@ -57,7 +57,7 @@ export async function createMigratedDatabase(
 
 let migrated: Promise<string> | undefined;
 
-/** URL of this worker's own database, migrated. Suites share it, so each makes its own rows. */
+/** URL of this file's own database, migrated: what another file leaves behind is not there. */
 export function testDatabase(): Promise<string> {
   migrated ??= createMigratedDatabase(`w${stack.worker}`);
   return migrated;

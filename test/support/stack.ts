@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Where the test stack runs, as `npm test` (or .test/stack.env) says. */
 function needed(name: string): string {
   const value = process.env[name];
@@ -15,4 +17,6 @@ export const stack = {
   identityHost: process.env['FIREBASE_AUTH_EMULATOR_HOST'],
   run: process.env['FEAST_TEST_RUN'] ?? 'solo',
   worker: process.env['JEST_WORKER_ID'] ?? '1',
+  /** Names what belongs to one file of tests. */
+  file: randomUUID(),
 };
