@@ -1,9 +1,10 @@
+import type { Parameters } from './database.js';
 import type { Scope } from '../../shared/access/scope.js';
 
 /** A condition and its parameters, to be put into a WHERE. */
 export interface Filter {
   sql: string;
-  values: (string | number)[];
+  values: Parameters;
 }
 
 /** Narrows nothing. */
