@@ -12,9 +12,8 @@ const MIGRATION_TIMEOUT = 60_000; // ms
 export async function createDatabase(name: string): Promise<string> {
   const database = `feast_test_${stack.run}_${name}`;
   const connection = await createConnection(stack.adminUrl);
-  await connection.query(
-    `CREATE OR REPLACE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
-  );
+  await connection.query(`DROP DATABASE IF EXISTS \`${database}\``);
+  await connection.query(`CREATE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
   await connection.end();
   const url = new URL(stack.adminUrl);
   url.pathname = `/${database}`;
