@@ -11,7 +11,7 @@ const wanted = JSON.parse(readFileSync(packageFile, 'utf8')).engines.node.replac
 if (isAtLeast(process.versions.node, wanted)) {
   // The command finds its own arguments where it would if it were started by its path.
   const [name] = process.argv.splice(2, 1);
-  import('./commands/' + name + '.mjs');
+  void import('./commands/' + name + '.mjs');
 } else {
   console.error('Feast needs Node ' + wanted + ' or newer, and this is Node ' + process.versions.node + '.');
   process.exit(1);

@@ -25,7 +25,7 @@ export async function runUntilStopped(main, { stoppedCode = 0 } = {}) {
     process.exit(code);
   };
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(stoppedCode));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(stoppedCode));
   endWithParent(() => end(stoppedCode));
   // The reader is gone: no reason to fall before everything is stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -125,14 +125,15 @@ function settleExport(folder) {
 
 function exportRegularly(handle, hubPort, target) {
   const schedule = (delayMs) => {
-    const timer = setTimeout(async () => {
-      if (handle.exitCode !== undefined) return;
-      const began = Date.now();
-      await exportNow(hubPort, target);
-      schedule(Math.max(EXPORT_EVERY_MS, (Date.now() - began) / EXPORT_SHARE));
-    }, delayMs);
+    const timer = setTimeout(() => void exportAgain(), delayMs);
     timer.unref();
     handle.exited.then(() => clearTimeout(timer));
+  };
+  const exportAgain = async () => {
+    if (handle.exitCode !== undefined) return;
+    const began = Date.now();
+    await exportNow(hubPort, target);
+    schedule(Math.max(EXPORT_EVERY_MS, (Date.now() - began) / EXPORT_SHARE));
   };
   schedule(EXPORT_EVERY_MS);
 }

@@ -44,7 +44,7 @@ export async function supervise({ name, start, again = start, report }) {
       if (stopping) await handle?.stop();
     }
   };
-  watch();
+  void watch();
 
   return {
     stop: async () => {

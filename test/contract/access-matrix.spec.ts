@@ -1,6 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { COLUMNS, type Group, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
+import { COLUMNS, MATRIX, ruleOf } from '../../src/shared/access/matrix.js';
 import { controllerRoutes } from '../../src/transport/policy-check.js';
 import { type Operation, operationsOf } from '../support/operations.js';
 import { tableState } from '../support/table-rows.js';
@@ -42,7 +42,7 @@ describe('the table', () => {
       COLUMNS.map((column) => [
         column,
         (['read', 'write'] as const)
-          .filter((mode) => mode in MATRIX[row] && ruleOf(row as Group, mode as never).reach[column] !== '-')
+          .filter((mode) => mode in MATRIX[row] && ruleOf(row, mode as never).reach[column] !== '-')
           .map((mode) => (mode === 'read' ? 'R' : 'W'))
           .join(''),
       ]),

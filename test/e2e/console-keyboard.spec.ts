@@ -34,7 +34,7 @@ async function expectArrived(page: Page, title: string) {
 /** The focus is visible at every step. */
 async function expectRing(target: Locator) {
   await expect(target).toBeFocused();
-  expect(await target.page().evaluate(HAS_RING), `a ring around ${target}`).toBe(true);
+  expect(await target.page().evaluate(HAS_RING), `a ring around ${target.toString()}`).toBe(true);
 }
 
 /** Signed in, past the frame by its first stop. */

@@ -177,20 +177,17 @@ test.describe('keys of the console', () => {
 
   test('the density is chosen for this device', async ({ page }) => {
     const account = page.getByRole('button', { name: /^Account/ });
-    const searchHeight = () =>
-      page
-        .getByRole('searchbox')
-        .evaluate((field) => field.closest('main')?.querySelector('.ant-btn')?.clientHeight);
+    const buttonHeight = async () => (await page.locator('main .ant-btn').first().boundingBox())?.height;
     await page.goto('/backoffice/menu/toppings');
     await expect(page.getByRole('searchbox')).toBeVisible();
-    const before = (await searchHeight()) ?? 0;
+    const before = (await buttonHeight()) ?? 0;
     await account.click();
     await page.getByRole('menuitem', { name: SHELL_TEXTS.density.comfortable }).click();
-    await expect.poll(searchHeight).toBeGreaterThan(before);
+    await expect.poll(buttonHeight).toBeGreaterThan(before);
     await page.reload();
-    await expect.poll(searchHeight).toBeGreaterThan(before);
+    await expect.poll(buttonHeight).toBeGreaterThan(before);
     await account.click();
     await page.getByRole('menuitem', { name: SHELL_TEXTS.density.compact }).click();
-    await expect.poll(searchHeight).toBe(before);
+    await expect.poll(buttonHeight).toBe(before);
   });
 });

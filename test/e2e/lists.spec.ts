@@ -86,7 +86,7 @@ const LINES = `(element) => {
   return lines;
 }`;
 const linesOf = (element: Locator): Promise<string[]> =>
-  element.evaluate((node, run) => eval(run)(node), LINES);
+  element.evaluate((node, run) => (eval(run) as (node: unknown) => string[])(node), LINES);
 
 test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, http, person }) => {
   const email = newEmail('bartholomew.featherstonehaugh')

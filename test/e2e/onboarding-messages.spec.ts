@@ -45,7 +45,7 @@ test('a week with breaks and a late night takes twelve actions', async ({ page }
   expect(body).toMatchObject({
     closed_within: true,
     hours: [
-      ...Array(5).fill(weekday),
+      ...Array<typeof weekday>(5).fill(weekday),
       { open_time: '12:00', break_start: null, close_time: '02:00' },
       { open_time: '12:00', close_time: '21:00' },
     ],

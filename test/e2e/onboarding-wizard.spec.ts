@@ -177,7 +177,10 @@ test('the whole wizard by keyboard alone', async ({ page, http }) => {
     progress: { delivery: true, hours: true, additional: true, contacts: true },
   });
   expect(await saved(owner, 'hours')).toMatchObject({
-    hours: [...Array(6).fill({ open_time: '08:15', close_time: '20:00' }), { closed: true, open_time: null }],
+    hours: [
+      ...Array<object>(6).fill({ open_time: '08:15', close_time: '20:00' }),
+      { closed: true, open_time: null },
+    ],
   });
 });
 

@@ -130,13 +130,13 @@ export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 export async function sendForm(
   { url, token }: { url: string; token?: string },
   body: Buffer,
-  { path = '/upload/image/', type = FORM_TYPE as string | undefined, method = 'POST' } = {},
+  { path = '/upload/image/', type = FORM_TYPE, method = 'POST' } = {},
 ): Promise<Reply<ErrorBody>> {
   const response = await fetch(url + path, {
     method,
     body: new Uint8Array(body),
     headers: {
-      ...(type === undefined ? {} : { 'content-type': type }),
+      'content-type': type,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
   });

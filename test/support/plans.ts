@@ -13,14 +13,16 @@ export async function recorded(
   work: () => Promise<{ status: number }>,
 ): Promise<Statement[]> {
   const seen: Statement[] = [];
-  const { query, execute } = database;
-  database.query = function (sql, parameters = []) {
-    seen.push({ sql, parameters });
-    return query.call(database, sql, parameters) as never;
+  const note = (sql: string, parameters: Parameters = []) => seen.push({ sql, parameters });
+  const query = database.query.bind(database);
+  const execute = database.execute.bind(database);
+  database.query = (sql, parameters) => {
+    note(sql, parameters);
+    return query(sql, parameters) as never;
   };
-  database.execute = (sql, parameters = []) => {
-    seen.push({ sql, parameters });
-    return execute.call(database, sql, parameters);
+  database.execute = (sql, parameters) => {
+    note(sql, parameters);
+    return execute(sql, parameters);
   };
   try {
     expect((await work()).status).toBeLessThan(300);

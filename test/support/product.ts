@@ -54,7 +54,9 @@ export async function startProduct(
   await runChild({ ...run('cli/migrate.js'), title: 'The migration' });
   const api = startChild(run('api/main.js', ...(preload ? ['--import', join(ROOT, preload)] : [])));
   const worker = startChild(run('worker/main.js'));
-  const stop = async () => void (await Promise.all([api.stop(), worker.stop()]));
+  const stop = async () => {
+    await Promise.all([api.stop(), worker.stop()]);
+  };
   const ready = (handle: Child, port: number) =>
     waitReady(handle, () => answersHttp(`http://127.0.0.1:${port}/health/ready`));
   try {

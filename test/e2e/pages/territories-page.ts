@@ -58,7 +58,7 @@ export class TerritoriesPage {
   async at(target: Locator, right = 0, down = 0) {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (!box) throw new Error(`${target} is not on the screen.`);
+    if (!box) throw new Error(`${target.toString()} is not on the screen.`);
     return { x: box.x + box.width / 2 + right, y: box.y + box.height / 2 + down };
   }
 

@@ -50,7 +50,7 @@ export class Keyboard {
       await this.press(key);
       if ((await this.focused.count()) === 0) key = 'Shift+Tab';
     }
-    throw new Error(`${STOPS} times Tab did not lead to ${target}.`);
+    throw new Error(`${STOPS} times Tab did not lead to ${target.toString()}.`);
   }
 
   async type(target: Locator, text: string): Promise<void> {

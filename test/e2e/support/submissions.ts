@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { productDatabase } from './product-url.js';
+import { jsonValue } from '../../../src/infra/database/json-value.js';
 
 async function read<T>(statement: string, values: string[]): Promise<T[]> {
   const connection = await createConnection(productDatabase());
@@ -25,7 +26,7 @@ export async function surveysOf(businessName: string): Promise<Record<string, un
     "SELECT answers FROM survey_responses WHERE JSON_VALUE(answers, '$.business_name') = ?",
     [businessName],
   );
-  return rows.map(({ answers }) => (typeof answers === 'string' ? JSON.parse(answers) : answers));
+  return rows.map(({ answers }) => jsonValue(answers));
 }
 
 /** Keys of the submissions that a page sends to an address from now on, attempt by attempt. */

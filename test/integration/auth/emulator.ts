@@ -8,14 +8,19 @@ export interface EmulatorAccount {
   localId: string;
 }
 
+/** A new token is called another name than the first one. */
+interface Answer extends EmulatorAccount {
+  id_token: string;
+}
+
 /** What the browser's library would do, against the Auth emulator. */
-async function call<T>(path: string, body: object): Promise<{ status: number; body: T }> {
+async function call(path: string, body: object): Promise<{ status: number; body: Answer }> {
   const response = await fetch(`http://${stack.identityHost}/${path}?key=demo-key`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as T };
+  return { status: response.status, body: (await response.json()) as Answer };
 }
 
 const accounts = (action: string) => `identitytoolkit.googleapis.com/v1/accounts:${action}`;
@@ -38,12 +43,12 @@ const administer = async (change: object): Promise<void> => {
 
 export const emulator = {
   signUp: async (email: string, password: string) =>
-    (await call<EmulatorAccount>(accounts('signUp'), { email, password, returnSecureToken: true })).body,
+    (await call(accounts('signUp'), { email, password, returnSecureToken: true })).body,
 
   /** Undefined when the password is wrong. */
   signIn: async (email: string, password: string) => {
     const body = { email, password, returnSecureToken: true };
-    const reply = await call<EmulatorAccount>(accounts('signInWithPassword'), body);
+    const reply = await call(accounts('signInWithPassword'), body);
     return reply.status === 200 ? reply.body : undefined;
   },
 
@@ -57,7 +62,7 @@ export const emulator = {
       returnSecureToken: true,
       returnIdpCredential: true,
     };
-    return (await call<EmulatorAccount>(accounts('signInWithIdp'), body)).body;
+    return (await call(accounts('signInWithIdp'), body)).body;
   },
 
   /** Ties a Google account to the account of `idToken`. */
@@ -65,7 +70,7 @@ export const emulator = {
     const id_token = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });
     const postBody = new URLSearchParams({ id_token, providerId: 'google.com' }).toString();
     const body = { postBody, idToken, requestUri: 'http://localhost', returnSecureToken: true };
-    return (await call<EmulatorAccount>(accounts('signInWithIdp'), body)).body;
+    return (await call(accounts('signInWithIdp'), body)).body;
   },
 
   /** Ties a phone to an account, as its holder could with a code by SMS. */
@@ -82,7 +87,7 @@ export const emulator = {
   /** Exchanges a refresh token for a new identity token; undefined when it has been revoked. */
   refresh: async (refreshToken: string) => {
     const body = { grant_type: 'refresh_token', refresh_token: refreshToken };
-    const reply = await call<{ id_token: string }>('securetoken.googleapis.com/v1/token', body);
+    const reply = await call('securetoken.googleapis.com/v1/token', body);
     return reply.status === 200 ? reply.body.id_token : undefined;
   },
 

@@ -18,7 +18,7 @@ const count = async (table: string) =>
 
 /** Everything that was seeded, without ids and without the moment of writing. */
 const content = () =>
-  dataSource.query(
+  dataSource.query<object[]>(
     `SELECT r.slug, r.name, r.city, r.launched_at, c.name AS category, d.priced_by, i.name AS item, i.position
      FROM restaurants r JOIN categories c ON c.restaurant_id = r.id
      JOIN category_details d ON d.category_id = c.id AND d.restaurant_id = r.id

@@ -109,7 +109,7 @@ describe('DemoSeeder', () => {
       await Promise.all(
         ['toppings', 'dressings', 'primary_option_sets', 'primary_option_selections'].map(async (table) => {
           const [row] = await database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
-          return [table, Number(row?.n)];
+          return [table, Number(row?.n)] as const;
         }),
       ),
     );

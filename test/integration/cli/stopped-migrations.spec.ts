@@ -62,13 +62,13 @@ const waiting = (dataSource: DataSource) =>
   eventually('a statement that waits', () => session(dataSource, `state LIKE 'Waiting for table metadata%'`));
 
 const said = (command: RunningCommand, words: RegExp) =>
-  eventually(`${words.source}`, async () => words.test(command.output()));
+  eventually(words.source, async () => words.test(command.output()));
 
 const expectComplete = async (dataSource: DataSource) =>
   expect(await schemaOf(dataSource)).toEqual(await schemaOf(await open(await testDatabase())));
 
 const lease = async (dataSource: DataSource, seconds: number) =>
-  dataSource.query(
+  dataSource.query<unknown>(
     `UPDATE migration_lease SET holder = 'another', node = 'another', until = NOW(3) + INTERVAL ? SECOND`,
     [seconds],
   );

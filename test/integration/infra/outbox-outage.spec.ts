@@ -51,7 +51,7 @@ const statusOf = async (id: number) => {
 
 async function ready() {
   const response = await fetch(`http://127.0.0.1:${worker.app.get(WorkerHealth).port}/health/ready`);
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 }
 
 describe('Redis is away', () => {

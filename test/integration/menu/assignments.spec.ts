@@ -64,7 +64,7 @@ describe('assignments', () => {
     it('makes one row when many ask at once', async () => {
       const id = await rows[what](owner.restaurant);
       const replies = await Promise.all(Array.from({ length: 10 }, () => assign(id)));
-      expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
       expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
     });
 

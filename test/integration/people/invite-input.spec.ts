@@ -158,7 +158,7 @@ describe('limits', () => {
 
   it.each([
     ['a mailbox without an account', newAddress, tagged],
-    ['somebody’s mailbox', async () => (await people.person()).email ?? '', tagged],
+    ['somebody’s mailbox', async () => (await people.person()).email, tagged],
     ['a number', newPhone, (number: string) => number],
   ])(
     '%s is sent so many invites a day, whoever sends them and under whichever tag',

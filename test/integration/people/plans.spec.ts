@@ -74,7 +74,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['disabled people', `${USERS_LIST}&status=disabled`],
     ['a team', `${TEAM}&restaurant_id=77`],
     ['somebody in it', `${TEAM}&restaurant_id=77&q=ast`],
-  ])('finding %s reads no more than ' + MOST_ROWS + ' rows', async (_, path) => {
+  ])(`finding %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
     const statements = await asked(path);
     expect(statements).toHaveLength(2);
     expect(await readingMore(t.database, MOST_ROWS, statements)).toEqual([]);
@@ -162,7 +162,7 @@ describe(`among ${INVITES} pending invites`, () => {
       },
     ],
     ['deleting a restaurant', async () => () => superadmin.http.delete('/restaurants/18/?force=true')],
-  ])('%s reads no more than ' + MOST_ROWS + ' rows', async (_, prepare) => {
+  ])(`%s reads no more than ${MOST_ROWS} rows`, async (_, prepare) => {
     const statements = await recorded(t.database, await prepare());
     const touching = statements.filter(({ sql }) => sql.includes('invite') && !sql.startsWith('INSERT'));
     expect(touching.length).toBeGreaterThan(0);

@@ -75,7 +75,7 @@ describe('errors of the browser', () => {
           ...Object.entries(fields).map(([name, value]) => field(name, value)),
           filePart(Buffer.from('none')),
         ]);
-        return sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
+        return sendForm({ url: api.http.url, token: owner.token }, form);
       };
       const named = await send({ colour: 'red', max_w: '10' });
       expect(named.headers.get('x-ignored-fields')).toBe('colour');
@@ -118,7 +118,7 @@ describe('errors of the browser', () => {
         { head: `${head}\r\nContent-Type: text/plain; charset=${charset}`, body: value },
         filePart(Buffer.from('no image')),
       ]);
-      const reply = await sendForm({ url: api.http.url, token: owner.token ?? '' }, form);
+      const reply = await sendForm({ url: api.http.url, token: owner.token }, form);
       expect([reply.status, reply.body.detail]).toEqual([415, detail]);
     });
   });
