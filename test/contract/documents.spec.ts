@@ -1,9 +1,14 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { environmentSchema } from '../../src/config/config.js';
-import { isThere, npmScripts, readText, sourceOf } from '../support/repository.js';
+import { isThere, namesIn, npmScripts, readText, sourceOf } from '../support/repository.js';
 
-const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'docs/deployment.md', 'docs/reliability.md'];
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...namesIn('docs').map((name) => `docs/${name}`),
+];
 const text = DOCUMENTS.map(readText).join('\n');
 /** What stands between backticks: code inside a line, and whole blocks line by line. */
 const blocks = [...text.matchAll(/```\w*\n(.*?)```/gs)].map(([, block = '']) => block);
