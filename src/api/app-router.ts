@@ -9,7 +9,14 @@ import {
 } from '../modules/onboarding/index.js';
 import { statsRouter } from '../modules/stats/index.js';
 import { surveyRouter } from '../modules/survey/index.js';
-import { adminRouter, invitesRouter, ownMembershipsRouter, teamRouter } from '../modules/people/index.js';
+import {
+  adminInvitesRouter,
+  invitesRouter,
+  membershipsRouter,
+  ownMembershipsRouter,
+  teamRouter,
+  usersRouter,
+} from '../modules/people/index.js';
 import { territoriesRouter } from '../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from '../transport/trpc/trpc.js';
@@ -29,7 +36,11 @@ export const createAppRouter = (services: AppServices) =>
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),
-    admin: adminRouter(services, services.idempotency),
+    admin: router({
+      users: usersRouter(services.users),
+      memberships: membershipsRouter(services.memberships, services.idempotency),
+      invites: adminInvitesRouter(services.invites, services.idempotency),
+    }),
     team: teamRouter(services.memberships, services.invites, services.idempotency),
     invites: invitesRouter(services.receivedInvites),
     memberships: ownMembershipsRouter(services.memberships),

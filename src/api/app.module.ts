@@ -1,20 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import type { Config } from '../config/config.js';
-import { ConfigModule } from '../config/config.module.js';
 import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
 import { AuditModule } from '../infra/audit/audit.module.js';
 import type { Clock } from '../infra/clock/clock.js';
-import { ClockModule } from '../infra/clock/clock.module.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { IdempotencyKey } from '../infra/idempotency/idempotency-key.entity.js';
 import { IdempotencyModule } from '../infra/idempotency/idempotency.module.js';
 import { IdentityModule } from '../infra/identity/identity.module.js';
 import type { Logger } from '../infra/logging/logger.js';
-import { LoggingModule } from '../infra/logging/logging.module.js';
 import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
 import { OutboxModule } from '../infra/outbox/outbox.module.js';
 import { RateLimitModule } from '../infra/rate-limit/rate-limit.module.js';
+import { ProcessModule } from '../infra/process.module.js';
 import { RedisModule } from '../infra/redis/redis.module.js';
 import { CountersModule } from '../infra/counters/counters.module.js';
 import { Counter } from '../infra/counters/counter.entity.js';
@@ -58,9 +56,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(logger),
-        ClockModule.with(clock),
+        ProcessModule.with(config, logger, clock),
         DatabaseModule.with(appEntities),
         RedisModule,
         RateLimitModule,

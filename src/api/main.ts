@@ -1,11 +1,9 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { loadConfig } from '../config/config.js';
-import { createLogger } from '../infra/logging/logger.js';
-import { createApplication } from './bootstrap.js';
-import { describeStartFailure } from '../infra/start-failure.js';
+import { runProcess } from '../infra/run-process.js';
 import { watchRequests } from '../transport/http/drain.js';
 import { Health } from '../transport/rest/health.js';
+import { createApplication } from './bootstrap.js';
 
 /** How long a balancer gets to notice that this process is leaving (ms); only where there is one. */
 const DRAIN_TIME = { production: 3_000, development: 0, test: 0 } as const;
@@ -17,16 +15,8 @@ const LOST_PATIENCE = 500;
  * the kernel may hold fewer (net.core.somaxconn).
  */
 const BACKLOG = 4_096;
-const HARD_EXIT = 25_000; // ms
 
-async function main() {
-  const config = loadConfig();
-  const logger = createLogger(config, 'api');
-  process.on('unhandledRejection', (error) => {
-    logger.fatal({ err: error }, 'unhandled rejection');
-    process.exit(1);
-  });
-
+runProcess('API', async ({ config, logger }) => {
   const app = await createApplication(config, logger);
   await app.init();
   const server = app.getHttpServer();
@@ -37,12 +27,7 @@ async function main() {
   );
   logger.info({ url: config.http.appUrl }, 'API ready');
 
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), HARD_EXIT).unref();
+  return async () => {
     const health = app.get(Health);
     const { ready } = await health.readiness();
     health.drain();
@@ -50,14 +35,5 @@ async function main() {
     if (ready) await sleep(DRAIN_TIME[config.env]);
     requests.drain(ready ? IN_FLIGHT_PATIENCE : LOST_PATIENCE);
     await app.close();
-    process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
-}
-
-main().catch((error: unknown) => {
-  // The logger may be what failed to start: say it plainly.
-  process.stderr.write(`The API could not start. ${describeStartFailure(error)}\n`);
-  process.exit(1);
 });

@@ -2,13 +2,11 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { loadConfig } from '../config/config.js';
-import { ConfigModule } from '../config/config.module.js';
 import { AuditModule } from '../infra/audit/audit.module.js';
 import { Clock } from '../infra/clock/clock.js';
-import { ClockModule } from '../infra/clock/clock.module.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { createLogger } from '../infra/logging/logger.js';
-import { LoggingModule } from '../infra/logging/logging.module.js';
+import { ProcessModule } from '../infra/process.module.js';
 import { SuperadminGrants, UsersRepository } from '../modules/auth/index.js';
 import { emailSchema } from '../shared/schemas.js';
 import { runCommand, UsageError } from './command.js';
@@ -28,16 +26,11 @@ function parseEmail(args: string[]): string {
 async function main() {
   const email = parseEmail(process.argv.slice(2));
   const config = loadConfig();
+  const logger = createLogger({ log: { level: 'silent' } }, 'grant-superadmin');
   const app = await NestFactory.createApplicationContext(
     {
       module: GrantModule,
-      imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(createLogger({ log: { level: 'silent' } }, 'grant-superadmin')),
-        ClockModule.with(new Clock()),
-        DatabaseModule.with([]),
-        AuditModule,
-      ],
+      imports: [ProcessModule.with(config, logger, new Clock()), DatabaseModule.with([]), AuditModule],
       providers: [SuperadminGrants, UsersRepository],
     },
     { logger: false, abortOnError: false },

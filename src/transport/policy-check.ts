@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { DiscoveryService } from '@nestjs/core';
 import type { AnyRouter } from '@trpc/server';
-import { ACCESS_POLICY } from './rest/access.decorator.js';
+import { ACCESS_POLICY } from './rest/access.guard.js';
 import { proceduresOf } from './trpc/procedure-meta.js';
 
 /** Names of the procedures that state no access. */

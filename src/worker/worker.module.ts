@@ -1,18 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Config } from '../config/config.js';
-import { ConfigModule } from '../config/config.module.js';
 import { AuditEntry } from '../infra/audit/audit-entry.entity.js';
 import { AuditModule } from '../infra/audit/audit.module.js';
 import type { Clock } from '../infra/clock/clock.js';
-import { ClockModule } from '../infra/clock/clock.module.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { IdempotencyPurgeModule } from '../infra/idempotency/idempotency.module.js';
 import { JobRunnerModule, JobsModule } from '../infra/jobs/jobs.module.js';
 import type { Logger } from '../infra/logging/logger.js';
-import { LoggingModule } from '../infra/logging/logging.module.js';
 import { MailModule } from '../infra/mail/mail.module.js';
 import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from '../infra/outbox/outbox.module.js';
+import { ProcessModule } from '../infra/process.module.js';
 import { RedisModule } from '../infra/redis/redis.module.js';
 import { AuthWorkerModule } from '../modules/auth/index.js';
 import { MediaWorkerModule } from '../modules/media/index.js';
@@ -28,9 +26,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(logger),
-        ClockModule.with(clock),
+        ProcessModule.with(config, logger, clock),
         DatabaseModule.with([AuditEntry, OutboxEntry]),
         RedisModule,
         AuditModule,

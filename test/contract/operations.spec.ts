@@ -3,7 +3,7 @@ import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
-import { RouteAccess } from '../../src/transport/rest/access.decorator.js';
+import { RouteAccess } from '../../src/transport/rest/access.guard.js';
 import { tableOf } from '../../src/transport/trpc/named-row.js';
 import { allowed } from '../../src/transport/trpc/procedures.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';

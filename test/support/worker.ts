@@ -2,11 +2,9 @@ import { type INestApplicationContext, type ModuleMetadata } from '@nestjs/commo
 import { NestFactory } from '@nestjs/core';
 import type { DestinationStream } from 'pino';
 import type { Config } from '../../src/config/config.js';
-import { ConfigModule } from '../../src/config/config.module.js';
-import { ClockModule } from '../../src/infra/clock/clock.module.js';
 import { DatabaseModule } from '../../src/infra/database/database.module.js';
 import { createLogger } from '../../src/infra/logging/logger.js';
-import { LoggingModule } from '../../src/infra/logging/logging.module.js';
+import { ProcessModule } from '../../src/infra/process.module.js';
 import { WorkerModule } from '../../src/worker/worker.module.js';
 import { MovableClock } from './clock.js';
 import { testConfig } from './config.js';
@@ -44,9 +42,7 @@ export async function startParts(
       module: Parts,
       ...parts,
       imports: [
-        ConfigModule.with(config),
-        LoggingModule.with(createLogger(config, 'parts')),
-        ClockModule.with(clock),
+        ProcessModule.with(config, createLogger(config, 'parts'), clock),
         DatabaseModule.with([]),
         ...(parts.imports ?? []),
       ],

@@ -7,7 +7,7 @@ import {
   SuperadminGrants,
   UsersRepository,
 } from '../../modules/auth/index.js';
-import { TERMS_VERSION } from '../../shared/terms.js';
+import { TERMS_VERSION } from '../../shared/product.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 
 const NAMES: Record<DemoRole, { firstName: string; lastName: string }> = {

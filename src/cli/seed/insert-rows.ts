@@ -1,6 +1,6 @@
 import type { ClassOf } from '../../infra/database/data-source.js';
 import type { Database, Parameters } from '../../infra/database/database.js';
-import { jsonText } from '../../infra/database/json-value.js';
+import { jsonText } from '../../infra/database/row-json.js';
 
 /** Rows per statement: more gain nothing, and the text stays far below max_allowed_packet. */
 const ROWS_PER_STATEMENT = 1_000;

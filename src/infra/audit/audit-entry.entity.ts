@@ -3,8 +3,8 @@ import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.j
 
 /** One row of the audit log. No foreign keys: it outlives the users and restaurants that it names. */
 @Entity('audit_log')
-@Index('audit_log_restaurant_at', ['restaurantId', 'at'])
-@Index('audit_log_actor_at', ['actorUserId', 'at'])
+@Index('audit_log_restaurant_at', ['restaurant_id', 'at'])
+@Index('audit_log_actor_at', ['actor_user_id', 'at'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
@@ -12,20 +12,20 @@ export class AuditEntry {
   @Column('datetime', { precision: 3 })
   at: Date;
 
-  @Column('int', { name: 'actor_user_id', unsigned: true, nullable: true })
-  actorUserId: number | null;
+  @Column('int', { unsigned: true, nullable: true })
+  actor_user_id: number | null;
 
-  @Column('varchar', { name: 'actor_role', length: 20, nullable: true })
-  actorRole: string | null;
+  @Column('varchar', { length: 20, nullable: true })
+  actor_role: string | null;
 
   @Column('varchar', { length: 45, nullable: true })
   ip: string | null;
 
-  @Column('varchar', { name: 'user_agent', length: 255, nullable: true })
-  userAgent: string | null;
+  @Column('varchar', { length: 255, nullable: true })
+  user_agent: string | null;
 
-  @Column('int', { name: 'restaurant_id', unsigned: true, nullable: true })
-  restaurantId: number | null;
+  @Column('int', { unsigned: true, nullable: true })
+  restaurant_id: number | null;
 
   @Column('varchar', { length: 40 })
   action: AuditAction;
@@ -36,8 +36,8 @@ export class AuditEntry {
   @Column('enum', { enum: AUDIT_OUTCOMES })
   outcome: AuditOutcome;
 
-  @Column('varchar', { name: 'request_id', length: 64, nullable: true })
-  requestId: string | null;
+  @Column('varchar', { length: 64, nullable: true })
+  request_id: string | null;
 
   /** Names of the changed fields. */
   @Column('json', { nullable: true })

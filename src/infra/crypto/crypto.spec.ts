@@ -1,7 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deriveKey } from './derive-key.js';
-import { keyedHash } from './keyed-hash.js';
-import { seal, SealBroken, unseal } from './seal.js';
+import { deriveKey, keyedHash, seal, SealBroken, unseal } from './crypto.js';
 
 const SECRET = 'a secret of more than thirty-two characters';
 

@@ -2,8 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { ClassOf } from './data-source.js';
 import type { Parameters } from './database.js';
-import { jsonText, jsonValue } from './json-value.js';
-import { columnsOf, jsonObject, rowsOf } from './row-json.js';
+import { columnsOf, jsonObject, jsonText, jsonValue, rowsOf } from './row-json.js';
 
 type Convert = (value: unknown) => unknown;
 

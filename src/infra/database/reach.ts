@@ -3,10 +3,8 @@ import { searchOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { type PageSource, readPage } from './read-page.js';
-import { allOf, EVERY_ROW, type Filter, withinScope } from './scope-filter.js';
-import { holding } from './search.js';
-import { searchPage } from './search-page.js';
-import { changeableBy, visibleTo } from './shared-rows.js';
+import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } from './scope-filter.js';
+import { holding, searchPage } from './search.js';
 
 /** Whose rows a table holds: which of them a caller sees and changes, and whose a new one is. */
 export interface Reach<S> {

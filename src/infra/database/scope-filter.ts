@@ -1,5 +1,5 @@
 import type { Parameters } from './database.js';
-import type { Scope } from '../../shared/access/scope.js';
+import { effectiveRole, type Scope } from '../../shared/access/scope.js';
 
 /** A condition and its parameters, to be put into a WHERE. */
 export interface Filter {
@@ -38,3 +38,20 @@ export const allOf = (...filters: Filter[]): Filter => ({
 /** Narrows to rows with this value, or not at all when there is none. */
 export const matching = (column: string, value: string | number | undefined): Filter =>
   value === undefined ? EVERY_ROW : { sql: `${column} = ?`, values: [value] };
+
+/** What an owner column holds for rows that all restaurants share: no restaurant has this id (C-124). */
+const SHARED = 0;
+
+/**
+ * Narrows a table with rows of restaurants and shared rows to what `scope` may see: the shared ones, and what
+ * `withinScope` lets through. `owner` is the column with the restaurant's id or 0; a name of ours, never text from
+ * outside.
+ */
+export const visibleTo = (scope: Scope, owner: string): Filter =>
+  scope.kind === 'restaurant'
+    ? { sql: `${owner} IN (?, ?)`, values: [SHARED, scope.restaurantId] }
+    : withinScope(scope, owner);
+
+/** As `visibleTo`, for what `scope` may change: members only their own restaurant's rows, platform users all. */
+export const changeableBy = (scope: Scope, owner: string): Filter =>
+  effectiveRole(scope) === 'platform' ? visibleTo(scope, owner) : withinScope(scope, owner);

@@ -1,7 +1,7 @@
-import { Global, Module } from '@nestjs/common';
-import { IdempotencyJobs } from './idempotency.jobs.js';
-import { Idempotency } from './idempotency.js';
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../jobs/job-handlers.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
+import { Idempotency } from './idempotency.js';
 
 /** Answering repeated requests, in the API process. */
 @Global()
@@ -9,5 +9,14 @@ import { IdempotencyRepository } from './idempotency.repository.js';
 export class IdempotencyModule {}
 
 /** Forgetting old answers, in the worker process. */
-@Module({ imports: [IdempotencyModule], providers: [IdempotencyJobs] })
-export class IdempotencyPurgeModule {}
+@Module({ imports: [IdempotencyModule] })
+export class IdempotencyPurgeModule implements OnModuleInit {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly jobs: JobHandlers,
+  ) {}
+
+  onModuleInit() {
+    this.jobs.handle('idempotency.purge', () => this.idempotency.purge());
+  }
+}

@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { AppError } from '../../shared/errors.js';
 import { Clock } from '../clock/clock.js';
-import { deriveKey } from '../crypto/derive-key.js';
-import { keyedHash } from '../crypto/keyed-hash.js';
+import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { Database } from '../database/database.js';
-import { clientNetwork } from '../rate-limit/limit-key.js';
+import { clientNetwork } from '../rate-limit/rules.js';
 import { IdempotencyRepository, type KeyedRequest, type KeyOwner } from './idempotency.repository.js';
 
 /** How long an answer is kept (ms). */

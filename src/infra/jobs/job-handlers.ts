@@ -1,6 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { HandlerRegistry } from './handler-registry.js';
 import type { JobPayloads } from './jobs.js';
+
+type Handlers<Inputs> = { [Name in keyof Inputs]?: (input: Inputs[Name]) => Promise<void> };
+
+/** One handler for each name: a second one is refused at once, a missing one by `assertComplete`. */
+export class HandlerRegistry<Inputs extends object> {
+  private readonly handlers: Handlers<Inputs> = {};
+
+  constructor(private readonly what: string) {}
+
+  /** @throws Error when the name has a handler already */
+  handle<Name extends keyof Inputs & string>(
+    name: Name,
+    handler: (input: Inputs[Name]) => Promise<void>,
+  ): void {
+    if (this.handlers[name]) throw new Error(`The ${this.what} ${name} has two handlers.`);
+    this.handlers[name] = handler;
+  }
+
+  /** @throws Error when nothing handles the name */
+  async run<Name extends keyof Inputs & string>(name: Name, input: Inputs[Name]): Promise<void> {
+    const handler = this.handlers[name];
+    if (!handler) throw new Error(`The ${this.what} ${name} has no handler.`);
+    await handler(input);
+  }
+
+  /** @throws Error that lists every name without a handler */
+  assertComplete(names: readonly (keyof Inputs & string)[]): void {
+    const missing = names.filter((name) => !this.handlers[name]);
+    if (missing.length > 0) throw new Error(`No handler for the ${this.what} ${missing.join(', ')}.`);
+  }
+}
 
 /** Who does which job. Modules register their handlers in `onModuleInit`, in the worker process only. */
 @Injectable()

@@ -1,11 +1,20 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Queue } from 'bullmq';
+import { type DefaultJobOptions, Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
-import { JOB_OPTIONS } from './job-options.js';
 import { type JobName, type JobPayloads, JOBS } from './jobs.js';
+
+const DAY = 24 * 60 * 60; // s
+
+/** Eight tries within about half a minute; what still fails then is the sweeper's. */
+const JOB_OPTIONS = {
+  attempts: 8,
+  backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
+  removeOnComplete: { age: DAY, count: 1_000 },
+  removeOnFail: { age: 14 * DAY },
+} as const satisfies DefaultJobOptions;
 
 /** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */
 export interface NewJob<Name extends JobName = JobName> {

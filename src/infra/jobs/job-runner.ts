@@ -5,15 +5,22 @@ import {
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import { type Job, Worker } from 'bullmq';
+import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
-import { WORKER_OPTIONS } from './job-options.js';
 import { JobQueues } from './job-queues.js';
 import { type JobName, type JobPayloads, JOBS, QUEUES } from './jobs.js';
+
+/** A job whose worker died is taken over within 12 s; a third crash still does not give it up. */
+const WORKER_OPTIONS = {
+  autorun: false,
+  lockDuration: 6_000,
+  stalledInterval: 3_000,
+  maxStalledCount: 3,
+} as const satisfies Partial<WorkerOptions>;
 
 /** Jobs that run at shutdown may take this long to end; then they are left to another worker (ms). */
 const JOBS_TIMEOUT = 15_000;

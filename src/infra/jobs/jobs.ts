@@ -14,7 +14,7 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-/** What one queue's workers do otherwise than `WORKER_OPTIONS` says (ms). */
+/** What one queue's workers do otherwise than `JobRunner` says (ms). */
 interface QueueSpec {
   /** How many jobs one worker process runs at a time. */
   concurrency: number;

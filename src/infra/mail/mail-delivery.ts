@@ -1,9 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { Eta } from 'eta';
 import { Inject, Injectable } from '@nestjs/common';
+import { PRODUCT_NAME } from '../../shared/product.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import type { Delivery, OutboxKind } from '../outbox/messages.js';
-import { OutboxHandlers } from '../outbox/outbox-handlers.js';
+import { type Delivery, OutboxHandlers, type OutboxKind } from '../outbox/messages.js';
 import { Mailer } from './mailer.js';
-import { type Draft, renderMail } from './render-mail.js';
+
+/** `src`: templates stand in the modules, what they share in templates/. */
+const views = fileURLToPath(new URL('../..', import.meta.url));
+const html = new Eta({ views, autoEscape: true, cache: true });
+const text = new Eta({ views, autoEscape: false, autoTrim: false, cache: true });
+
+export interface Draft {
+  /** Two files, as named from `src`: `<template>.html.eta` and `<template>.text.eta`. */
+  template: string;
+  /** Says what the mail is about, and never the code: subjects show on locked screens. */
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  /** What the template prints besides the names and addresses of product and recipient. */
+  view?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A mail as subject, HTML and plain text; everything printed into HTML is escaped. */
+export function renderMail(draft: Draft, to: string, appUrl: string): RenderedMail {
+  const { template, subject, preview } = draft;
+  const view = {
+    ...draft.view,
+    product: PRODUCT_NAME,
+    subject,
+    preview,
+    to,
+    appUrl,
+  };
+  return {
+    subject,
+    html: html.render(`${template}.html.eta`, view),
+    text: text
+      .render(`${template}.text.eta`, view)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+      .concat('\n'),
+  };
+}
 
 /** Delivers the outbox's mails: renders and sends. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../../config/config.js';
-import { Undeliverable } from '../outbox/outbox-handlers.js';
+import { Undeliverable } from '../outbox/messages.js';
 
 /** Shorter together than the claim of the outbox, so that nobody else takes over in the meantime (ms). */
 const CONNECTION_TIMEOUT = 5_000;

@@ -1,4 +1,6 @@
+import { Injectable } from '@nestjs/common';
 import { Registry } from '../registry.js';
+import { HandlerRegistry } from '../jobs/job-handlers.js';
 
 /**
  * Everything that leaves the process, kind by kind, with what its handler needs to know. A module adds its own in its
@@ -34,3 +36,25 @@ export type Delivery<K extends OutboxKind = OutboxKind> = {
     lifetime: number | null;
   };
 }[K];
+
+/** The recipient or the message can never be delivered; trying again makes no sense. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** The message is not wanted any more; it is dropped without a failure. */
+export class Outdated extends Error {
+  override name = 'Outdated';
+}
+
+/**
+ * Who delivers which kind of message. Handlers are registered in `onModuleInit`, in the worker process only.
+ * A handler may run twice for one message; it throws `Undeliverable` to give up,
+ * `Outdated` to drop it, anything else to be tried again.
+ */
+@Injectable()
+export class OutboxHandlers extends HandlerRegistry<{ [K in OutboxKind]: Delivery<K> }> {
+  constructor() {
+    super('outbox kind');
+  }
+}

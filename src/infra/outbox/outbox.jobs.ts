@@ -2,8 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } fr
 import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
-import { type Delivery, OUTBOX_KINDS } from './messages.js';
-import { Outdated, OutboxHandlers, Undeliverable } from './outbox-handlers.js';
+import { type Delivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
 import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { OutboxDispatcher } from './dispatcher.js';
-import { OutboxHandlers } from './outbox-handlers.js';
+import { OutboxHandlers } from './messages.js';
 import { OutboxWake } from './outbox-wake.js';
 import { OutboxJobs } from './outbox.jobs.js';
 import { OutboxRepository } from './outbox.repository.js';

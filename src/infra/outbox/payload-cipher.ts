@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { deriveKey } from '../crypto/derive-key.js';
-import { seal, unseal } from '../crypto/seal.js';
+import { deriveKey, seal, unseal } from '../crypto/crypto.js';
 import type { OutboxKind, OutboxMessages } from './messages.js';
 
 interface Address {

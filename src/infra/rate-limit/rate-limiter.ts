@@ -2,13 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { RateLimited } from '../../shared/errors.js';
-import { deriveKey } from '../crypto/derive-key.js';
-import { keyedHash } from '../crypto/keyed-hash.js';
+import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Counter, type Usage } from './counter.js';
-import { keyText, type LimitKey } from './limit-key.js';
-import { allowedPoints, RULES, type RuleName, slowDown } from './rules.js';
+import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown } from './rules.js';
 
 /**
  * Limits on how often something may be tried, shared by all processes through Redis. Keys

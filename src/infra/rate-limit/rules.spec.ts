@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allowedPoints, slowDown } from './rules.js';
+import { allowedPoints, clientNetwork, keyText, slowDown } from './rules.js';
 
 describe('allowedPoints', () => {
   it('multiplies what counts per client address, and nothing else', () => {
@@ -22,5 +22,34 @@ describe('slowDown', () => {
     [1_000, 4_000],
   ])('waits for the try that is %i too many %i ms', (excess, milliseconds) => {
     expect(slowDown(excess)).toBe(milliseconds);
+  });
+});
+
+describe('clientNetwork', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('counts %s under %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
+});
+
+describe('keyText', () => {
+  it('keeps parts apart', () => {
+    expect(keyText(['a', 'b'], false)).not.toBe(keyText(['a,b'], false));
+    expect(keyText(['a"', 'b'], false)).not.toBe(keyText(['a', '"b'], false));
+  });
+
+  it('takes the network of the client address and leaves the rest', () => {
+    expect(keyText(['2001:db8:1:2::9', 'ann@example.com'], true)).toBe('["2001:db8:1:2","ann@example.com"]');
+    expect(keyText(['2001:db8:1:2::9', 'ann@example.com'], false)).toContain('::9');
+    expect(keyText(7, false)).toBe('["7"]');
   });
 });

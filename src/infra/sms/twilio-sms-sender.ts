@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.js';
-import { Undeliverable } from '../outbox/outbox-handlers.js';
+import { Undeliverable } from '../outbox/messages.js';
 import { type OutgoingSms, SmsSender } from './sms-sender.js';
 
 type TwilioConfig = NonNullable<Config['sms']['twilio']>;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RequestContext } from '../../infra/logging/request-context.js';
-import type { LimitKey } from '../../infra/rate-limit/limit-key.js';
+import type { LimitKey } from '../../infra/rate-limit/rules.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import { mailboxOf } from '../../shared/email.js';
 import { WrongCode } from './auth.errors.js';

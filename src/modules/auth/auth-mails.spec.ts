@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { renderMail } from '../../infra/mail/render-mail.js';
+import { renderMail } from '../../infra/mail/mail-delivery.js';
 import type { Delivery } from '../../infra/outbox/messages.js';
 import { AUTH_MAILS } from './auth-mails.js';
 import type { AuthMail } from './auth.registry.js';

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MailDelivery } from '../../infra/mail/mail-delivery.js';
-import type { Draft } from '../../infra/mail/render-mail.js';
+import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import type { Delivery, OutboxMessages } from '../../infra/outbox/messages.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
 import type { AuthMail } from './auth.registry.js';

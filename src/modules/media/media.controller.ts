@@ -1,7 +1,7 @@
 import { All, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
-import { RouteAccess } from '../../transport/rest/access.decorator.js';
+import { RouteAccess } from '../../transport/rest/access.guard.js';
 import { refuseMethod } from '../../transport/rest/rest-handler.js';
 import { MediaFiles } from './media-files.js';
 

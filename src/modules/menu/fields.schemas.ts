@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
+import { idSchema, isEmptyOrVisible, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { MAX_MONEY, priceOf } from '../../shared/money.js';
-import { idSchema, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;

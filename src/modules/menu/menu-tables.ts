@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { jsonValue } from '../../infra/database/json-value.js';
+import { jsonList, jsonObject, jsonValue, rowsOf } from '../../infra/database/row-json.js';
 import { OF_RESTAURANT, OF_RESTAURANT_UNNAMED } from '../../infra/database/reach.js';
-import { jsonList, jsonObject, rowsOf } from '../../infra/database/row-json.js';
 import { type RowIn, type RowOf, type Shown, Table } from '../../infra/database/table.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
+import { idSchema, isEmptyOrVisible, pageQuerySchema } from '../../shared/schemas.js';
 import { distinctSelections } from './catalogue/selection-list.js';
 import {
   imageFields,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
+import { idSchema, isEmptyOrVisible, pageQuerySchema } from '../../shared/schemas.js';
 import { optionalNumber } from '../../shared/numbers.js';
-import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   MENU_NAME_MAX_LENGTH,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { type Actor, type Scope } from '../../shared/access/scope.js';
+import type { Actor, Scope } from '../../shared/access/scope.js';
 import { InvalidInput } from '../../shared/errors.js';
 import { MembershipsService } from '../people/index.js';
 import { oneRestaurant } from './one-restaurant.js';
@@ -21,8 +21,7 @@ import {
   type SlugCheck,
 } from './onboarding.schemas.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
-import { isReservedSlug } from './slug/reserved-slugs.js';
-import { slugSuggestions } from './slug/slug-suggestions.js';
+import { isReservedSlug, slugSuggestions } from './slugs.js';
 
 /** How many free addresses are suggested for one that is taken. */
 const MAX_SUGGESTIONS = 3;

@@ -9,7 +9,7 @@ import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
 import { PendingInvites } from '../people/index.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
-import { isReservedSlug } from './slug/reserved-slugs.js';
+import { isReservedSlug } from './slugs.js';
 import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 

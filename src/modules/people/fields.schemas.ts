@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmptyOrVisible } from '../../shared/visible-text.js';
+import { idSchema, isEmptyOrVisible, versionSchema, yesSchema } from '../../shared/schemas.js';
 import {
   MEMBERSHIP_ROLES,
   type MembershipRole,
@@ -7,7 +7,6 @@ import {
   type PermissionFlag,
   ROLE_PRESETS,
 } from '../../shared/access/permissions.js';
-import { idSchema, versionSchema, yesSchema } from '../../shared/schemas.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 
 /** What a form sends, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */

@@ -2,15 +2,16 @@ import './people.registry.js';
 import { Invite, InviteRestaurant } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';
 
-export { adminRouter } from './admin.router.js';
+export { adminInvitesRouter } from './invites/admin-invites.router.js';
 export { ReceivedInvitesService } from './invites/received-invites.service.js';
 export { invitesRouter } from './invites/invites.router.js';
 export { InvitesService } from './invites/invites.service.js';
 export { PendingInvites } from './invites/pending-invites.js';
-export { ownMembershipsRouter } from './memberships/memberships.router.js';
+export { membershipsRouter, ownMembershipsRouter } from './memberships/memberships.router.js';
 export { MembershipsService } from './memberships/memberships.service.js';
 export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
+export { usersRouter } from './users/users.router.js';
 export { UsersService } from './users/users.service.js';
 
 export { Membership };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import { jsonText, jsonValue } from '../../infra/database/json-value.js';
+import { jsonText, jsonValue } from '../../infra/database/row-json.js';
 
 /** What was counted, and when. */
 export interface Snapshot {

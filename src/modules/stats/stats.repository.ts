@@ -4,9 +4,9 @@ import {
   EVERY_ROW,
   type Filter,
   ofNoDeletedRestaurant,
+  visibleTo,
   withinScope,
 } from '../../infra/database/scope-filter.js';
-import { visibleTo } from '../../infra/database/shared-rows.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { CHART_CAP, type NamedValue } from './stats.schemas.js';
 

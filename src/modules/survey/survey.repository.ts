@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
-import { jsonText } from '../../infra/database/json-value.js';
+import { jsonText } from '../../infra/database/row-json.js';
 import { readRows } from '../../infra/database/read-page.js';
 import { EVERY_ROW } from '../../infra/database/scope-filter.js';
 import { Counters } from '../../infra/counters/counters.js';

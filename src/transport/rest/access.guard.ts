@@ -1,12 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import type { Rule } from '../../shared/access/matrix.js';
+import { type Group, type ModeOf, type Rule, ruleOf } from '../../shared/access/matrix.js';
 import type { Actor } from '../../shared/access/scope.js';
 import { contextOf } from '../http/request-contexts.js';
 import { enforce } from '../trpc/authorize.js';
-import { ACCESS_POLICY } from './access.decorator.js';
+
+export const ACCESS_POLICY = 'access-policy';
+
+/**
+ * Holds a controller route to a line of the matrix, as `allowed` does with procedures. A route without one stops the
+ * start.
+ */
+export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
+  SetMetadata(ACCESS_POLICY, ruleOf(group, mode));
 
 const actors = new WeakMap<IncomingMessage, Actor>();
 

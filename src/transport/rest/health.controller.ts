@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { RouteAccess } from './access.decorator.js';
+import { RouteAccess } from './access.guard.js';
 import { Health } from './health.js';
 
 /** For balancers and supervisors. */

@@ -1,6 +1,7 @@
 import type { Logger } from '../../infra/logging/logger.js';
 import type { OperationKeys } from '../input/operation-keys.js';
 import type { Access } from './access.js';
+import type { Made } from '../../shared/edits.js';
 
 /** The one who asks, as seen on the wire. */
 export interface RequestInfo {
@@ -27,4 +28,10 @@ export interface Context {
   nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
+}
+
+/** Answers the row; over REST with 200 in the place of 201 when it was there already (C-141). */
+export function answerMade<Row>(ctx: Context, { row, created }: Made<Row>): Row {
+  if (!created) ctx.setStatus(200);
+  return row;
 }

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SignJWT } from 'jose';
-import { deriveKey } from '../../../src/infra/crypto/derive-key.js';
+import { deriveKey } from '../../../src/infra/crypto/crypto.js';
 import { useApp } from '../../support/use-app.js';
 import { Steps } from './steps.js';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
-import { Undeliverable } from '../../../src/infra/outbox/outbox-handlers.js';
+import { Undeliverable } from '../../../src/infra/outbox/messages.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import { PRODUCT_NAME } from '../../../src/shared/product.js';
 import { eventually } from '../../support/eventually.js';

@@ -3,9 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { deriveKey } from '../../../infra/crypto/derive-key.js';
-import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
-import { clientNetwork } from '../../../infra/rate-limit/limit-key.js';
+import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
+import { clientNetwork } from '../../../infra/rate-limit/rules.js';
 import { CodeTooSoon, WrongCode } from '../auth.errors.js';
 import { clientAddress } from '../auth-limits.js';
 import {

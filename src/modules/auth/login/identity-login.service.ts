@@ -8,7 +8,7 @@ import {
   IdentityTokenRefused,
   type VerifiedIdentity,
 } from '../../../infra/identity/identity-provider.js';
-import { TERMS_VERSION } from '../../../shared/terms.js';
+import { TERMS_VERSION } from '../../../shared/product.js';
 import { AccountDisabled, IdentityUnverified, PasswordNeeded } from '../auth.errors.js';
 import type { AuthResult, IdentityLoginInput } from '../auth.schemas.js';
 import { type Account, UsersRepository } from '../users/users.repository.js';

@@ -5,7 +5,7 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { InvalidInput } from '../../../shared/errors.js';
-import { TERMS_VERSION } from '../../../shared/terms.js';
+import { TERMS_VERSION } from '../../../shared/product.js';
 import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
 import type { AuthResult, ProfileInput, StrengthInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';

@@ -4,7 +4,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
-import { TERMS_VERSION } from '../../../shared/terms.js';
+import { TERMS_VERSION } from '../../../shared/product.js';
 import { AccountDisabled } from '../auth.errors.js';
 import type { AuthResult } from '../auth.schemas.js';
 import { type CodeProof, CodesService } from '../codes/codes.service.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { jwtVerify, SignJWT } from 'jose';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { deriveKey } from '../../../infra/crypto/derive-key.js';
+import { deriveKey } from '../../../infra/crypto/crypto.js';
 
 const ALGORITHM = 'HS256';
 /** Type of access tokens (RFC 9068); no other token carries it. */

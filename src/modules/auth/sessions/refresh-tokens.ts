@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/config.js';
-import { deriveKey } from '../../../infra/crypto/derive-key.js';
-import { keyedHash } from '../../../infra/crypto/keyed-hash.js';
+import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
 
 const FORMAT = /^([\w-]{22})\.([1-9]\d{0,9})\.([\w-]{43})$/;
 

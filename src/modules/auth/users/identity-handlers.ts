@@ -5,7 +5,7 @@ import {
   IDENTITY_PROVIDER,
   type IdentityProvider,
 } from '../../../infra/identity/identity-provider.js';
-import { OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
+import { OutboxHandlers } from '../../../infra/outbox/messages.js';
 
 /** Changes of users' accounts at the identity provider, told by the outbox; in the worker process. */
 @Injectable()

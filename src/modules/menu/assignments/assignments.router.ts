@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
-import { answerMade } from '../../../transport/trpc/created.js';
+import { answerMade } from '../../../transport/trpc/context.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageAt } from '../../../shared/pages.js';
 import { pageOf } from '../../../shared/schemas.js';
-import { answerMade } from '../../../transport/trpc/created.js';
+import { answerMade } from '../../../transport/trpc/context.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryDetailOutput, detailSchemas } from '../category-details.schemas.js';

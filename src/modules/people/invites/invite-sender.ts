@@ -1,17 +1,33 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
-import { MailDelivery } from '../../../infra/mail/mail-delivery.js';
 import { plainName } from '../../../infra/mail/plain-name.js';
-import type { Draft } from '../../../infra/mail/render-mail.js';
-import type { Delivery } from '../../../infra/outbox/messages.js';
-import { Outdated, OutboxHandlers } from '../../../infra/outbox/outbox-handlers.js';
+import { type Delivery, OutboxHandlers, Outdated } from '../../../infra/outbox/messages.js';
 import { SmsSender } from '../../../infra/sms/sms-sender.js';
-import { PRODUCT_NAME } from '../../../shared/product.js';
 import { nameList, ROLE_NAMES } from '../../../shared/texts/invites.js';
 import { ReceivedInvitesRepository } from './received-invites.repository.js';
-import { inviteMail } from './invite-mail.js';
 import { hashOf, stateOf } from './invite-rules.js';
+
+/** What an invite says; read when it is sent. */
+interface InviteMail {
+  inviter: string;
+  /** Their names, as a person lists them. */
+  restaurants: string;
+  role: string;
+  link: string;
+  /** The last day, as a person writes it. */
+  validUntil: string;
+}
+
+/** An invite by mail. Its words stand in mails/. */
+export const inviteMail = (invite: InviteMail): Draft => ({
+  template: 'modules/people/invites/mails/invite',
+  subject: `${invite.inviter} invites you to ${invite.restaurants}`,
+  preview: `Join ${invite.restaurants} on ${PRODUCT_NAME} as ${invite.role}.`,
+  view: { invite },
+});
 
 /** A text message should stay one. */
 const NAMES_IN_SMS = 2;

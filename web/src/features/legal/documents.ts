@@ -1,5 +1,4 @@
-import { PRODUCT_NAME } from '@server/shared/product';
-import { TERMS_VERSION } from '@server/shared/terms';
+import { PRODUCT_NAME, TERMS_VERSION } from '@server/shared/product';
 
 export interface LegalDocument {
   title: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { slugSuggestions } from './slug-suggestions.js';
+import { isReservedSlug, slugSuggestions } from './slugs.js';
 
 const NOWHERE = { restaurantId: 7, city: '', state: '' };
 
@@ -44,4 +44,14 @@ describe('slugSuggestions', () => {
       }
     },
   );
+});
+
+describe('isReservedSlug', () => {
+  it.each(['admin', 'login', 'categories', 'trpc'])('keeps %s', (slug) => {
+    expect(isReservedSlug(slug)).toBe(true);
+  });
+
+  it('leaves other names free', () => {
+    expect(isReservedSlug('marios-pizza')).toBe(false);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { HandlerRegistry } from './handler-registry.js';
+import { HandlerRegistry } from './job-handlers.js';
 
 interface Inputs {
   greet: { name: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderMail } from '../../../infra/mail/render-mail.js';
-import { inviteMail } from './invite-mail.js';
+import { renderMail } from '../../../infra/mail/mail-delivery.js';
+import { inviteMail } from './invite-sender.js';
 
 const APP = 'https://app.example.com';
 

@@ -1,4 +1,20 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { PRODUCT_KEY } from '../../shared/product.js';
+
+const KEY_BYTES = 32;
+
+/**
+ * A key of 32 bytes for one purpose, derived from a configured secret (HKDF-SHA256): one secret in the
+ * environment serves several purposes without any of them learning the other's key.
+ */
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `${PRODUCT_KEY}/${purpose}`, KEY_BYTES));
+}
+
+/** HMAC-SHA256 of a text as 43 characters of base64url: the same text, unreadable without the key. */
+export function keyedHash(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -1,0 +1,43 @@
+import { SLUG_MAX_LENGTH, slugOfWords } from '../../shared/slug.js';
+
+/** First path segments that are the product's own, today or soon: no store may sit on one of them (C-54). */
+const RESERVED = new Set(
+  `
+  about account admin analytics api app assets auth backoffice billing blog careers categories checkout
+  cities contact countries dashboard docs dressings extra-options feast forgot health help home index
+  invite join legal login logout mail media menu menu-items messages onboard onboarding openapi operator
+  orders pricing primary-options privacy public register reset restaurants root search security settings
+  signin signup static status store stores support survey surveys system team terms territories toppings
+  trpc upload uploads users webhooks well-known www
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a store may not have this address. `slug` is lower case already (`toSlug`). */
+export const isReservedSlug = (slug: string) => RESERVED.has(slug);
+
+export interface SlugPlace {
+  restaurantId: number;
+  /** As typed, or empty. */
+  city: string;
+  state: string;
+}
+
+/**
+ * Addresses to offer instead of one that is taken, best first: with the city, with the state, with a number, and at
+ * last with the restaurant's id, which no other restaurant is likely to have. None is longer than an address may be.
+ */
+export function slugSuggestions(slug: string, { restaurantId, city, state }: SlugPlace): string[] {
+  const endings = [slugOfWords(city), slugOfWords(state), '2', '3', '4', String(restaurantId)].filter(
+    Boolean,
+  );
+  return [...new Set(endings.map((ending) => withEnding(slug, ending)))];
+}
+
+function withEnding(slug: string, ending: string): string {
+  const room = SLUG_MAX_LENGTH - ending.length - 1;
+  if (room < 1) return ending.slice(0, SLUG_MAX_LENGTH);
+  const stem = slug.slice(0, room).replace(/-+$/, '');
+  return stem === '' ? ending : `${stem}-${ending}`;
+}
