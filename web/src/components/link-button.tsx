@@ -13,5 +13,5 @@ interface LinkButtonProps extends Pick<
 export function LinkButton({ to, ...button }: LinkButtonProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler<HTMLElement>(to);
-  return <Button {...button} href={href} onClick={(event) => onClick(event as never)} />;
+  return <Button {...button} href={href} onClick={onClick} />;
 }

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from 'react';
-import { useLocation } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import './use-added-row.css';
 
 /** What a list is told by the page that has just added a row to it. */
@@ -21,8 +21,8 @@ export interface AddedRowProps {
  * @returns what to spread on the element of a row, by its id
  */
 export function useAddedRow(): (id: number) => AddedRowProps {
-  const { key: visit, state } = useLocation();
-  const { added, sought } = (state ?? {}) as Partial<AddedState>;
+  const { key: visit, state } = useLocation() as Location<Partial<AddedState> | null>;
+  const { added, sought } = state ?? {};
   // Another one with every visit, which React hands the element anew: who comes again is shown it again.
   const ref = useCallback(
     (element: HTMLElement | null) => {

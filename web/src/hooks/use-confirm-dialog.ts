@@ -6,12 +6,22 @@ type Question = Pick<
   'title' | 'content' | 'okText' | 'cancelText' | 'onOk' | 'onCancel' | 'afterClose'
 >;
 
+/** What can be done with the dialog while it is open; its answer comes by `onOk` and `onCancel`. */
+interface Dialog {
+  update: (question: Question) => void;
+  destroy: () => void;
+}
+
 /** Asks before something is lost for good. Cancel has the focus: one Enter too many loses nothing. */
 export function useConfirmDialog() {
   const { modal } = App.useApp();
   return useCallback(
-    (question: Question) =>
-      modal.confirm({ okButtonProps: { danger: true }, autoFocusButton: 'cancel', ...question }),
+    (question: Question): Dialog =>
+      modal.confirm({
+        okButtonProps: { danger: true },
+        focusable: { autoFocusButton: 'cancel' },
+        ...question,
+      }),
     [modal],
   );
 }

@@ -76,7 +76,7 @@ export function useLeaveGuard(
   };
   const attend = useEffectEvent(() => {
     if (savable) return saveThenLeave(savable);
-    void ask(NOT_SAVED);
+    ask(NOT_SAVED);
     return undefined;
   });
   // The way out is part of it: who stays and goes Back at once is blocked twice, with nothing drawn in between.

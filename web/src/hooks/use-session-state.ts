@@ -34,7 +34,7 @@ export function useSessionState<T extends object>(key: string) {
 }
 
 /** What is stored under the key now. */
-export const readSessionState = <T extends object>(key: string) => read(key) as T | null;
+export const readSessionState = (key: string): unknown => read(key);
 
 /** For code that does not show the state itself. */
 export function writeSessionState(key: string, state: object | null): void {

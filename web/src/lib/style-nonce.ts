@@ -7,8 +7,10 @@ import { cspNonce } from './public-config';
  */
 export function lendNonceToStyles(): void {
   if (!cspNonce) return;
-  const createElement = document.createElement.bind(document);
-  document.createElement = (name: string, options?: ElementCreationOptions) => {
+  // Of any name: those of elements that are deprecated are not asked for here.
+  const page: { createElement: (name: string, options?: ElementCreationOptions) => HTMLElement } = document;
+  const createElement = page.createElement.bind(page);
+  page.createElement = (name: string, options?: ElementCreationOptions) => {
     const element = createElement(name, options);
     if (element instanceof HTMLStyleElement) element.nonce = cspNonce ?? '';
     return element;

@@ -23,15 +23,14 @@ export function useLeaveRestaurant(profile: Profile) {
   const leave = async () => {
     try {
       await utils.client.memberships.leave.mutate({ id: membership.id });
+      const rest = await utils.auth.me.fetch(undefined, { staleTime: 0 });
+      if (!isAdmin(rest) && rest.memberships.length === 0) await navigate(paths.invited.href());
+      else await navigate(isAdmin(rest) ? paths.admin.href() : paths.backoffice.href());
+      await utils.invalidate();
+      confirm(`You have left ${name}.`);
     } catch (error) {
       alert(errorText(error));
-      return;
     }
-    const rest = await utils.auth.me.fetch(undefined, { staleTime: 0 });
-    if (!isAdmin(rest) && rest.memberships.length === 0) await navigate(paths.invited.href());
-    else await navigate(isAdmin(rest) ? paths.admin.href() : paths.backoffice.href());
-    await utils.invalidate();
-    confirm(`You have left ${name}.`);
   };
   return {
     label: `Leave ${name}…`,

@@ -53,10 +53,11 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
       const { issues } = parsed.error;
-      return refuse(
+      refuse(
         issues[0]?.message ?? '',
         namesOf(issues.filter(({ message }) => message === issues[0]?.message)),
       );
+      return;
     }
     setRefusal(NOTHING);
     setBusy(true);
@@ -84,7 +85,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         onFinish={(values) => void submit(values)}
         onValuesChange={() => {
           if (refusal !== NOTHING) setRefusal(NOTHING);
-          onEdit?.(form.getFieldsValue());
+          onEdit?.(form.getFieldsValue() as Partial<z.input<S>>);
         }}
         noValidate
       >

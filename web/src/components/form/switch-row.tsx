@@ -13,7 +13,7 @@ interface SwitchRowProps {
 
 /** A switch with its words, and what it brings along. */
 export function SwitchRow({ name, title, hint, children, onChange }: SwitchRowProps) {
-  const on: boolean | undefined = Form.useWatch(name);
+  const on = Form.useWatch(name) as boolean | undefined;
   const id = useId();
   const hintId = `${id}hint`;
   return (

@@ -11,7 +11,12 @@ export function useImageUpload(send: SendImage, onUploaded: (url: string) => voi
   const [failure, setFailure] = useState('');
   const newest = useRef(0);
 
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
+  useEffect(
+    () => () => {
+      if (preview) URL.revokeObjectURL(preview);
+    },
+    [preview],
+  );
 
   const upload = async (file: File) => {
     newest.current += 1;

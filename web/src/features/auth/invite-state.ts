@@ -17,7 +17,7 @@ export interface HeldInvite {
   asked?: true;
 }
 
-export const readInvite = () => readSessionState<HeldInvite>(KEY);
+export const readInvite = () => readSessionState(KEY) as HeldInvite | null;
 export const holdInvite = (invite: HeldInvite | null) => writeSessionState(KEY, invite);
 
 /**

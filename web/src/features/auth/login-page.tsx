@@ -60,7 +60,7 @@ function Login({ email = '', note }: LoginProps) {
   const { enter } = useEnter();
   const [socialError, setSocialError] = useState(error ?? '');
   const [form] = Form.useForm();
-  const remember: boolean = Form.useWatch('remember', form) ?? true;
+  const remember = (Form.useWatch('remember', form) as boolean | undefined) ?? true;
   const tryAgain = useStillSignedIn({ enabled: !wasReset && !error && !note, next, onError: setSocialError });
 
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, type Location, useLocation, useSearchParams } from 'react-router';
 import { FormError } from '@/components/form/form-error';
 import { PageTitle } from '@/components/page-title';
 import { safeNext } from '@/config/next-path';
@@ -19,7 +19,7 @@ export interface OauthState {
 /** `/oauth/complete`: exchanges the provider's token, then goes on as /login does (C-11). */
 export function Component() {
   const [query] = useSearchParams();
-  const { hash, state } = useLocation();
+  const { hash, state } = useLocation() as Location<OauthState | null>;
   const next = safeNext(query.get('next'));
   const { enter } = useEnter();
   const [error, setError] = useState('');
@@ -28,7 +28,7 @@ export function Component() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const { redirect } = (state ?? {}) as OauthState;
+    const { redirect } = state ?? {};
     // Coming back, this entry must not send the visitor away again; and a token does not stay in the history.
     history.replaceState(null, '', paths.oauthComplete.href(next ?? undefined));
 

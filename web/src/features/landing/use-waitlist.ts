@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { newSubmissionKey, secondApi } from '@/lib/second-api';
 import { entryFrom, failureText, type Fault, faultOf } from './waitlist';
@@ -18,13 +18,16 @@ export function useWaitlist() {
     if (field instanceof HTMLElement) field.focus();
   };
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy.current) return;
     const form = event.currentTarget;
     const entry = entryFrom(new FormData(form));
     const wrong = faultOf(entry);
-    if (wrong) return refuse(wrong, form);
+    if (wrong) {
+      refuse(wrong, form);
+      return;
+    }
     busy.current = true;
     setFault(undefined);
     setState('sending');

@@ -21,7 +21,10 @@ export interface Fault {
 const A_WHILE = 60;
 
 export function entryFrom(form: FormData): WaitlistEntry {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return { zip_code: text('zip_code'), email: text('email'), message: '', website: text('website') };
 }
 

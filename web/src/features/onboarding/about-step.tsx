@@ -42,7 +42,7 @@ function AboutForm({ rid, saved }: { rid: number; saved: About }) {
       saved={saved}
       save={async (about) => {
         await sending.current;
-        await save({ rid, ...about, logo_url: form.getFieldValue('logo_url') });
+        await save({ rid, ...about, logo_url: form.getFieldValue('logo_url') as string | null });
       }}
     >
       <Field name="name" label="Restaurant name">

@@ -85,7 +85,7 @@ interface WarningHintProps {
 
 /** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
 function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
-  const text: string = Form.useWatch(name) ?? '';
+  const text = (Form.useWatch(name) as string | undefined) ?? '';
   const warning = warningOf(useDebouncedValue(text));
   return (
     <span role="status" className={warning ? styles.warning : ''}>

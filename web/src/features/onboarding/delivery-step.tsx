@@ -46,8 +46,8 @@ interface DeliveryFormProps {
 function DeliveryForm({ rid, saved: { saved: wasSaved, ...saved }, currency }: DeliveryFormProps) {
   const { mutateAsync: save } = trpc.onboarding.putDelivery.useMutation();
   const [form] = Form.useForm();
-  const delivers: boolean = Form.useWatch('has_delivery', form) ?? saved.has_delivery;
-  const hasPickup: boolean = Form.useWatch('has_pickup', form) ?? saved.has_pickup;
+  const delivers = (Form.useWatch('has_delivery', form) as boolean | undefined) ?? saved.has_delivery;
+  const hasPickup = (Form.useWatch('has_pickup', form) as boolean | undefined) ?? saved.has_pickup;
   return (
     <StepForm
       step="delivery"
@@ -121,7 +121,7 @@ const MODES: { value: CoverageMode; label: string }[] = [
 
 /** Where the restaurant delivers to. Either way keeps what was entered while the other is chosen. */
 function Coverage({ sampled }: { sampled: boolean }) {
-  const mode: CoverageMode | undefined = Form.useWatch('coverage_mode');
+  const mode = Form.useWatch('coverage_mode') as CoverageMode | undefined;
   return (
     <>
       <Field name="coverage_mode" label="Coverage">

@@ -32,9 +32,9 @@ function HoursForm({ rid, saved }: { rid: number; saved: SavedHours }) {
   const [form] = Form.useForm();
   const { open_247, closed_within, time_zone, time_zone_guess } = saved;
   const rows = rowsToEdit(saved);
-  const always: boolean = Form.useWatch('open_247', form) ?? open_247;
-  const withBreaks: boolean = Form.useWatch('closed_within', form) ?? closed_within;
-  const hours: DayHours[] = Form.useWatch('hours', form) ?? rows;
+  const always = (Form.useWatch('open_247', form) as boolean | undefined) ?? open_247;
+  const withBreaks = (Form.useWatch('closed_within', form) as boolean | undefined) ?? closed_within;
+  const hours = (Form.useWatch('hours', form) as DayHours[] | undefined) ?? rows;
   const clock = clockStyleOf();
   return (
     <StepForm

@@ -61,7 +61,7 @@ export function Component() {
 function LocationForm({ rid, saved }: { rid: number; saved: Location }) {
   const { mutateAsync: save } = trpc.onboarding.putLocation.useMutation();
   const [form] = Form.useForm();
-  const country: CountryName = Form.useWatch('country', form) ?? DEFAULT_COUNTRY;
+  const country = (Form.useWatch('country', form) as CountryName | undefined) ?? DEFAULT_COUNTRY;
   const region = REGIONS[country];
   return (
     <StepForm

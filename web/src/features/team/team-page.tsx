@@ -69,8 +69,13 @@ function Team({ restaurantId, actions, children }: TeamProps) {
     { restaurant_id: restaurantId, page: query.page, page_size: query.pageSize },
     {
       // Of one restaurant only: another one's members are not to be shown, nor changed, as this one's.
-      placeholderData: (previous, query) =>
-        query?.queryKey[1]?.input?.restaurant_id === restaurantId ? previous : undefined,
+      placeholderData: (previous, query) => {
+        const [, asked] = (query?.queryKey ?? []) as [
+          path?: unknown,
+          asked?: { input?: { restaurant_id: number } },
+        ];
+        return asked?.input?.restaurant_id === restaurantId ? previous : undefined;
+      },
     },
   );
   const columns: readonly Column<Teammate>[] = [

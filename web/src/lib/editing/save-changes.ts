@@ -6,6 +6,12 @@ export interface Wording {
   value: (value: unknown, field: string) => string;
 }
 
+/** A value that is no list in words; what holds nothing is 'None'. */
+export function plainWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  return typeof value === 'number' || typeof value === 'string' ? String(value) || 'None' : 'None';
+}
+
 /** A field that two users changed, in words. */
 export interface Conflict {
   field: string;

@@ -31,11 +31,7 @@ interface Attempt<T> {
 export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSettings) {
   async function attempt<T>(path: string, body: string, key: string): Promise<Attempt<T>> {
     const abort = new AbortController();
-    let late = false;
-    const cancel = timers.after(TIMEOUT, () => {
-      late = true;
-      abort.abort();
-    });
+    const cancel = timers.after(TIMEOUT, () => abort.abort());
     try {
       const response = await fetch(baseUrl + path, {
         method: 'POST',
@@ -48,7 +44,8 @@ export function createSecondApi({ baseUrl, timers = realTimers }: SecondApiSetti
       if (response.ok) return parse<T>(text);
       return { failure: failureOf(response, text), again: RETRIED.has(response.status) };
     } catch {
-      return { failure: new SecondApiError(late ? REQUEST_TIMED_OUT : REQUEST_FAILED), again: true };
+      const why = abort.signal.aborted ? REQUEST_TIMED_OUT : REQUEST_FAILED;
+      return { failure: new SecondApiError(why), again: true };
     } finally {
       cancel();
     }

@@ -52,7 +52,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
           // An image on its way belongs to what is saved.
           await sending.current;
           const late = Fields ? { image_url: form.getFieldValue('image_url') as unknown } : {};
-          await save({ ...values, ...late } as unknown as Values);
+          await save({ ...values, ...late });
         }}
         label={capitalized(noun)}
         actions={({ busy }) => (
@@ -70,7 +70,9 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
         {Fields && (
           <Fields
             restaurantId={row ? (row.restaurant_id ?? undefined) : input.restaurant_id}
-            onSending={(upload) => (sending.current = upload)}
+            onSending={(upload) => {
+              sending.current = upload;
+            }}
           />
         )}
       </SchemaForm>

@@ -39,13 +39,17 @@ export function Component() {
   const list = paths.categories.href(basePath);
 
   const save = async (category: Parameters<typeof create>[0], done: () => void) => {
-    if (!mayWrite) return void alert(MENU_TEXTS.noRestaurant);
+    if (!mayWrite) {
+      alert(MENU_TEXTS.noRestaurant);
+      return;
+    }
     let made;
     try {
       made = await create({ ...category, ...(target === undefined ? input : { restaurant_id: target }) });
       listed.added(made);
     } catch (failure) {
-      return void alert(MENU_TEXTS.createFailed(errorText(failure)));
+      alert(MENU_TEXTS.createFailed(errorText(failure)));
+      return;
     }
     done();
     const { id, name } = made;

@@ -132,7 +132,10 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
     setBusy(true);
     try {
       const problem = await session.save();
-      if (problem) return void alert(EXTRA_TEXTS.saveFailed(problem));
+      if (problem) {
+        alert(EXTRA_TEXTS.saveFailed(problem));
+        return;
+      }
       await session.refresh();
       confirm(EXTRA_TEXTS.saved);
     } catch (error) {

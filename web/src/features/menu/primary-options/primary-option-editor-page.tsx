@@ -66,9 +66,12 @@ function Editor({ set }: { set: OptionSet }) {
     );
     done();
     void utils.menu.invalidate();
-    if (!made) return back();
+    if (!made) {
+      back();
+      return;
+    }
     const { id, name } = made;
-    return announceAdded({
+    await announceAdded({
       id,
       text: addedText(name),
       list,

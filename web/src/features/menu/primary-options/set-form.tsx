@@ -1,5 +1,5 @@
 import { Button, Input, type InputRef } from 'antd';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { optionSetCreateInput, optionSetUpdateInput } from '@server/modules/menu/primary-options.schemas';
 import { FormError } from '@/components/form/form-error';
@@ -57,7 +57,7 @@ export function SetForm(props: SetFormProps) {
     setProblem('');
     kept.keep(next);
   };
-  const save = async (event: FormEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy || readOnly || !typed.flush()) return;
     const { error } = CHECKS[mode].safeParse(bodyOf(latest.current));
@@ -113,7 +113,9 @@ export function SetForm(props: SetFormProps) {
           images={flags.allow_images}
           readOnly={readOnly !== undefined}
           restaurantId={restaurantId}
-          onSending={(upload) => (sending.current = Promise.all([sending.current, upload]))}
+          onSending={(upload) => {
+            sending.current = Promise.all([sending.current, upload]);
+          }}
         />
       </PendingTextsContext>
       <div>

@@ -22,7 +22,7 @@ interface SlugInputProps extends Omit<InputProps, 'value' | 'onChange'> {
 export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: SlugInputProps) {
   const input = useRef<InputRef>(null);
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
-  const name: string = Form.useWatch('name') ?? '';
+  const name = (Form.useWatch('name') as string | undefined) ?? '';
   const answer = useSlugCheck(rid, slug);
   const fromName = suggestSlug(name);
   const offered = answer && !answer.available ? answer.suggestions : [fromName];

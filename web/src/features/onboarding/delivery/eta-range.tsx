@@ -25,7 +25,7 @@ export function EtaRange({ legend, hint, from, to }: EtaRangeProps) {
   const hintId = useId();
 
   const arrange = () => {
-    const typed: Typed = form.getFieldValue(from);
+    const typed = form.getFieldValue(from) as Typed;
     const [first, last] = inOrder(typed, form.getFieldValue(to) as Typed);
     if (first === typed) return;
     form.setFieldsValue({ [from]: first, [to]: last });

@@ -42,7 +42,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
   const focusEntry = () => entry.current?.focus();
   useImperativeHandle(ref, () => ({ focus: focusEntry }));
   const [said, setSaid] = useState('');
-  const typing: string = Form.useWatch('zip_typing', form) ?? '';
+  const typing = (Form.useWatch('zip_typing', form) as string | undefined) ?? '';
   const samples = sampled ? codes.filter((code) => SAMPLES.includes(code)) : [];
 
   const add = (text: string) => {

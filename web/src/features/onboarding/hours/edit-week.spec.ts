@@ -42,7 +42,11 @@ describe('copying a day', () => {
   it('gives all of it to the weekdays', () => {
     const changed = setTime(hours, monday, 'break_start', '14:00');
     const next = copyDay(changed, monday, WEEKDAYS);
-    expect(next.map((row) => row.break_start)).toEqual([...Array(5).fill('14:00'), null, null]);
+    expect(next.map((row) => row.break_start)).toEqual([
+      ...Array.from({ length: 5 }, () => '14:00'),
+      null,
+      null,
+    ]);
     expect(next.map((row) => row.day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 

@@ -12,7 +12,7 @@ interface TimeZoneFieldProps {
 
 /** The zone that the hours are meant in. What the clock shows there tells at a glance whether it is right. */
 export function TimeZoneField({ guess, clock }: TimeZoneFieldProps) {
-  const zone: string = Form.useWatch('time_zone') ?? guess;
+  const zone = (Form.useWatch('time_zone') as string | undefined) ?? guess;
   const [opened, setOpened] = useState(false);
   const options = useMemo(() => (opened ? timeZoneOptions(zone) : [timeZoneOption(zone)]), [opened, zone]);
   const there = timeThere(zone, new Date(), clock === '12h');

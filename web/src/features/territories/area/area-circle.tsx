@@ -91,8 +91,7 @@ export function AreaCircleShape({ circle, number, selected, fresh, ...events }: 
   useDragOnShape(shape, selected, move);
 
   const onMoveKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace')
-      return handled(event, () => onRemove(circle.key));
+    if (event.key === 'Delete' || event.key === 'Backspace') handled(event, () => onRemove(circle.key));
     const direction = DIRECTIONS[event.key];
     if (!direction) return;
     const step = event.shiftKey ? FINE_STEP : STEP;

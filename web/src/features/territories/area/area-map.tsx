@@ -90,7 +90,10 @@ function Behaviour({ circles, controls, onSelect }: BehaviourProps) {
   useFilled(map);
   useSmallOnTop(map, circles);
   useImperativeHandle(controls, () => ({
-    zoom: (by) => void (by > 0 ? map.zoomIn() : map.zoomOut()),
+    zoom: (by) => {
+      if (by > 0) map.zoomIn();
+      else map.zoomOut();
+    },
     showAll: () => {
       const bounds = boundsOf(circles);
       if (bounds) map.fitBounds(bounds, FIT);

@@ -3,7 +3,7 @@ import { REP_EMAIL } from '@server/modules/territories/rep-email.schemas';
 import type { Territory, territoryCreateInput } from '@server/modules/territories/territories.schemas';
 import { filledSocials, type Social } from '@server/shared/territories/social-url';
 import { parseZips } from '@server/shared/territories/zip-codes';
-import { isSame, type Wording } from '@/lib/editing/save-changes';
+import { isSame, plainWords, type Wording } from '@/lib/editing/save-changes';
 import type { AreaCircle } from '../area/circles';
 
 /** A social link while it is edited. */
@@ -154,9 +154,7 @@ export const TERRITORY_WORDING: Wording = {
 };
 
 function inWords(value: unknown, field: string): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (!Array.isArray(value))
-    return value === null || value === undefined || value === '' ? 'None' : String(value);
+  if (!Array.isArray(value)) return plainWords(value);
   const first = value.slice(0, SHOWN).map((entry: unknown) => nameOf(field, entry));
   const more = value.length > SHOWN ? ` and ${(value.length - SHOWN).toLocaleString('en-US')} more` : '';
   return value.length === 0 ? 'None' : `${first.join(', ')}${more}`;

@@ -1,5 +1,5 @@
 import { Button, type InputRef } from 'antd';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Territory } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { FormError } from '@/components/form/form-error';
@@ -84,31 +84,38 @@ export function TerritoryEditor({ territory, onSaved, onAdded, onWritten, onCanc
         saveFields(port, draft, null, ask),
       );
     } catch (error) {
-      return refuse(error);
+      refuse(error);
+      return;
     }
     onWritten();
-    if (chosen.any && !(await upload(saved))) return undefined;
+    if (chosen.any && !(await upload(saved))) return;
     release();
     form.drop();
-    if (!territory || again.isGone) return onAdded(saved);
+    if (!territory || again.isGone) {
+      await onAdded(saved);
+      return;
+    }
     confirm('Saved.');
-    return onSaved();
+    onSaved();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
     if (draft.name.trim() === '') {
       setRefused({ name: TERRITORY_TEXTS.nameMissing });
       setProblem(TERRITORY_TEXTS.nameMissing);
-      return nameField.current?.focus();
+      nameField.current?.focus();
+      return;
     }
     // Fields that check themselves: numbers of an area, addresses of links.
     const faulty = element.current?.querySelector<HTMLElement>('input[aria-invalid=true]');
-    if (faulty && !refused[faulty.id]) return faulty.focus();
+    if (faulty && !refused[faulty.id]) {
+      faulty.focus();
+      return;
+    }
     setBusy(true);
     await send();
     setBusy(false);
-    return undefined;
   };
 
   const photo = chosen.field('rep_photo', draft.rep_photo, (rep_photo) => change({ rep_photo }));

@@ -60,11 +60,14 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
 
   const addAgain = (orphan: Orphan) => {
     editing.orphans.drop(orphan.key);
-    if (orphan.path !== CATEGORY_GONE) return editing.restore([orphan]);
+    if (orphan.path !== CATEGORY_GONE) {
+      editing.restore([orphan]);
+      return;
+    }
     saveDraft(newCategoryDraft(input.restaurant_id), editing.asDraft());
     kept.release();
     listed.forget();
-    return void navigate(paths.categoryNew.href(basePath));
+    void navigate(paths.categoryNew.href(basePath));
   };
 
   return (
@@ -120,7 +123,10 @@ function Basics({ editing: { text } }: { editing: CategoryEditing }) {
         multiline
         value={typedOf(text, 'description')}
         maxLength={2_000}
-        onSave={(typed) => void text.save('description', typed.trim())}
+        onSave={(typed) => {
+          text.save('description', typed.trim());
+          return undefined;
+        }}
         state={stateOf(text, 'description', 'Description')}
       />
     </Section>

@@ -34,7 +34,10 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
   // Also added when the screen is left with a name in it.
   const { texts, typed } = usePendingText(NEW_GROUP);
   const name = typed.text ?? '';
-  const addNamed = (wanted: string) => setAdded(extras.addGroup(wanted.trim() || EXTRA_TEXTS.newGroup));
+  const addNamed = (wanted: string) => {
+    setAdded(extras.addGroup(wanted.trim() || EXTRA_TEXTS.newGroup));
+    return undefined;
+  };
   const add = () => {
     texts.drop(NEW_GROUP);
     addNamed(name);
@@ -76,7 +79,7 @@ export function ExtraGroups({ extras, currency }: ExtraGroupsProps) {
           onChange={({ target }) =>
             target.value === ''
               ? texts.drop(NEW_GROUP)
-              : texts.type(NEW_GROUP, 'New group', target.value, (text) => void addNamed(text))
+              : texts.type(NEW_GROUP, 'New group', target.value, addNamed)
           }
         />
         <Button ref={adder} htmlType="submit">

@@ -1,5 +1,5 @@
 import { Button, Input, type InputRef } from 'antd';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
 import { type Currency, MAX_MONEY } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
@@ -58,7 +58,7 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
     if (wanted === '' && amount === null) texts.drop(field);
     else type(wanted, amount);
   };
-  const add = (event: FormEvent) => {
+  const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (typed.text === undefined) type(name, price);
     if (texts.leave(field)) nameInput.current?.focus();

@@ -63,6 +63,6 @@ function sayValue(field: keyof DetailValues, value: unknown, { sets }: Choices):
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];
   if (Array.isArray(value))
-    return value.map((id) => sets.find((set) => set.id === id)?.name ?? id).join(', ');
+    return value.map((id: number) => sets.find((set) => set.id === id)?.name ?? id).join(', ');
   return String(value);
 }

@@ -87,7 +87,10 @@ export function SizeRow(props: SizeRowProps) {
         value={size.name}
         placeholder={sizeName(at)}
         maxLength={120}
-        onSave={(text) => void onChange({ name: text.trim() || sizeName(at) })}
+        onSave={(text) => {
+          onChange({ name: text.trim() || sizeName(at) });
+          return undefined;
+        }}
         onEnter={onEnter}
         state={states.name}
       />

@@ -63,7 +63,10 @@ describe('EditSession', () => {
   it('knows of what is typed, and saves it when it is flushed', async () => {
     const editor = new Editor();
     expect(editor.settled).toBe(true);
-    editor.typed.type('name', 'Name', 'Pasta', (text) => void editor.text.save('name', text));
+    editor.typed.type('name', 'Name', 'Pasta', (text) => {
+      editor.text.save('name', text);
+      return undefined;
+    });
     expect(editor.settled).toBe(false);
     editor.flush();
     expect(editor.settled).toBe(false);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { z } from 'zod';
 import { type DecimalKind, typedFault } from '@/components/form/decimal-kind';
-import type { FieldState, RowSaver, Versioned } from './row-saver';
+import type { RowSaver, Versioned } from './row-saver';
 import styles from './save-state.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function stateOf<Row extends Versioned, Field extends keyof Row>(
   label: string,
   say: (value: Row[Field]) => string = String,
 ) {
-  const state = saver.state.fields[field] as FieldState<Row[Field]> | undefined;
+  const state = saver.state.fields[field];
   return (
     <>
       <span role="status" className={styles.state} data-status={state?.status}>
@@ -62,7 +62,7 @@ export function typedOf<Row extends Versioned, Field extends keyof Row>(
   saver: RowSaver<Row>,
   field: Field,
 ): Row[Field] {
-  const state = saver.state.fields[field] as FieldState<Row[Field]> | undefined;
+  const state = saver.state.fields[field];
   return state && 'mine' in state ? state.mine : saver.state.shown[field];
 }
 
@@ -75,7 +75,7 @@ export const saving =
   (text: string): string | undefined => {
     const { data, error } = schema.safeParse(text);
     if (error) return error.issues[0]?.message;
-    save(data as z.output<Schema>);
+    save(data);
     return undefined;
   };
 

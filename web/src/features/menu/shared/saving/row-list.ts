@@ -137,7 +137,10 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private async make(entry: Entry<Row>, create: () => Promise<Row> | null): Promise<void> {
-    if (!this.state.includes(entry)) return entry.saver.lose();
+    if (!this.state.includes(entry)) {
+      entry.saver.lose();
+      return;
+    }
     try {
       const row = await create();
       if (row) entry.saver.accept(row);

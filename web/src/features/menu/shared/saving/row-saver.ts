@@ -149,24 +149,32 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
   }
 
   private get states(): FieldState[] {
-    return Object.values(this.state.fields);
+    return Object.values(this.state.fields) as FieldState[];
   }
 
   private async write(patch: Partial<Row>): Promise<void> {
-    if (this.gone) return this.loseRow();
+    if (this.gone) {
+      this.loseRow();
+      return;
+    }
     let rest = patch;
     for (let round = 1; !this.lost && Object.keys(rest).length > 0; round += 1) {
       const known = this.state.row;
       try {
         this.accept(await this.port.send(rest, known));
-        return this.conclude(rest, () => ({ status: 'saved' }));
+        this.conclude(rest, () => ({ status: 'saved' }));
+        return;
       } catch (error) {
-        if (!this.port.isStale(error) || round === MAX_ROUNDS) return this.giveUp(rest, error);
+        if (!this.port.isStale(error) || round === MAX_ROUNDS) {
+          this.giveUp(rest, error);
+          return;
+        }
       }
       try {
         rest = await this.meetNewer(rest, known);
       } catch (error) {
-        return this.giveUp(rest, error);
+        this.giveUp(rest, error);
+        return;
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Wording } from '@/lib/editing/save-changes';
+import { plainWords, type Wording } from '@/lib/editing/save-changes';
 
 const FIELDS: Record<string, string> = {
   name: 'Name',
@@ -25,11 +25,7 @@ const FIELDS: Record<string, string> = {
 /** Fields and values of the menu in the words of its screens. */
 export const MENU_WORDING: Wording = {
   label: (field) => FIELDS[field] ?? field,
-  value: (value) => {
-    if (typeof value === 'boolean') return value ? 'On' : 'Off';
-    if (Array.isArray(value)) return value.map(nameIn).join(', ') || 'None';
-    return value === null || value === undefined || value === '' ? 'None' : String(value);
-  },
+  value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 
 const nameIn = (entry: unknown) =>
