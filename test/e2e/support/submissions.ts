@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { productDatabase } from './product-url.js';
-import { jsonValue } from '../../../src/infra/database/json-value.js';
+import { jsonValue } from '../../../src/infra/database/row-json.js';
 
 async function read<T>(statement: string, values: string[]): Promise<T[]> {
   const connection = await createConnection(productDatabase());
