@@ -3,6 +3,9 @@ import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColu
 /** TypeORM's own default has six digits, whatever the column's precision. */
 export const NOW = 'CURRENT_TIMESTAMP(3)';
 
+/** A row as the driver has it: booleans are 0 and 1. */
+export type Stored<E> = { [K in keyof E]: E[K] extends boolean ? number : E[K] };
+
 /** What every table has: two times that the database keeps by itself. */
 export abstract class TimedRow {
   @CreateDateColumn({ type: 'datetime', precision: 3, default: () => NOW })

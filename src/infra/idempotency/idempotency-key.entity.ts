@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row } from '../database/rows.js';
 
-/** What was answered to somebody's request under one key. */
+/** What was answered to a request under one key. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_actor_key', ['actor_id', 'idempotency_key'], { unique: true })
 @Index('idempotency_keys_client_key', ['client_hash', 'idempotency_key'], { unique: true })
@@ -11,7 +11,7 @@ export class IdempotencyKey extends Row {
   @Column({ type: 'int', unsigned: true, nullable: true })
   actor_id: number | null;
 
-  /** Whose the key is when nobody was signed in: the client's address, hashed. */
+  /** Whose the key is when no user was signed in: the client's address, hashed. */
   @Column({ type: 'binary', length: 32, nullable: true })
   client_hash: Buffer | null;
 

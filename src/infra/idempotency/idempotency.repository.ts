@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { isDuplicate } from '../database/driver-errors.js';
+import type { IdempotencyKey } from './idempotency-key.entity.js';
 
-/** Somebody signed in, or the address of a client that is not, as 32 bytes of hash. */
+/** A user, or the address of a client that is not signed in, as 32 bytes of hash. */
 export type KeyOwner = { actorId: number } | { client: Buffer };
 
 /** Whose request it is, under which key, and what it asks for. */
@@ -18,17 +19,13 @@ const columnOf = (owner: KeyOwner): { column: string; value: number | Buffer } =
     ? { column: 'client_hash', value: owner.client }
     : { column: 'actor_id', value: owner.actorId };
 
-export interface StoredAnswer {
-  hash: Buffer;
-  answer: string | null;
-  createdAt: Date;
-}
+type StoredAnswer = Pick<IdempotencyKey, 'request_hash' | 'answer' | 'created_at'>;
 
 @Injectable()
 export class IdempotencyRepository {
   constructor(private readonly database: Database) {}
 
-  /** Takes the key; waits while somebody else's transaction holds it. @returns false when it is taken */
+  /** Takes the key; waits while another transaction holds it. @returns false when it is taken */
   async claim({ owner, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
     const { column, value } = columnOf(owner);
     try {
@@ -46,7 +43,7 @@ export class IdempotencyRepository {
   async find({ owner, key }: KeyedRequest): Promise<StoredAnswer | undefined> {
     const { column, value } = columnOf(owner);
     return this.database.queryOne<StoredAnswer>(
-      `SELECT request_hash AS hash, answer, created_at AS createdAt FROM idempotency_keys
+      `SELECT request_hash, answer, created_at FROM idempotency_keys
        WHERE ${column} = ? AND idempotency_key = ?`,
       [value, key],
     );

@@ -30,8 +30,8 @@ export interface Once<T> {
 }
 
 /**
- * Does a piece of work once per person and key, however often and however simultaneously it is asked for. The key is stored in the transaction of the work: either both are there or neither is,
- * so failed work may be tried again under its key.
+ * Does a piece of work once per user and key, however often and however simultaneously it is asked for. The key is
+ * stored in the transaction of the work: either both are there or neither is, so failed work may be tried again.
  */
 @Injectable()
 export class Idempotency {
@@ -46,7 +46,7 @@ export class Idempotency {
     this.hashKey = deriveKey(config.auth.codePepper, 'idempotency');
   }
 
-  /** Whose a key is that comes from somebody who is not signed in: the address counts, unreadably. */
+  /** Whose a key is that comes from a visitor: the address counts, unreadably. */
   clientAt(address: string): KeyOwner {
     return { client: Buffer.from(keyedHash(this.hashKey, clientNetwork(address)), 'base64url') };
   }
@@ -66,7 +66,7 @@ export class Idempotency {
   }
 
   /**
-   * The answer that is there already; takes no lock and waits for nobody.
+   * The answer that is there already; takes no lock and waits for none.
    * @throws KeyReused as `once`
    */
   async answered<T>(request: KeyedRequest): Promise<Once<T> | undefined> {
@@ -93,8 +93,8 @@ export class Idempotency {
   /** @returns the earlier answer as JSON, unless its day is over */
   private async find(request: KeyedRequest): Promise<string | undefined> {
     const stored = await this.repository.find(request);
-    if (!stored || stored.createdAt <= this.oldest()) return undefined;
-    if (!stored.hash.equals(request.hash)) throw new KeyReused();
+    if (!stored || stored.created_at <= this.oldest()) return undefined;
+    if (!stored.request_hash.equals(request.hash)) throw new KeyReused();
     return stored.answer ?? undefined;
   }
 

@@ -1,5 +1,5 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import { NOW } from '../database/rows.js';
+import { Column, Entity, Index } from 'typeorm';
+import { Row } from '../database/rows.js';
 import type { OutboxKind } from './messages.js';
 
 const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
@@ -11,12 +11,9 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** One message that leaves the process, and the record of whether it has. */
 @Entity('outbox')
-@Index('outbox_due', ['status', 'nextAt'])
-@Index('outbox_age', ['status', 'updatedAt'])
-export class OutboxEntry {
-  @PrimaryGeneratedColumn({ unsigned: true })
-  id: number;
-
+@Index('outbox_due', ['status', 'next_at'])
+@Index('outbox_age', ['status', 'updated_at'])
+export class OutboxEntry extends Row {
   @Column('varchar', { length: 40 })
   kind: OutboxKind;
 
@@ -35,26 +32,20 @@ export class OutboxEntry {
   tries: number;
 
   /** When the relay looks at it next: to dispatch it, or to dispatch it again. */
-  @Column('datetime', { name: 'next_at', precision: 3 })
-  nextAt: Date;
+  @Column('datetime', { precision: 3 })
+  next_at: Date;
 
   /** A handler is at work on it until then. */
-  @Column('datetime', { name: 'claimed_until', precision: 3, nullable: true })
-  claimedUntil: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  claimed_until: Date | null;
 
-  @Column('datetime', { name: 'expires_at', precision: 3, nullable: true })
-  expiresAt: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  expires_at: Date | null;
 
-  @Column('datetime', { name: 'sent_at', precision: 3, nullable: true })
-  sentAt: Date | null;
+  @Column('datetime', { precision: 3, nullable: true })
+  sent_at: Date | null;
 
   /** Why it was given up; for the operator. */
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;
-
-  @CreateDateColumn({ name: 'created_at', type: 'datetime', precision: 3, default: () => NOW })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'datetime', precision: 3, default: () => NOW, onUpdate: NOW })
-  updatedAt: Date;
 }

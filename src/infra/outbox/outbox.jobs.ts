@@ -44,7 +44,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     const entry = await this.repository.find(id);
     if (!entry || (entry.status !== 'pending' && entry.status !== 'dispatched')) return;
     const now = this.clock.now();
-    if (entry.expiresAt && entry.expiresAt <= now) return this.skip(entry);
+    if (entry.expires_at && entry.expires_at <= now) return this.skip(entry);
     if (!(await this.repository.claim(id, now, this.after(CLAIM_DURATION))))
       throw new Error(`Message ${id} is being delivered already.`);
     try {
@@ -72,16 +72,16 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  private open({ id, kind, recipient, payload, createdAt, expiresAt }: StoredEntry): Delivery {
+  private open({ id, kind, recipient, payload, created_at, expires_at }: StoredEntry): Delivery {
     if (!payload) throw new Undeliverable('The payload is gone.');
     // Kind and payload were written together, by `Outbox.add`.
     return {
       id,
-      key: `${id}.${createdAt.getTime().toString(36)}`,
+      key: `${id}.${created_at.getTime().toString(36)}`,
       kind,
       to: recipient,
       payload: this.cipher.decrypt({ kind, recipient }, payload),
-      lifetime: expiresAt && expiresAt.getTime() - createdAt.getTime(),
+      lifetime: expires_at && expires_at.getTime() - created_at.getTime(),
     } as Delivery;
   }
 

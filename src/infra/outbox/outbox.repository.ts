@@ -1,34 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import type { OutboxKind } from './messages.js';
-import type { OutboxStatus } from './outbox.entity.js';
+import type { OutboxEntry, OutboxStatus } from './outbox.entity.js';
 
-interface NewEntry {
-  kind: OutboxKind;
-  recipient: string;
-  payload: Buffer;
-  createdAt: Date;
-  expiresAt: Date | null;
-}
+type NewEntry = Pick<OutboxEntry, 'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at'>;
 
 /** A row that is due to be handed to the queue. */
-export interface DueEntry {
-  id: number;
-  kind: OutboxKind;
-  tries: number;
-}
+export type DueEntry = Pick<OutboxEntry, 'id' | 'kind' | 'tries'>;
 
-/** A row as its delivery needs it. */
-export interface StoredEntry {
-  id: number;
-  kind: OutboxKind;
-  recipient: string;
-  payload: Buffer | null;
-  status: OutboxStatus;
-  tries: number;
-  expiresAt: Date | null;
-  createdAt: Date;
-}
+/** What the delivery of a row needs to know. */
+const STORED = [
+  'id',
+  'kind',
+  'recipient',
+  'payload',
+  'status',
+  'tries',
+  'expires_at',
+  'created_at',
+] as const satisfies (keyof OutboxEntry)[];
+export type StoredEntry = Pick<OutboxEntry, (typeof STORED)[number]>;
 
 /** Statements on `outbox`. Every change is conditional, so that two processes at one row do no harm. */
 @Injectable()
@@ -36,10 +26,10 @@ export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
   /** Due at once. */
-  async insert({ kind, recipient, payload, createdAt, expiresAt }: NewEntry): Promise<number> {
+  async insert({ kind, recipient, payload, created_at, expires_at }: NewEntry): Promise<number> {
     const { insertId } = await this.database.execute(
       `INSERT INTO outbox (kind, recipient, payload, next_at, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
-      [kind, recipient, payload, createdAt, expiresAt, createdAt],
+      [kind, recipient, payload, created_at, expires_at, created_at],
     );
     return insertId;
   }
@@ -75,12 +65,7 @@ export class OutboxRepository {
   }
 
   async find(id: number): Promise<StoredEntry | undefined> {
-    return this.database.queryOne<StoredEntry>(
-      `SELECT id, kind, recipient, payload, status, tries, expires_at AS expiresAt,
-              created_at AS createdAt
-         FROM outbox WHERE id = ?`,
-      [id],
-    );
+    return this.database.queryOne<StoredEntry>(`SELECT ${STORED.join(', ')} FROM outbox WHERE id = ?`, [id]);
   }
 
   /** Reserves a row that is not finished for one handler, and counts the try; false when another one has it. */

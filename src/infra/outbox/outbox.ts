@@ -27,8 +27,8 @@ export class Outbox {
       kind,
       recipient: to,
       payload: this.cipher.encrypt({ kind, recipient: to }, payload),
-      expiresAt: expiresAt ?? null,
-      createdAt: this.clock.now(),
+      expires_at: expiresAt ?? null,
+      created_at: this.clock.now(),
     });
     this.database.afterCommit(() => this.wake.publish());
     return id;

@@ -4,7 +4,6 @@ import type { ImagePurpose } from './media.schemas.js';
 
 /** `pending`: stored, not yet resized. `refused`: its pixels could not be read. */
 export const MEDIA_STATUSES = ['pending', 'ready', 'refused'] as const;
-export type MediaStatus = (typeof MEDIA_STATUSES)[number];
 
 /** An uploaded image. */
 @Entity('media_files')
@@ -30,7 +29,7 @@ export class MediaFile extends Row {
   purpose: ImagePurpose;
 
   @Column({ type: 'enum', enum: MEDIA_STATUSES, default: 'pending' })
-  status: MediaStatus;
+  status: (typeof MEDIA_STATUSES)[number];
 
   /** The box that the image was to fit into. */
   @Column({ type: 'smallint', unsigned: true })

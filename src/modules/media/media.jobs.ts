@@ -53,8 +53,11 @@ export class MediaJobs implements OnModuleInit {
     if ((await this.probe.isShared()) === false) throw new Error(STORAGES_DIFFER);
   }
 
-  private async publish({ id, name, maxWidth, maxHeight }: MediaRow, incoming: Buffer): Promise<void> {
-    const { image, width, height } = await this.resizer.resize(incoming, { maxWidth, maxHeight });
+  private async publish({ id, name, max_w, max_h }: MediaRow, incoming: Buffer): Promise<void> {
+    const { image, width, height } = await this.resizer.resize(incoming, {
+      maxWidth: max_w,
+      maxHeight: max_h,
+    });
     await this.files.publish(name, image);
     if (await this.repository.markReady(id, { width, height, bytes: image.length })) return;
     // Another worker was first, or the upload was given up meanwhile.

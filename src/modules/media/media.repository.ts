@@ -2,24 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { Scope } from '../../shared/access/scope.js';
 import type { MediaColumn } from './media-columns.js';
-import type { MediaStatus } from './media-file.entity.js';
-import type { ImagePurpose } from './media.schemas.js';
+import type { MediaFile } from './media-file.entity.js';
 
 /** An image as its job needs it. */
-export interface MediaRow {
-  id: number;
-  name: string;
-  status: MediaStatus;
-  maxWidth: number;
-  maxHeight: number;
-}
-
-export interface NewMedia {
-  name: string;
-  purpose: ImagePurpose;
-  maxWidth: number;
-  maxHeight: number;
-}
+export type MediaRow = Pick<MediaFile, 'id' | 'name' | 'status' | 'max_w' | 'max_h'>;
+export type NewMedia = Pick<MediaFile, 'name' | 'purpose' | 'max_w' | 'max_h'>;
 
 /** A text that may refer to images. */
 interface Reference {
@@ -33,19 +20,19 @@ export class MediaRepository {
   constructor(private readonly database: Database) {}
 
   /** A row of the scope's restaurant, or of the platform; its id. */
-  async create(scope: Scope, { name, purpose, maxWidth, maxHeight }: NewMedia, now: Date): Promise<number> {
+  async create(scope: Scope, { name, purpose, max_w, max_h }: NewMedia, now: Date): Promise<number> {
     const restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null;
     const { insertId } = await this.database.execute(
       `INSERT INTO media_files (name, restaurant_id, user_id, purpose, max_w, max_h, last_seen_at)
        VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [name, restaurantId, scope.actor.userId, purpose, maxWidth, maxHeight, now],
+      [name, restaurantId, scope.actor.userId, purpose, max_w, max_h, now],
     );
     return insertId;
   }
 
   async find(id: number): Promise<MediaRow | undefined> {
     return this.database.queryOne<MediaRow>(
-      'SELECT id, name, status, max_w AS maxWidth, max_h AS maxHeight FROM media_files WHERE id = ?',
+      'SELECT id, name, status, max_w, max_h FROM media_files WHERE id = ?',
       [id],
     );
   }

@@ -107,7 +107,7 @@ export class MediaService implements OnApplicationBootstrap {
 
   private async keep(scope: Scope, { purpose, max_w, max_h }: UploadFields): Promise<Kept> {
     const name = this.files.newName();
-    const image = { name, purpose, maxWidth: max_w, maxHeight: max_h };
+    const image = { name, purpose, max_w, max_h };
     return { id: await this.repository.create(scope, image, this.clock.now()), name };
   }
 

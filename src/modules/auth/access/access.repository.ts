@@ -4,27 +4,21 @@ import { columnsOf } from '../../../infra/database/row-json.js';
 import {
   FLAG_NAMES,
   flagsOfRow,
-  type MembershipRole,
   modulesOfFlags,
-  type StoredFlags,
+  type PermissionFlag,
 } from '../../../shared/access/permissions.js';
 import type { Identity } from '../../../transport/trpc/access.js';
 import { type NamedRow, ROW_RESTAURANTS } from '../../../transport/trpc/named-row.js';
 import { activeRestaurantOf } from '../me/active-restaurant.js';
+import type { MeRow } from '../me/me.repository.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
-import type { SessionKind } from '../sessions/session-rules.js';
+import type { Session } from '../sessions/session.entity.js';
 
-interface AccessRow extends StoredFlags {
-  kind: SessionKind;
-  email: string;
-  is_superadmin: number;
-  is_staff: number;
-  active_restaurant_id: number | null;
-  restaurant_id: number | null;
-  launched_at: Date | null;
-  role: MembershipRole | null;
-  restaurant_exists: number | null;
-}
+type AccessRow = Pick<Session, 'kind'> &
+  Pick<MeRow, 'email' | 'is_superadmin' | 'is_staff' | 'active_restaurant_id'> &
+  Pick<MeRow, 'restaurant_id' | 'launched_at' | 'role' | PermissionFlag> & {
+    restaurant_exists: number | null;
+  };
 
 /**
  * Session, user, memberships, and whether the restaurant exists, by primary keys and one index: one row for each

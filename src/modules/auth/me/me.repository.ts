@@ -1,26 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
+import type { Stored } from '../../../infra/database/rows.js';
 import { FLAG_NAMES, type MembershipRole, type StoredFlags } from '../../../shared/access/permissions.js';
+import type { User } from '../users/user.entity.js';
+
+const OF_USER = [
+  'id',
+  'first_name',
+  'last_name',
+  'profile_completed_at',
+  'is_superadmin',
+  'is_staff',
+  'active_restaurant_chosen_at',
+] as const satisfies (keyof User)[];
 
 /** A user with one membership, or with none; one row for each. */
-export interface MeRow extends StoredFlags {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  profile_completed_at: Date | null;
-  is_superadmin: number;
-  is_staff: number;
-  active_restaurant_id: number | null;
-  active_restaurant_name: string | null;
-  active_restaurant_chosen_at: Date | null;
-  membership_id: number | null;
-  restaurant_id: number | null;
-  restaurant_name: string | null;
-  launched_at: Date | null;
-  role: MembershipRole | null;
-}
+export type MeRow = Stored<Pick<User, (typeof OF_USER)[number]>> &
+  StoredFlags & {
+    email: string;
+    active_restaurant_id: number | null;
+    active_restaurant_name: string | null;
+    membership_id: number | null;
+    restaurant_id: number | null;
+    restaurant_name: string | null;
+    launched_at: Date | null;
+    role: MembershipRole | null;
+  };
 
 /** What /auth/me/ reads, and the choice of the active restaurant. */
 @Injectable()
@@ -33,8 +39,7 @@ export class MeRepository {
    */
   async load(userId: number): Promise<MeRow[]> {
     return this.database.query<MeRow>(
-      `SELECT u.id, u.email, u.first_name, u.last_name, u.profile_completed_at, u.is_superadmin, u.is_staff,
-              a.id AS active_restaurant_id, a.name AS active_restaurant_name, u.active_restaurant_chosen_at,
+      `SELECT ${columnsOf('u', OF_USER)}, u.email, a.id AS active_restaurant_id, a.name AS active_restaurant_name,
               m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${columnsOf('m', FLAG_NAMES)}
          FROM users u
          LEFT JOIN restaurants a ON a.id = u.active_restaurant_id AND a.deleted_at IS NULL

@@ -207,7 +207,7 @@ export class InvitesRepository {
 
   /** Users with this address, once for each of the restaurants that they belong to; else once, with no role. */
   async inviteesAt(by: 'email' | 'phone', address: string, ids: readonly number[]): Promise<Invitee[]> {
-    const rows = await this.database.query<StoredAccess>(
+    const rows = await this.database.query<StoredAccess & Pick<Invitee, 'userId'>>(
       `SELECT u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, m.role
          FROM users u LEFT JOIN memberships m ON m.user_id = u.id AND m.restaurant_id IN (?)
         WHERE u.${by} = ? AND u.deleted_at IS NULL`,

@@ -9,7 +9,7 @@ import {
   type StoredFlags,
 } from '../../../shared/access/permissions.js';
 import type { InviteDelivery } from '../invites.schemas.js';
-import { currentGranter } from '../memberships/grants.js';
+import { currentGranter, type StoredAccess } from '../memberships/grants.js';
 import { type InvitedRestaurant, mayGrantInvite } from './invite-rules.js';
 import type { Invite } from './invite.entity.js';
 
@@ -45,11 +45,8 @@ interface DetailsRestaurant {
   name: string;
   role: MembershipRole | null;
 }
-interface DetailsRow extends ReceivedRow {
+interface DetailsRow extends ReceivedRow, Omit<StoredAccess, 'role'> {
   inviter: string | null;
-  senderId: number | null;
-  isSuperadmin: number;
-  isStaff: number;
   lines: DetailsRestaurant[] | string | null;
 }
 
@@ -62,7 +59,7 @@ const LINES = jsonList({
   order: 't.id',
 });
 const SHOWN = `SELECT ${SELECTED}, NULLIF(TRIM(CONCAT(u.first_name, ' ', u.last_name)), '') AS inviter,
-    u.id AS senderId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
+    u.id AS userId, u.is_superadmin AS isSuperadmin, u.is_staff AS isStaff, ${LINES} AS \`lines\`
   FROM invites i LEFT JOIN users u ON u.id = i.invited_by AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
 
 /** More than any user has pending; the oldest go first. */
@@ -74,18 +71,11 @@ const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
 const toReceived = <Row extends ReceivedRow>(row: Row) => ({ ...row, flags: flagsOfRow(row) });
 
 /** Only with the restaurants where its sender may still give it. */
-function toDetails({
-  inviter,
-  senderId,
-  isSuperadmin,
-  isStaff,
-  lines,
-  ...row
-}: DetailsRow): ReceivedInviteDetails {
+function toDetails(stored: DetailsRow): ReceivedInviteDetails {
+  const { inviter, userId, isSuperadmin, isStaff, lines, ...row } = stored;
   const locked = toReceived(row);
   const stands = ({ role }: DetailsRestaurant) => {
-    const sender =
-      senderId === null ? undefined : currentGranter({ userId: senderId, isSuperadmin, isStaff, role });
+    const sender = currentGranter({ userId, isSuperadmin, isStaff, role });
     return sender !== undefined && mayGrantInvite(sender, locked);
   };
   const restaurants = rowsOf(lines)
@@ -94,37 +84,20 @@ function toDetails({
   return { ...locked, inviter, restaurants };
 }
 
-interface InvitedRow extends StoredFlags {
-  restaurantId: number;
-  name: string;
-  launchedAt: Date | null;
-  role: MembershipRole | null;
-  disabledAt: Date | null;
-  senderId: number | null;
-  isSuperadmin: number;
-  isStaff: number;
+/** An invitee's membership in one restaurant, and its sender with the role there. */
+interface InvitedRow extends StoredFlags, StoredAccess, Omit<InvitedRestaurant, 'current' | 'sender'> {
   senderRole: MembershipRole | null;
+  disabledAt: Date | null;
 }
 
-function toInvitedRestaurant({
-  role,
-  disabledAt,
-  senderId,
-  senderRole,
-  isSuperadmin,
-  isStaff,
-  ...row
-}: InvitedRow): InvitedRestaurant {
-  const { restaurantId, name, launchedAt } = row;
+function toInvitedRestaurant({ role, disabledAt, senderRole, ...row }: InvitedRow): InvitedRestaurant {
+  const { restaurantId, name, launchedAt, userId, isSuperadmin, isStaff } = row;
   return {
     restaurantId,
     name,
     launchedAt,
     current: role === null ? undefined : { role, flags: flagsOfRow(row), disabledAt },
-    sender:
-      senderId === null
-        ? undefined
-        : currentGranter({ userId: senderId, isSuperadmin, isStaff, role: senderRole }),
+    sender: currentGranter({ userId, isSuperadmin, isStaff, role: senderRole }),
   };
 }
 
@@ -190,7 +163,7 @@ export class ReceivedInvitesRepository {
     const rows = await this.database.query<InvitedRow>(
       `SELECT t.id AS restaurantId, t.name, t.launched_at AS launchedAt,
               m.role, m.disabled_at AS disabledAt, ${columnsOf('m', FLAG_NAMES)},
-              s.id AS senderId, s.is_superadmin AS isSuperadmin, s.is_staff AS isStaff, sm.role AS senderRole
+              s.id AS userId, s.is_superadmin AS isSuperadmin, s.is_staff AS isStaff, sm.role AS senderRole
          FROM invite_restaurants l
          JOIN invites i ON i.id = l.invite_id
          JOIN restaurants t ON t.id = l.restaurant_id AND t.deleted_at IS NULL

@@ -12,9 +12,9 @@ export interface Granter {
   role: MembershipRole | 'platform';
 }
 
-/** A user's platform flags as stored, and their role in one restaurant, if any. */
+/** A user's platform flags as stored, and their role in one restaurant, if any; without an id there is no user. */
 export interface StoredAccess {
-  userId: number;
+  userId: number | null;
   isSuperadmin: number;
   isStaff: number;
   role: MembershipRole | null;
@@ -34,11 +34,11 @@ export const platformFlagsOf = (row: Pick<StoredAccess, 'isSuperadmin' | 'isStaf
   isStaff: Number(row.isStaff) === 1,
 });
 
-/** As stored now; platform users count as that, whatever else they are. @returns undefined: no member there */
+/** As stored now; platform users count as that, whatever else they are. @returns undefined: no user, or no member there */
 export function currentGranter({ userId, role, ...row }: StoredAccess): Granter | undefined {
   const flags = platformFlagsOf(row);
   const counts = isPlatform(flags) ? 'platform' : role;
-  return counts === null ? undefined : { userId, ...flags, role: counts };
+  return userId === null || counts === null ? undefined : { userId, ...flags, role: counts };
 }
 
 /** What a caller may do at this moment, for requests that waited for a lock since they were authorized. */
