@@ -10,6 +10,6 @@ export class StatsSnapshot extends TimedRow {
   @Column('json')
   figures: object;
 
-  @Column('datetime', { name: 'made_at', precision: 3 })
-  madeAt: Date;
+  @Column('datetime', { precision: 3 })
+  made_at: Date;
 }
