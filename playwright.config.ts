@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/test/environment.mjs';
-import { PRODUCT_URL } from './test/e2e/support/product-url.js';
+import { ownProduct } from './test/e2e/support/product.js';
 
-/** Names this run's database and Redis keys; every worker process inherits it. */
+/** Names this run's databases and Redis keys; every worker process inherits it. */
 process.env['FEAST_TEST_RUN'] ??= Date.now().toString(36);
 
 const executablePath = findChromium();
@@ -22,8 +22,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    // Set by the set-up; it stands when the workers read this file.
-    ...(process.env[PRODUCT_URL] ? { baseURL: process.env[PRODUCT_URL] } : {}),
+    ...(ownProduct ? { baseURL: ownProduct.url } : {}),
     headless: true,
     locale: 'en-US',
     screenshot: 'only-on-failure',

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, test } from './support/kinds.js';
-import { keepSession, sessionOf, beginner } from './support/stored-session.js';
+import { type Kind } from './support/seed.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 
 /** Who sees everything that the shell has. */
 const WALKS: readonly (readonly [Shell, Kind])[] = [
@@ -26,7 +27,7 @@ for (const [shell, kind] of WALKS)
     { tag: '@phone' },
     async ({ page, person, restaurant }) => {
       test.slow();
-      await keepSession(page, sessionOf(await person(kind)));
+      await signIn(page, person(kind));
       await page.goto(`/${shell}/menu`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       for (const { href, title } of screensOf(shell, restaurant.ids)) {
@@ -40,7 +41,7 @@ for (const [shell, kind] of WALKS)
 
 for (const [shell, kind] of WALKS)
   test(`what is printed of /${shell} is the page alone`, async ({ page, person, restaurant }) => {
-    await keepSession(page, sessionOf(await person(kind)));
+    await signIn(page, person(kind));
     await page.goto(`/${shell}/menu`);
     await expectHeading(page, 'Menu');
     await expect(page.getByRole('banner')).toBeVisible();
@@ -92,11 +93,11 @@ test('every public page and every way in is for everybody', { tag: '@phone' }, a
   }
 });
 
-test('every step of the onboarding is for everybody', { tag: '@phone' }, async ({ page, http }) => {
+test('every step of the onboarding is for everybody', { tag: '@phone' }, async ({ page, beginner }) => {
   test.slow();
-  const { rid } = await beginner(page, http);
+  await signIn(page, beginner);
   for (const step of PAGES['/onboard/:rid'] ?? []) {
-    await page.goto(`/onboard/${rid}/${step}`);
+    await page.goto(`/onboard/${beginner.rid}/${step}`);
     await expect(page.getByRole('heading', { level: 1 }), step).toBeVisible();
     await expectSettled(page);
     await expectNoViolations(page);

@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
-import { bodyOf, newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { bodyOf, newEmail } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { press } from './support/input.js';
-import { raise } from './support/rows.js';
 import { expect, test } from './support/test.js';
-import { keepSession, newSession } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 
 test(
   'what was created is in sight, told apart, and one press away',
   { tag: '@phone' },
-  async ({ page, http, hasTouch }) => {
-    const owner = await registerNewcomer(http);
-    const restaurant_id = await openRestaurant(owner);
+  async ({ page, owner, hasTouch }) => {
     for (let at = 1; at <= 20; at += 1)
-      bodyOf(await owner.http.post('/categories/deep/', { name: `Course ${at}`, restaurant_id }));
-    await keepSession(page, await newSession(http, owner));
+      bodyOf(await owner.http.post('/categories/deep/', { name: `Course ${at}` }));
+    await signIn(page, owner);
     await page.goto('/backoffice/menu/categories');
     await press(page.getByRole('link', { name: 'Add category' }), hasTouch);
     await page.getByLabel('Name', { exact: true }).fill('The last course');
@@ -50,12 +47,9 @@ const viewOf = (page: Page, said: string) =>
 test(
   'a topping, a dressing and an invite are shown as added, also where a search hides them',
   { tag: '@phone' },
-  async ({ page, http, hasTouch }) => {
-    const owner = await registerNewcomer(http);
-    const restaurant_id = await openRestaurant(owner);
-    for (let at = 1; at <= 24; at += 1)
-      bodyOf(await owner.http.post('/toppings/', { name: `Olive ${at}`, restaurant_id }));
-    await keepSession(page, await newSession(http, owner));
+  async ({ page, owner, hasTouch }) => {
+    for (let at = 1; at <= 24; at += 1) bodyOf(await owner.http.post('/toppings/', { name: `Olive ${at}` }));
+    await signIn(page, owner);
     const dialog = page.getByRole('dialog');
     const add = async (what: string, name: string) => {
       await press(page.getByRole('button', { name: `Add ${what}` }).first(), hasTouch);
@@ -92,10 +86,8 @@ test(
   },
 );
 
-test('a territory is shown as added in its list', async ({ page, http, hasTouch }) => {
-  const admin = await registerNewcomer(http);
-  await raise(admin.email, 'is_superadmin');
-  await keepSession(page, await newSession(http, admin));
+test('a territory is shown as added in its list', async ({ page, person, hasTouch }) => {
+  await signIn(page, person('superadmin'));
   const name = `Added ${Date.now()}`;
   const territories = new TerritoriesPage(page);
   await territories.tiles(true);
@@ -114,10 +106,8 @@ test('a territory is shown as added in its list', async ({ page, http, hasTouch 
 test(
   'a size and a selection that were taken away come back by Undo',
   { tag: '@phone' },
-  async ({ page, http, hasTouch }) => {
-    const owner = await registerNewcomer(http);
-    await openRestaurant(owner);
-    await keepSession(page, await newSession(http, owner));
+  async ({ page, owner, hasTouch }) => {
+    await signIn(page, owner);
     const undo = page.getByRole('button', { name: 'Undo' });
 
     await page.goto('/backoffice/menu/primary-options/new');

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { pretendGoogle } from './support/google.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
-import { productDatabase } from './support/product-url.js';
+import { testProduct } from './support/product.js';
 
 const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
 
@@ -167,7 +167,7 @@ test.describe('without an identity provider', () => {
 
   test.beforeAll(async () => {
     product = await startProduct('e2e-none', {
-      DATABASE_URL: productDatabase(),
+      DATABASE_URL: testProduct().database,
       IDENTITY_PROVIDER: 'none',
     });
   });

@@ -1,9 +1,8 @@
-import { openRestaurant, registerNewcomer, startRestaurant } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
-import { makeDriver, raise } from './support/rows.js';
-import { keepSession, newSession, sessionOf, storedSession } from './support/stored-session.js';
+import type { Kind } from './support/seed.js';
+import { signIn, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const loginWith = (next: string) => `/login?next=${encodeURIComponent(next)}`;
@@ -20,7 +19,7 @@ test('a visitor is sent to the sign-in, and on to where they wanted to go', asyn
 });
 
 test('nobody is sent to another origin', async ({ page, owner }) => {
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   for (const next of [
     'https://evil.example/backoffice',
     '//evil.example/backoffice',
@@ -36,7 +35,7 @@ test('an owner in the admin shell, in a finished onboarding and at unknown addre
   page,
   owner,
 }) => {
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   for (const [from, to] of [
     ['/admin', '/backoffice/menu'],
     ['/admin/menu/categories', '/backoffice/menu'],
@@ -48,74 +47,33 @@ test('an owner in the admin shell, in a finished onboarding and at unknown addre
   }
 });
 
-interface Person {
-  who: string;
-  prepare: (person: Awaited<ReturnType<typeof registerNewcomer>>) => Promise<unknown>;
-  lands: RegExp;
-  /** Where `?next=/admin/notifications` leads. */
-  wants: RegExp;
-}
-
-const people: Person[] = [
-  {
-    who: 'a superadmin',
-    prepare: ({ email }) => raise(email, 'is_superadmin'),
-    lands: /\/admin\/menu$/,
-    wants: /\/admin\/notifications$/,
-  },
-  {
-    who: 'platform staff',
-    prepare: ({ email }) => raise(email, 'is_staff'),
-    lands: /\/admin\/menu$/,
-    wants: /\/admin\/notifications$/,
-  },
-  {
-    who: 'an owner before the launch',
-    prepare: startRestaurant,
-    lands: /\/onboard\/\d+\/location$/,
-    wants: /\/onboard\/\d+\/location$/,
-  },
-  {
-    who: 'somebody without a restaurant',
-    prepare: () => Promise.resolve(),
-    lands: /\/onboard\/\d+\/location$/,
-    wants: /\/onboard\/\d+\/location$/,
-  },
-  {
-    who: 'a driver',
-    prepare: async (person) => {
-      await openRestaurant(person);
-      await makeDriver(person.email);
-    },
-    lands: /\/backoffice\/\w+$/,
-    wants: /\/backoffice\/\w+$/,
-  },
+const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants: RegExp])[] = [
+  ['superadmin', /\/admin\/menu$/, /\/admin\/notifications$/],
+  ['platform staff', /\/admin\/menu$/, /\/admin\/notifications$/],
+  ['beginner', /\/onboard\/\d+\/location$/, /\/onboard\/\d+\/location$/],
+  ['nobody', /\/onboard\/\d+\/location$/, /\/onboard\/\d+\/location$/],
+  ['driver', /\/backoffice\/\w+$/, /\/backoffice\/\w+$/],
 ];
 
-for (const { who, prepare, lands, wants } of people) {
-  test(`after signing in: ${who}`, async ({ page, http }) => {
-    const person = await registerNewcomer(http);
-    await prepare(person);
-    const login = new LoginPage(page);
+/** `wants` is where `?next=/admin/notifications` leads. */
+for (const [who, lands, wants] of LANDINGS)
+  test(`after signing in: ${who}`, async ({ page, seed }) => {
     await page.goto('/login');
-    await login.signIn(person);
+    await new LoginPage(page).signIn(seed[who]);
     await expect(page).toHaveURL(lands);
     // Signed in already: straight on, and no form.
     await page.goto(loginWith('/admin/notifications'));
     await expect(page).toHaveURL(wants);
   });
-}
 
-test('an unknown address under /admin is not found, in the shell', async ({ page, http }) => {
-  const person = await registerNewcomer(http);
-  await raise(person.email, 'is_superadmin');
-  await keepSession(page, sessionOf(person));
+test('an unknown address under /admin is not found, in the shell', async ({ page, person }) => {
+  await signIn(page, person('superadmin'));
   await page.goto('/admin/nowhere');
   await expectHeading(page, 'Not found');
   await expect(page).toHaveURL('/admin/nowhere');
 });
 
-test('a profile that is refused leads to the sign-in, once', async ({ page, http, owner, complaints }) => {
+test('a profile that is refused leads to the sign-in, once', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 403/);
   const login = new LoginPage(page);
   let asked = 0;
@@ -123,7 +81,7 @@ test('a profile that is refused leads to the sign-in, once', async ({ page, http
     asked += 1;
     await route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=403' } });
   });
-  await keepSession(page, await newSession(http, owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/menu');
   await expect(page).toHaveURL(loginWith('/backoffice/menu'));
   await expectMessage(page, 'This failed on purpose.');
@@ -143,7 +101,6 @@ test('a profile that is refused leads to the sign-in, once', async ({ page, http
 
 test('while the profile cannot be read, the sign-in says so and the session is kept', async ({
   page,
-  http,
   owner,
   complaints,
 }) => {
@@ -152,7 +109,7 @@ test('while the profile cannot be read, the sign-in says so and the session is k
   await page.route(/\/trpc\/[\w.,]*auth\.me/, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=503' } }),
   );
-  await keepSession(page, await newSession(http, owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/notifications');
   await expect(page).toHaveURL(loginWith('/backoffice/notifications'));
   await expectMessage(page, 'This failed on purpose.');

@@ -4,7 +4,7 @@ import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage, ResetPages } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { ageCode } from './support/rows.js';
-import { keepSession, newSession, storedSession } from './support/stored-session.js';
+import { signIn, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const NEW_PASSWORD = 'paella on Sunday';
@@ -20,7 +20,7 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
   complaints.announce(/status of 4(?:00|29)/);
   const person = await registerNewcomer(http);
   const pages = new ResetPages(page);
-  await keepSession(page, await newSession(http, person));
+  await signIn(page, person);
   await page.clock.install();
 
   await test.step('the request', async () => {

@@ -1,17 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { AUTH_TEXTS } from '../../src/shared/texts/auth.js';
-import { bodyOf, registerNewcomer, startRestaurant } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { OnboardingPages } from './pages/onboarding-pages.js';
-import {
-  changeStoredSession,
-  keepSession,
-  newSession,
-  SESSION_KEY,
-  storedSession,
-} from './support/stored-session.js';
+import { changeStoredSession, SESSION_KEY, signIn, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 const isRefresh = (request: Request) => request.url().endsWith('/trpc/auth.refresh');
@@ -24,8 +18,8 @@ function countRefreshes(...pages: Page[]) {
 }
 
 test.describe('an access token that has run out', () => {
-  test.beforeEach(async ({ page, http, owner }) => {
-    await keepSession(page, await newSession(http, owner));
+  test.beforeEach(async ({ page, owner }) => {
+    await signIn(page, owner);
     await page.goto('/backoffice/notifications');
     await expectHeading(page, 'Notifications');
   });
@@ -78,31 +72,28 @@ test.describe('an access token that has run out', () => {
 
 test('a session that was ended elsewhere: sign in again, and nothing typed is lost', async ({
   page,
-  http,
+  beginner: person,
   complaints,
 }) => {
   complaints.announce(/status of 40[13]/);
-  const person = await registerNewcomer(http);
-  const rid = await startRestaurant(person);
-  const session = await newSession(http, person);
   const onboarding = new OnboardingPages(page);
   const login = new LoginPage(page);
-  await keepSession(page, session);
+  await signIn(page, person);
 
   await test.step('half a form', async () => {
-    await page.goto(`/onboard/${rid}/about`);
+    await page.goto(`/onboard/${person.rid}/about`);
     await onboarding.name.fill('The Half-Filled Form');
     await onboarding.description.fill('Soup, mostly.');
   });
 
   await test.step('the session ends', async () => {
-    bodyOf(await http.as(session.access).post('/auth/logout/'));
+    bodyOf(await person.http.post('/auth/logout/'));
     const refreshes = countRefreshes(page);
     await onboarding.next.click();
     await expectMessage(page, 'Please set your Feast URL.');
     await onboarding.slug.fill(person.email.slice(0, 20));
     await onboarding.next.click();
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/onboard/${rid}/about`)}`);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/onboard/${person.rid}/about`)}`);
     await expectMessage(page, AUTH_TEXTS.sessionEnded);
     expect(refreshes.length).toBeLessThanOrEqual(1);
     expect(await storedSession(page)).toBeNull();
@@ -121,23 +112,21 @@ test('a session that was ended elsewhere: sign in again, and nothing typed is lo
 
 test('what somebody else has typed is not shown to who signs in next', async ({
   page,
-  http,
   owner,
+  person,
   complaints,
 }) => {
   complaints.announce(/status of 401/);
-  const session = await newSession(http, owner);
-  await keepSession(page, session);
+  await signIn(page, owner);
   await page.goto('/backoffice/menu/categories/new');
   await page.getByLabel('Description').fill('A secret sauce');
-  bodyOf(await http.as(session.access).post('/auth/logout/'));
+  bodyOf(await owner.http.post('/auth/logout/'));
   // Another page would ask whether to leave the form; a reload at the end of the session does not.
   await page.evaluate(`localStorage.removeItem('${SESSION_KEY}')`);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/login');
 
-  const next = await registerNewcomer(http);
-  await new LoginPage(page).signIn(next);
+  await new LoginPage(page).signIn(person('nobody'));
   await expectHeading(page, 'Location');
   const drafts: string = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
   expect(drafts).not.toContain('secret sauce');
@@ -174,9 +163,9 @@ test('signing out clears the tokens in every tab and ends the session', async ({
   expect((await http.post('/auth/token/refresh/', { refresh: session?.refresh })).status).toBe(401);
 });
 
-test('signing out works offline too', async ({ page, context, http, owner, complaints }) => {
+test('signing out works offline too', async ({ page, context, owner, complaints }) => {
   complaints.announce(/ERR_INTERNET_DISCONNECTED/);
-  await keepSession(page, await newSession(http, owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/notifications');
   await page.getByRole('button', { name: /^Account/ }).click();
   await context.setOffline(true);

@@ -5,9 +5,8 @@ import { SHELL_TEXTS } from '../../src/shared/texts/shell.js';
 import { CategoriesPages } from './pages/category-pages.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { Keyboard } from './support/input.js';
-import { expect, test } from './support/kinds.js';
-import { keepSession, newSession } from './support/stored-session.js';
-import type { HttpClient } from '../support/http.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 import type { Newcomer } from '../support/newcomer.js';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -38,10 +37,9 @@ async function expectRing(target: Locator) {
 }
 
 /** Signed in, past the frame by its first stop. */
-async function enterConsole(page: Page, http: HttpClient, person: Newcomer, shell: string) {
+async function enterConsole(page: Page, person: Newcomer, shell: string) {
   const keyboard = new Keyboard(page);
-  // A session of its own: it is signed out in the end.
-  await keepSession(page, await newSession(http, person));
+  await signIn(page, person);
   await page.goto(`/${shell}`);
   await expectArrived(page, 'Menu');
   return keyboard;
@@ -60,9 +58,9 @@ async function tabThroughSidebar(page: Page, keyboard: Keyboard) {
   }
 }
 
-test('the back office of an owner, by keyboard alone', async ({ page, http, restaurant }) => {
+test('the back office of an owner, by keyboard alone', async ({ page, restaurant }) => {
   test.slow();
-  const keyboard = await enterConsole(page, http, restaurant, 'backoffice');
+  const keyboard = await enterConsole(page, restaurant, 'backoffice');
   const categories = new CategoriesPages(page);
 
   await test.step('past the sidebar', async () => {
@@ -140,10 +138,10 @@ test('the back office of an owner, by keyboard alone', async ({ page, http, rest
   });
 });
 
-test('the console of a superadmin, by keyboard alone', async ({ page, http, person, restaurant }) => {
+test('the console of a superadmin, by keyboard alone', async ({ page, person, restaurant }) => {
   test.slow();
   await new TerritoriesPage(page).tiles(true);
-  const keyboard = await enterConsole(page, http, await person('superadmin'), 'admin');
+  const keyboard = await enterConsole(page, person('superadmin'), 'admin');
   await tabThroughSidebar(page, keyboard);
 
   await test.step('one restaurant is chosen, and all of them again', async () => {

@@ -5,8 +5,9 @@ import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { expectHeading } from './pages/forms.js';
 import { go, type Screen, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, KINDS, test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { type Kind, KINDS } from './support/seed.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 
 /** The links of the sidebar, by the names of C-83. */
 const LINKS = [
@@ -149,7 +150,7 @@ test('each shell has its routes, and no others', () => {
 for (const kind of KINDS)
   test(`the console of ${kind}`, async ({ page, person, restaurant }) => {
     const expected = EXPECTED[kind];
-    await keepSession(page, sessionOf(await person(kind)));
+    await signIn(page, person(kind));
     await page.goto('/backoffice');
     await expect(page).toHaveURL(`/backoffice/${expected.home}`);
     // From an address of its own, so that no redirect is still on its way.
@@ -182,7 +183,7 @@ for (const kind of KINDS)
   });
 
 test('placeholders show their words, and nothing else', async ({ page, restaurant }) => {
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
   await page.goto('/backoffice/notifications');
   const main = page.getByRole('main');
   await expect(main).toHaveText(`Notifications${CONSOLE_TEXTS.notifications}`);
@@ -200,7 +201,7 @@ test('placeholders show their words, and nothing else', async ({ page, restauran
 });
 
 test('unknown addresses, and the names of restaurants', async ({ page, person }) => {
-  await keepSession(page, sessionOf(await person('superadmin')));
+  await signIn(page, person('superadmin'));
   await page.goto('/admin');
   await expect(page).toHaveURL('/admin/menu');
   await expect(page.getByRole('complementary').getByText(CONSOLE_TEXTS.allRestaurants)).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bodyOf, type Newcomer } from '../support/newcomer.js';
-import type { HttpClient } from '../support/http.js';
-import { beginner } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
 interface Selection {
   name: string;
@@ -10,11 +9,10 @@ interface Selection {
 }
 
 /** The owner of a restaurant in London. */
-async function inLondon(page: Page, http: HttpClient) {
-  const owner = await beginner(page, http);
+async function inLondon(page: Page, owner: Owner) {
+  await signIn(page, owner);
   const location = { country: 'United Kingdom', city: 'London', state: 'EN', zip_code: 'N1 9GU' };
   bodyOf(await owner.http.put(`/onboarding/${owner.rid}/location/`, location));
-  return owner;
 }
 
 /** A category that has a group with one selection. */
@@ -33,9 +31,9 @@ async function pricesOf(owner: Newcomer): Promise<Record<string, number>> {
 
 test('a price takes comma and point, says what it understood, and refuses what is none', async ({
   page,
-  http,
+  beginner: owner,
 }) => {
-  const owner = await inLondon(page, http);
+  await inLondon(page, owner);
   const { id } = await pizza(owner);
   await page.goto(`/backoffice/menu/categories/${id}/editor`);
   const price = page.getByLabel('Price of Pesto', { exact: true });
@@ -92,8 +90,11 @@ test('a price takes comma and point, says what it understood, and refuses what i
   });
 });
 
-test('the fees and the radius of a delivery take a comma, and no words', async ({ page, http }) => {
-  const owner = await inLondon(page, http);
+test('the fees and the radius of a delivery take a comma, and no words', async ({
+  page,
+  beginner: owner,
+}) => {
+  await inLondon(page, owner);
   await page.goto(`/onboard/${owner.rid}/delivery`);
   await page.getByRole('switch', { name: 'Charge a delivery fee' }).click();
   const fee = page.getByRole('textbox', { name: 'Delivery fee' });

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { bodyOf, registerNewcomer } from '../support/newcomer.js';
 import { press } from './support/input.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 import { TerritoriesPage } from './pages/territories-page.js';
-import { raise } from './support/rows.js';
 
 const SIZES = [
   { name: 'Small', units: 10, measurement: 'Inches' },
@@ -61,7 +60,7 @@ async function saved({ http, rid }: Owner) {
 }
 
 test.describe('Undo', () => {
-  test.beforeEach(async ({ page, owner }) => keepSession(page, sessionOf(owner)));
+  test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
   test(
     'a size, a selection and a group of a saved category go at once, and come back by Undo where they stood',
@@ -140,7 +139,7 @@ test.describe('deleted by another user', () => {
 
   for (const what of ['topping', 'dressing'] as const)
     test(`a ${what} that somebody else deleted can be added again from its form`, async ({ page, owner }) => {
-      await keepSession(page, sessionOf(owner));
+      await signIn(page, owner);
       const name = `Gone ${what} ${Date.now()}`;
       const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
       await page.goto(`/backoffice/menu/${what}s`);
@@ -158,7 +157,7 @@ test.describe('deleted by another user', () => {
     });
 
   test('a set that somebody else deleted can be added again from its editor', async ({ page, owner }) => {
-    await keepSession(page, sessionOf(owner));
+    await signIn(page, owner);
     const name = `Gone set ${Date.now()}`;
     const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
     const { id } = bodyOf(await owner.http.post<Row>('/primary-options/', set));
@@ -175,10 +174,10 @@ test.describe('deleted by another user', () => {
   test('a territory, and a person, that somebody else deleted: said, and nothing typed is lost', async ({
     page,
     http,
+    person,
   }) => {
-    const admin = await registerNewcomer(http);
-    await raise(admin.email, 'is_superadmin');
-    await keepSession(page, sessionOf(admin));
+    const admin = person('superadmin');
+    await signIn(page, admin);
 
     const name = `Gone ${Date.now()}`;
     const { id } = bodyOf(await admin.http.post<Row>('/territories/', { name }));
@@ -193,13 +192,13 @@ test.describe('deleted by another user', () => {
     await expect(page.getByText(`“${name}, again” was added.`)).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: `${name}, again` })).toBeVisible();
 
-    const person = await registerNewcomer(http);
-    await page.goto(`/admin/users?q=${encodeURIComponent(person.email)}`);
+    const { email } = await registerNewcomer(http);
+    await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
     await page.getByRole('button', { name: /^Edit/ }).click();
     const drawer = page.getByRole('dialog', { name: /^Edit/ });
     await drawer.getByLabel('First name').fill('Renamed');
     const { results } = bodyOf(
-      await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(person.email)}`),
+      await admin.http.get<{ results: Row[] }>(`/auth/admin/users/?q=${encodeURIComponent(email)}`),
     );
     bodyOf(await admin.http.delete(`/auth/admin/users/${results[0]?.id}/`));
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();

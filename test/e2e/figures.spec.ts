@@ -8,15 +8,15 @@ import {
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { beginner, keepSession, sessionOf } from './support/stored-session.js';
-import { expect, test } from './support/kinds.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
 import { collisions, watchLabels } from './support/drawn-labels.js';
 
 const CATEGORY = 'Sandwiches and more';
 
 test.describe('figures of a restaurant', () => {
-  test.beforeEach(async ({ page, http }) => {
-    const owner = await beginner(page, http);
+  test.beforeEach(async ({ page, beginner: owner }) => {
+    await signIn(page, owner);
     const category = bodyOf(
       await owner.http.post<{ id: number }>('/categories/', { name: CATEGORY, restaurant_id: owner.rid }),
     );
@@ -144,45 +144,49 @@ const NAMES = [
   'Family platters',
 ];
 
-test('charts say what they draw, and no label lies on another', { tag: '@phone' }, async ({ page, http }) => {
-  const owner = await beginner(page, http);
-  for (const name of NAMES) {
-    const { id } = bodyOf(
-      await owner.http.post<{ id: number }>('/categories/', { name, restaurant_id: owner.rid }),
-    );
-    const item = { name, category_id: id, restaurant_id: owner.rid };
-    bodyOf(await owner.http.post('/menu-items/', item));
-  }
-  const labels = await watchLabels(page);
-  await page.goto('/backoffice/analytics');
-  const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
-  await expect(series.getByRole('listitem')).toHaveText([
-    'Orders, left scale',
-    'Revenue in USD, right scale',
-  ]);
-  const items = page.getByRole('region', { name: ANALYTICS_TEXTS.byCategory });
-  await expect
-    .poll(
-      async () =>
-        (await labels(series)).filter(({ text }) => /^[A-Z][a-z]{2} \d+, 20\d\d$/.test(text)).length,
-    )
-    .toBeGreaterThan(1);
-  expect((await labels(series)).some(({ text }) => /^\$[\d,]+$/.test(text))).toBe(true);
-  expect(collisions(await labels(series))).toEqual([]);
-  const cut = NAMES.map((name) => name.slice(0, 8));
-  await expect
-    .poll(async () => (await labels(items)).map(({ text }) => text))
-    .toEqual(expect.arrayContaining(cut));
-  expect(collisions(await labels(items))).toEqual([]);
+test(
+  'charts say what they draw, and no label lies on another',
+  { tag: '@phone' },
+  async ({ page, beginner: owner }) => {
+    await signIn(page, owner);
+    for (const name of NAMES) {
+      const { id } = bodyOf(
+        await owner.http.post<{ id: number }>('/categories/', { name, restaurant_id: owner.rid }),
+      );
+      const item = { name, category_id: id, restaurant_id: owner.rid };
+      bodyOf(await owner.http.post('/menu-items/', item));
+    }
+    const labels = await watchLabels(page);
+    await page.goto('/backoffice/analytics');
+    const series = page.getByRole('region', { name: ANALYTICS_TEXTS.series });
+    await expect(series.getByRole('listitem')).toHaveText([
+      'Orders, left scale',
+      'Revenue in USD, right scale',
+    ]);
+    const items = page.getByRole('region', { name: ANALYTICS_TEXTS.byCategory });
+    await expect
+      .poll(
+        async () =>
+          (await labels(series)).filter(({ text }) => /^[A-Z][a-z]{2} \d+, 20\d\d$/.test(text)).length,
+      )
+      .toBeGreaterThan(1);
+    expect((await labels(series)).some(({ text }) => /^\$[\d,]+$/.test(text))).toBe(true);
+    expect(collisions(await labels(series))).toEqual([]);
+    const cut = NAMES.map((name) => name.slice(0, 8));
+    await expect
+      .poll(async () => (await labels(items)).map(({ text }) => text))
+      .toEqual(expect.arrayContaining(cut));
+    expect(collisions(await labels(items))).toEqual([]);
 
-  await page.goto('/backoffice/dashboard');
-  const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
-  await expect.poll(async () => (await labels(perCategory)).length).toBeGreaterThanOrEqual(8);
-  expect(collisions(await labels(perCategory))).toEqual([]);
-});
+    await page.goto('/backoffice/dashboard');
+    const perCategory = page.getByRole('region', { name: DASHBOARD_TEXTS.perCategory });
+    await expect.poll(async () => (await labels(perCategory)).length).toBeGreaterThanOrEqual(8);
+    expect(collisions(await labels(perCategory))).toEqual([]);
+  },
+);
 
 test('the platform’s dashboard says when it was counted', async ({ page, person }) => {
-  await keepSession(page, sessionOf(await person('superadmin')));
+  await signIn(page, person('superadmin'));
   await page.goto('/admin/dashboard');
   await expectHeading(page, 'Dashboard');
   await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();

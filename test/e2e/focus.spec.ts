@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail, registerNewcomer, startRestaurant } from '../support/newcomer.js';
+import { bodyOf, newEmail } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { RegisterPage } from './pages/auth-pages.js';
 import { boxOf, openList, press } from './support/input.js';
-import { expect, test } from './support/kinds.js';
-import { keepSession, newSession, sessionOf } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
@@ -33,7 +33,7 @@ test('a new category and a new set begin with their name, and Enter writes a set
   page,
   restaurant,
 }) => {
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
   await page.goto('/backoffice/menu/categories');
   await page.getByRole('link', { name: MENU_TEXTS.addCategory }).click();
   await expectHeading(page, 'New category');
@@ -60,7 +60,7 @@ test('a new category and a new set begin with their name, and Enter writes a set
 });
 
 test('Enter writes sizes on, in a new category and in a saved one', async ({ page, restaurant }) => {
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
   await page.goto('/backoffice/menu/categories/new');
   const name = `Sized ${Date.now()}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -90,7 +90,7 @@ test('Enter writes sizes on, in a new category and in a saved one', async ({ pag
 });
 
 test('a question before deleting has the focus on Cancel', async ({ page, person, restaurant }) => {
-  const [owner, member, admin] = [restaurant, await teammate(restaurant), await person('superadmin')];
+  const [owner, member, admin] = [restaurant, await teammate(restaurant), person('superadmin')];
   const name = `Kept ${Date.now()}`;
   for (const path of ['/categories/deep/', '/toppings/', '/dressings/'])
     bodyOf(await owner.http.post(path, { name, restaurant_id: owner.rid }));
@@ -102,7 +102,7 @@ test('a question before deleting has the focus on Cancel', async ({ page, person
     ['/admin/territories', `Delete ${name}`, 'Delete this territory?'],
     [`/admin/users?q=${encodeURIComponent(member.email)}`, 'Delete', 'Delete this user?'],
   ];
-  await keepSession(page, sessionOf(admin));
+  await signIn(page, admin);
   for (const [href, button, question] of QUESTIONS)
     await test.step(href, async () => {
       await page.goto(href);
@@ -117,7 +117,7 @@ test('a question before deleting has the focus on Cancel', async ({ page, person
 });
 
 test('the question before leaving has the focus on Stay', async ({ page, restaurant }) => {
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
   await page.goto('/backoffice/menu/primary-options/new');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Not saved yet');
@@ -141,7 +141,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     async ({ page, person, restaurant, hasTouch }) => {
       const member = await teammate(restaurant);
       await page.emulateMedia({ reducedMotion });
-      await keepSession(page, sessionOf(await person('superadmin')));
+      await signIn(page, person('superadmin'));
       await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
       const edit = page.getByRole('button', { name: /^Edit/ });
       const drawer = dialogOf(page);
@@ -179,10 +179,8 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     },
   );
 
-test('the tools of a list stand above an empty one too', { tag: '@phone' }, async ({ page, http }) => {
-  const owner = await registerNewcomer(http);
-  await startRestaurant(owner);
-  await keepSession(page, await newSession(http, owner));
+test('the tools of a list stand above an empty one too', { tag: '@phone' }, async ({ page, beginner }) => {
+  await signIn(page, beginner);
   await page.goto('/backoffice/menu/categories');
   await expect(page.getByText(MENU_TEXTS.firstCategory)).toBeVisible();
   const tools = page.getByRole('main');

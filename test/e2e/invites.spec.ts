@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '../../src/shared/texts/invites.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import {
+  bodyOf,
+  newEmail,
+  type Newcomer,
+  openRestaurant,
+  registerNewcomer,
+  startRestaurant,
+} from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage, RegisterPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { expireInvite } from './support/rows.js';
-import { beginner } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 interface Sent {
@@ -227,7 +234,9 @@ test(
 );
 
 test('in the middle of onboarding, and by a link of the old form', async ({ page, owner, http }) => {
-  const person = await beginner(page, http);
+  const newcomer = await registerNewcomer(http);
+  const person = { ...newcomer, rid: await startRestaurant(newcomer) };
+  await signIn(page, person);
   const { link } = await invite(owner, person.email, 'manager');
   await page.goto(`/onboard/${person.rid}/location`);
   await expect(invitesFor(page)).toContainText('invites you to Olive & Salt as Manager.');

@@ -11,7 +11,7 @@ import { OnboardingPages } from './pages/onboarding-pages.js';
 import { Keyboard } from './support/input.js';
 import { expect, test } from './support/test.js';
 import { expectAccessible } from './support/accessibility.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 
 const PASSWORD = 'gazpacho at noon';
 
@@ -120,7 +120,7 @@ test('the whole way without a mouse', async ({ page }) => {
 test.describe('keys of the console', () => {
   test.beforeEach(async ({ page, owner }) => {
     bodyOf(await owner.http.post('/toppings/', { name: `Topping ${Date.now()}`, restaurant_id: owner.rid }));
-    await keepSession(page, sessionOf(owner));
+    await signIn(page, owner);
     await page.goto('/backoffice/menu');
     await expectHeading(page, 'Menu');
   });

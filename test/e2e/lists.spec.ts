@@ -3,8 +3,8 @@ import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectSettled } from './support/console-routes.js';
-import { expect, test } from './support/kinds.js';
-import { keepSession, SESSION_KEY, sessionOf } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+import { SESSION_KEY, sessionOf, signIn } from './support/stored-session.js';
 
 const LISTS = [
   '/admin/menu/categories',
@@ -21,7 +21,7 @@ const rowsOf = (page: Page) => page.getByRole('main').locator('tbody tr, li').fi
 
 test('a page past the end leads to the last one, and Back out of the list', async ({ page, person }) => {
   test.slow();
-  const people = { admin: await person('superadmin'), backoffice: await person('owner') };
+  const people = { admin: person('superadmin'), backoffice: person('owner') };
   for (const href of LISTS)
     await test.step(href, async () => {
       const shell = href.startsWith('/admin') ? 'admin' : 'backoffice';
@@ -47,7 +47,7 @@ test('an image that is gone leaves its placeholder', async ({ page, restaurant, 
     await restaurant.http.post<{ id: number }>('/categories/deep/', { ...body, detail: { image_url } }),
   );
   await page.route('https://images.example/**', (route) => route.abort());
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
 
   await page.goto('/backoffice/menu/toppings');
   const card = page.getByRole('listitem').filter({ hasText: name });
@@ -93,7 +93,7 @@ test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, htt
     .replace(/-/g, '')
     .replace(/\d{12}/, '');
   await registerNewcomer(http, email);
-  await keepSession(page, sessionOf(await person('superadmin')));
+  await signIn(page, person('superadmin'));
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
   await expectHeading(page, 'Users');
   await expectSettled(page);

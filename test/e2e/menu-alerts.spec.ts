@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
-import type { HttpClient } from '../support/http.js';
 import { jpeg } from '../support/media-images.js';
-import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { beginner } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 const CHANGED = 'Somebody else changed this in the meantime.';
@@ -24,12 +23,11 @@ const failing = (page: Page, call?: string) =>
   page.setExtraHTTPHeaders(call ? { [`x-${PRODUCT_KEY}-fault`]: `${call}=503` } : {});
 
 /** An owner with a launched restaurant, signed in. */
-async function ownerOf(page: Page, http: HttpClient) {
-  const owner = await beginner(page, http);
-  await openRestaurant(owner);
+async function ownerOf(page: Page, owner: Owner) {
+  await signIn(page, owner);
   const make = async (path: string, body: object) =>
     bodyOf(await owner.http.post<Row>(path, { restaurant_id: owner.rid, ...body }));
-  return { owner, make };
+  return make;
 }
 
 // Of the page, in which the function below runs.
@@ -67,11 +65,11 @@ async function give(target: Locator, how: 'drop' | 'paste', { bytes, ...file }: 
 
 test('a new category that cannot be created says so, and keeps what was typed', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/status of 503/);
-  await ownerOf(page, http);
+  await ownerOf(page, owner);
   const editor = new CategoryEditorPage(page);
   await page.goto(`${MENU}/categories/new`);
   await editor.name.fill('Stews');
@@ -84,9 +82,9 @@ test('a new category that cannot be created says so, and keeps what was typed', 
   await expectHeading(page, 'Categories');
 });
 
-test('a dressing that cannot be assigned goes back', async ({ page, http, complaints }) => {
+test('a dressing that cannot be assigned goes back', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 503/);
-  const { make } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   await make('/dressings/', { name: 'Ranch' });
   const { id } = await make('/categories/deep/', { name: 'Salads', detail: { allow_dressings: true } });
   const editor = new CategoryEditorPage(page);
@@ -99,11 +97,11 @@ test('a dressing that cannot be assigned goes back', async ({ page, http, compla
 
 test('an image comes by pick, drop and paste; one that fails keeps the old', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/status of 4\d\d/);
-  const { make } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   const { id } = await make('/categories/deep/', { name: 'Pictures' });
   await page.goto(`${MENU}/categories/${id}/editor`);
   const image = page.getByRole('group', { name: 'Image', exact: true });
@@ -134,8 +132,8 @@ test('an image comes by pick, drop and paste; one that fails keeps the old', asy
   await expect(address).toHaveValue(pasted);
 });
 
-test('a set waits for its image, and nothing typed meanwhile is lost', async ({ page, http }) => {
-  const { owner, make } = await ownerOf(page, http);
+test('a set waits for its image, and nothing typed meanwhile is lost', async ({ page, owner }) => {
+  const make = await ownerOf(page, owner);
   const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
   bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
   let release: () => void = () => undefined;
@@ -165,11 +163,11 @@ test('a set waits for its image, and nothing typed meanwhile is lost', async ({ 
 
 test('two people, one topping, dressing or set: both values, and a choice', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/status of 412/);
-  const { owner, make } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   const topping = await make('/toppings/', { name: 'Olives' });
   const dressing = await make('/dressings/', { name: 'Ranch' });
   const set = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
@@ -223,9 +221,9 @@ test('two people, one topping, dressing or set: both values, and a choice', asyn
   });
 });
 
-test('two people, one extra: both values, and a choice', async ({ page, http, complaints }) => {
+test('two people, one extra: both values, and a choice', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 412/);
-  const { owner, make } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   const { id } = await make('/categories/', { name: 'Extras' });
   const group = await make('/extra-options/groups/', { category_id: id, name: 'Sauces' });
   const selection = await make('/extra-options/selections/', { group_id: group.id, name: 'Pesto', price: 1 });

@@ -5,7 +5,7 @@ import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
 /** The server refuses this procedure from now on; '' ends that. */
@@ -21,7 +21,7 @@ async function newCategory({ http, rid }: Owner, name: string): Promise<number> 
   return bodyOf(reply).id;
 }
 
-test.beforeEach(async ({ page, owner }) => keepSession(page, sessionOf(owner)));
+test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
 test('toppings and dressings are added, found, changed and deleted', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/backoffice/menu/toppings');

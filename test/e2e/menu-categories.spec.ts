@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test';
 import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
-import { HttpClient } from '../support/http.js';
-import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { CategoriesPages, CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
-import { beginner, keepSession, sessionOf } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
 const LIST = '/backoffice/menu/categories';
 const REFUSED = /status of (?:404|412|503)/;
@@ -22,16 +21,15 @@ const failing = (page: Page, ...calls: string[]) =>
   );
 
 /** An owner with a launched restaurant, signed in. */
-async function ownerOf(page: Page, http: HttpClient) {
-  const owner = await beginner(page, http);
-  await openRestaurant(owner);
+async function ownerOf(page: Page, owner: Owner) {
+  await signIn(page, owner);
   const make = async (path: string, body: object) =>
     bodyOf(await owner.http.post<{ id: number }>(path, body)).id;
-  return { owner, make };
+  return make;
 }
 
-test('a category with sizes, toppings and extras, by keyboard alone', async ({ page, http }) => {
-  const { make } = await ownerOf(page, http);
+test('a category with sizes, toppings and extras, by keyboard alone', async ({ page, owner }) => {
+  const make = await ownerOf(page, owner);
   for (const name of ['Olives', 'Basil', 'Capers']) await make('/toppings/', { name });
   await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
   const keyboard = new Keyboard(page);
@@ -116,9 +114,9 @@ test('a category with sizes, toppings and extras, by keyboard alone', async ({ p
   });
 });
 
-test('what the server refuses is said, taken back and tried again', async ({ page, http, complaints }) => {
+test('what the server refuses is said, taken back and tried again', async ({ page, owner, complaints }) => {
   complaints.announce(REFUSED);
-  const { make, owner } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   const topping = await make('/toppings/', { name: 'Olives' });
   const id = await make('/categories/deep/', {
     name: 'Salads',
@@ -176,9 +174,9 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
   });
 });
 
-test('the list is searched, exported and emptied', async ({ page, http, complaints }) => {
+test('the list is searched, exported and emptied', async ({ page, owner, complaints }) => {
   complaints.announce(REFUSED);
-  const { make } = await ownerOf(page, http);
+  const make = await ownerOf(page, owner);
   for (const name of ['=Soups', 'Stews']) await make('/categories/', { name });
   const categories = new CategoriesPages(page);
   await page.goto(`${LIST}?q=soup`);
@@ -220,7 +218,7 @@ test('the list is searched, exported and emptied', async ({ page, http, complain
 });
 
 test('rows are moved by keyboard: sizes, groups and selections', async ({ page, owner }) => {
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   const group = (name: string) => ({
     name,
     selections: [

@@ -4,7 +4,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoriesPages, CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { Keyboard } from './support/input.js';
-import { keepSession, sessionOf, beginner } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
 
@@ -33,7 +33,7 @@ test('twelve toppings, four sizes and five priced extras, by keyboard, in at mos
   const toppings = Array.from({ length: 12 }, (_, at) => `Topping ${Date.now()} ${at}`);
   for (const name of toppings)
     bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   const keyboard = new Keyboard(page);
   const editor = new CategoryEditorPage(page);
   const pizza = `Pizza ${Date.now()}`;
@@ -99,7 +99,7 @@ test('a dialog asked for before its code has come opens with it, and gives the f
   owner,
 }) => {
   const letThrough = await held(page, 'invite-teammate');
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/team');
   const invite = page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate });
   await invite.click();
@@ -116,19 +116,19 @@ test('a dialog asked for before its code has come opens with it, and gives the f
 
 test('code that nobody has asked for yet is there before the click', async ({ page, owner }) => {
   const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/team');
   expect((await fetched).ok()).toBe(true);
 });
 
 test('a menu asked for before its code has come takes the focus, and gives it back', async ({
   page,
-  http,
+  beginner,
 }) => {
-  const { rid } = await beginner(page, http);
+  await signIn(page, beginner);
   const letThrough = await held(page, 'copy-choices');
   const wizard = new OnboardingSteps(page);
-  await wizard.open(rid, 'hours');
+  await wizard.open(beginner.rid, 'hours');
   const copy = wizard.copyOf('Monday');
   await copy.focus();
   await page.keyboard.press('Enter');

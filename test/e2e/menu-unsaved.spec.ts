@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PRODUCT_KEY } from '../../src/shared/product.js';
-import type { HttpClient } from '../support/http.js';
-import { bodyOf, openRestaurant } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
-import { beginner, newSession, storedSession } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn, storedSession } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
 const MENU = '/backoffice/menu';
 const QUESTION = 'Leave without saving?';
@@ -20,9 +19,8 @@ interface Tree {
 }
 
 /** An owner, signed in, with a category that has a group with one selection, open in its editor. */
-async function pizza(page: Page, http: HttpClient) {
-  const owner = await beginner(page, http);
-  await openRestaurant(owner);
+async function pizza(page: Page, owner: Owner) {
+  await signIn(page, owner);
   const made = bodyOf(
     await owner.http.post<Tree>('/categories/deep/', {
       name: 'Pizza',
@@ -43,7 +41,7 @@ async function pizza(page: Page, http: HttpClient) {
   await expectHeading(page, 'Edit category');
   // The heading stands before what is in it.
   await expect(editor.description).toBeVisible();
-  return { owner, made, path, editor, described, prices };
+  return { made, path, editor, described, prices };
 }
 
 const failing = (page: Page, call?: string) =>
@@ -53,8 +51,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }).first();
 
 test.describe('what is typed and not left yet', () => {
-  test('is saved by a click on a link, without a question', async ({ page, http }) => {
-    const { editor, described } = await pizza(page, http);
+  test('is saved by a click on a link, without a question', async ({ page, owner }) => {
+    const { editor, described } = await pizza(page, owner);
     await editor.description.pressSequentially('Round');
     await toMenu(page).click();
     await expectHeading(page, 'Menu');
@@ -62,8 +60,8 @@ test.describe('what is typed and not left yet', () => {
     expect(await described()).toBe('Round');
   });
 
-  test('is saved by Back, without a question', async ({ page, http }) => {
-    const { editor, described } = await pizza(page, http);
+  test('is saved by Back, without a question', async ({ page, owner }) => {
+    const { editor, described } = await pizza(page, owner);
     await editor.description.pressSequentially('Round');
     await page.goBack();
     await expectHeading(page, 'Categories');
@@ -71,8 +69,8 @@ test.describe('what is typed and not left yet', () => {
     expect(await described()).toBe('Round');
   });
 
-  test('is saved by a reload, without a question', async ({ page, http }) => {
-    const { editor, described } = await pizza(page, http);
+  test('is saved by a reload, without a question', async ({ page, owner }) => {
+    const { editor, described } = await pizza(page, owner);
     let asked = false;
     page.on('dialog', (dialog) => {
       asked = true;
@@ -85,8 +83,8 @@ test.describe('what is typed and not left yet', () => {
     expect(asked).toBe(false);
   });
 
-  test('is added and saved too where it is a new row', async ({ page, http }) => {
-    const { editor, prices } = await pizza(page, http);
+  test('is added and saved too where it is a new row', async ({ page, owner }) => {
+    const { editor, prices } = await pizza(page, owner);
     await editor.newSelection('Sauces').fill('Garlic');
     await page.getByLabel('Price of the new selection of Sauces').fill('0,75');
     await toMenu(page).click();
@@ -94,8 +92,8 @@ test.describe('what is typed and not left yet', () => {
     expect(await prices()).toEqual({ Pesto: 1, Garlic: 0.75 });
   });
 
-  test('is saved on the page of extra options', async ({ page, http }) => {
-    const { made, prices } = await pizza(page, http);
+  test('is saved on the page of extra options', async ({ page, owner }) => {
+    const { made, prices } = await pizza(page, owner);
     await page.goto(`${MENU}/extra-options?category=${made.id}`);
     await page.getByRole('button', { name: /^Sauces/ }).click();
     await page.getByLabel('Price of Pesto').fill('2,5');
@@ -105,9 +103,9 @@ test.describe('what is typed and not left yet', () => {
     expect(await prices()).toEqual({ Pesto: 2.5 });
   });
 
-  test('is kept on a reload that comes too soon, and offered', async ({ page, http, complaints }) => {
+  test('is kept on a reload that comes too soon, and offered', async ({ page, owner, complaints }) => {
     complaints.announce(/status of 503/);
-    const { editor, described } = await pizza(page, http);
+    const { editor, described } = await pizza(page, owner);
     await failing(page, 'menu.categories.update');
     page.on('dialog', (dialog) => void dialog.accept());
     await editor.description.pressSequentially('Round');
@@ -128,11 +126,11 @@ test.describe('what is typed and not left yet', () => {
 
 test('the question comes when saving fails, and Stay keeps what was typed', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/status of 503/);
-  const { editor, described } = await pizza(page, http);
+  const { editor, described } = await pizza(page, owner);
   await failing(page, 'menu.categories.update');
   await editor.description.pressSequentially('Round');
   await toMenu(page).click();
@@ -145,8 +143,8 @@ test('the question comes when saving fails, and Stay keeps what was typed', asyn
   await expectHeading(page, 'Menu');
 });
 
-test('the question closes when the work settles', async ({ page, http }) => {
-  const { editor, described } = await pizza(page, http);
+test('the question closes when the work settles', async ({ page, owner }) => {
+  const { editor, described } = await pizza(page, owner);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/menu\.categories\.update/, async (route) => {
@@ -164,13 +162,12 @@ test('the question closes when the work settles', async ({ page, http }) => {
 
 test('a session that ends in mid-edit: the edit is offered after the next sign-in', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/status of 40[13]/);
-  const { owner, editor, path, made } = await pizza(page, http);
-  const session = await storedSession(page);
-  bodyOf(await http.as(session?.access ?? '').post('/auth/logout/'));
+  const { editor, path, made } = await pizza(page, owner);
+  bodyOf(await owner.http.post('/auth/logout/'));
   await editor.description.pressSequentially('Round');
   await editor.description.blur();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -182,14 +179,14 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
   await expect(editor.description).toHaveValue('Round');
   await expect(offer).toHaveCount(0);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const { access } = await newSession(http, owner);
-  expect(bodyOf(await http.as(access).get<Tree>(path)).description).toBe('Round');
+  const { access = '' } = (await storedSession(page)) ?? {};
+  expect(bodyOf(await owner.http.as(access).get<Tree>(path)).description).toBe('Round');
 });
 
 test.describe('a row that somebody else deleted meanwhile', () => {
-  test('is said, and can be added again with what was typed', async ({ page, http, complaints }) => {
+  test('is said, and can be added again with what was typed', async ({ page, owner, complaints }) => {
     complaints.announce(/status of 404/);
-    const { owner, made, prices } = await pizza(page, http);
+    const { made, prices } = await pizza(page, owner);
     const id = made.extra_groups[0]?.selections[0]?.id;
     bodyOf(await owner.http.delete(`/extra-options/selections/${id}/`));
     await page.getByLabel('Price of Pesto', { exact: true }).fill('2,5');
@@ -204,9 +201,9 @@ test.describe('a row that somebody else deleted meanwhile', () => {
     await expect(kept).toHaveCount(0);
   });
 
-  test('a whole category can be made anew from what was typed', async ({ page, http, complaints }) => {
+  test('a whole category can be made anew from what was typed', async ({ page, owner, complaints }) => {
     complaints.announce(/status of 404/);
-    const { owner, path, editor, prices } = await pizza(page, http);
+    const { path, editor, prices } = await pizza(page, owner);
     bodyOf(await owner.http.delete(path));
     await editor.description.pressSequentially('Round');
     await editor.description.blur();

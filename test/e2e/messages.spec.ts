@@ -5,10 +5,9 @@ import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../src/shared/texts/messages.js';
 import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
 import type { HttpClient } from '../support/http.js';
-import { bodyOf, registerNewcomer } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
-import { raise } from './support/rows.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 /** Messages of this test alone, newest first: their addresses hold the tag. */
@@ -19,13 +18,6 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
     bodyOf(await http.post('/messages/', { zip_code: '10012', email, message: '' }));
   }
   return tag;
-}
-
-/** Opens the browser as a platform user's. */
-async function asStaff(page: Page, http: HttpClient): Promise<void> {
-  const staff = await registerNewcomer(http);
-  await raise(staff.email, 'is_staff');
-  await keepSession(page, sessionOf(staff));
 }
 
 const rowOf = (page: Page, email: string) =>
@@ -42,8 +34,8 @@ async function exported(page: Page): Promise<{ name: string; lines: string[] }> 
   return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };
 }
 
-test('platform users find messages and mark them read', { tag: '@phone' }, async ({ page, http }) => {
-  await asStaff(page, http);
+test('platform users find messages and mark them read', { tag: '@phone' }, async ({ page, http, person }) => {
+  await signIn(page, person('platform staff'));
   const tag = await leaveMessages(http, 12);
   await page.goto(`/admin/messages?email=${tag}`);
   await pages(page, 'Page 1 / 1 • 12');
@@ -87,8 +79,8 @@ test('platform users find messages and mark them read', { tag: '@phone' }, async
   await pages(page, 'Page 1 / 1 • 10');
 });
 
-test('the filtered messages are a file', async ({ page, http }) => {
-  await asStaff(page, http);
+test('the filtered messages are a file', async ({ page, http, person }) => {
+  await signIn(page, person('platform staff'));
   const tag = await leaveMessages(http, 2);
   const email = `=1+1-${tag}@example.com`;
   bodyOf(await http.post('/messages/', { zip_code: '@SUM', email, message: '' }));
@@ -103,7 +95,7 @@ test('the filtered messages are a file', async ({ page, http }) => {
 
 test('others see no messages, and an outage is said in words', async ({ page, http, owner, complaints }) => {
   await leaveMessages(http, 1);
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/messages');
   await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
   await pages(page, 'Page 1 / 1 • 0');
@@ -120,8 +112,8 @@ test('others see no messages, and an outage is said in words', async ({ page, ht
   await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
 });
 
-test('the survey’s results are counted, read and taken away', async ({ page, http }) => {
-  await asStaff(page, http);
+test('the survey’s results are counted, read and taken away', async ({ page, http, person }) => {
+  await signIn(page, person('platform staff'));
   const wish = `A bell, <b>${randomUUID()}</b>`;
   const answers = { restaurant_types: ['Food Truck'], wish_feature: wish, early_access: true };
   bodyOf(await http.post('/surveys/operator/', answers));

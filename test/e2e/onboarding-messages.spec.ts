@@ -1,16 +1,17 @@
 import sharp from 'sharp';
 import { ONBOARDING_TEXTS } from '../../src/shared/texts/onboarding.js';
-import { bodyOf, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
-import { type Beginner, beginner } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
-let owner: Beginner;
+let owner: Owner;
 let wizard: OnboardingSteps;
 
-test.beforeEach(async ({ page, http }) => {
-  owner = await beginner(page, http);
+test.beforeEach(async ({ page, beginner }) => {
+  owner = beginner;
+  await signIn(page, owner);
   wizard = new OnboardingSteps(page);
 });
 
@@ -145,12 +146,10 @@ test('delivery: either coverage keeps what the other had, and a long code is ref
 
 test('a URL that is taken: said while typing, refused on Next, and others offered', async ({
   page,
-  http,
+  owner: other,
   complaints,
 }) => {
-  const other = await registerNewcomer(http);
-  const rid = await openRestaurant(other);
-  const { slug } = bodyOf(await other.http.get<{ slug: string }>(`/onboarding/${rid}/about/`));
+  const { slug } = bodyOf(await other.http.get<{ slug: string }>(`/onboarding/${other.rid}/about/`));
   await wizard.open(owner.rid, 'about');
   await wizard.name.fill('Second');
   await wizard.slug.fill(slug.toUpperCase().replace('-', '-!'));

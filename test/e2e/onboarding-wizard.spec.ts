@@ -3,17 +3,17 @@ import { expectHeading } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
-import { type Beginner, beginner } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
 
 const LOCATION = { street: '1 Main Street', zip: '10001', city: 'New York', state: 'NY' };
 const STEPS = ['Location', 'About', 'Delivery', 'Hours', 'Additional', 'Contacts'];
 
-const saved = async <T>({ http, rid }: Beginner, step: string) =>
+const saved = async <T>({ http, rid }: Owner, step: string) =>
   bodyOf(await http.get<T>(`/onboarding/${rid}/${step}/`));
 
-test('the whole wizard by mouse, with reloads in the middle', async ({ page, http }) => {
-  const owner = await beginner(page, http);
+test('the whole wizard by mouse, with reloads in the middle', async ({ page, beginner: owner }) => {
+  await signIn(page, owner);
   const wizard = new OnboardingSteps(page);
 
   await test.step('location and about', async () => {
@@ -115,8 +115,8 @@ test('the whole wizard by mouse, with reloads in the middle', async ({ page, htt
   });
 });
 
-test('the whole wizard by keyboard alone', async ({ page, http }) => {
-  const owner = await beginner(page, http);
+test('the whole wizard by keyboard alone', async ({ page, beginner: owner }) => {
+  await signIn(page, owner);
   const wizard = new OnboardingSteps(page);
   const keyboard = new Keyboard(page);
   const enterAt = async (step: string) => {
@@ -184,8 +184,8 @@ test('the whole wizard by keyboard alone', async ({ page, http }) => {
   });
 });
 
-test('every Skip leads on, and saves nothing', async ({ page, http }) => {
-  const owner = await beginner(page, http);
+test('every Skip leads on, and saves nothing', async ({ page, beginner: owner }) => {
+  await signIn(page, owner);
   const wizard = new OnboardingSteps(page);
   await wizard.open(owner.rid, 'location');
   for (const next of [...STEPS.slice(1), 'Launch']) {

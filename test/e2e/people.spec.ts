@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
-import type { HttpClient } from '../support/http.js';
 import { mails } from '../support/mails.js';
 import { newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { raise } from './support/rows.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { expect, test } from './support/test.js';
 
@@ -24,19 +22,11 @@ async function chooseRole(page: Page, steps: number) {
   await page.keyboard.press('Enter');
 }
 
-/** An owner with a restaurant, signed in in the browser. */
-async function asOwner(page: Page, http: HttpClient) {
-  const owner = await registerNewcomer(http);
-  const rid = await openRestaurant(owner, 'Fig & Thyme');
-  await keepSession(page, sessionOf(owner));
-  return { ...owner, rid };
-}
-
 test(
   'a team: empty, invited, and told apart by what they may do',
   { tag: '@phone' },
-  async ({ page, http }) => {
-    await asOwner(page, http);
+  async ({ page, owner }) => {
+    await signIn(page, owner);
     await page.goto('/backoffice/team');
     await expectHeading(page, 'Team');
     await expect(page.getByText(PEOPLE_TEXTS.noTeammates)).toBeVisible();
@@ -80,9 +70,9 @@ test(
 
 test('teammates are reset, switched off and removed, and out with the next request', async ({
   page,
-  http,
+  owner,
 }) => {
-  const owner = await asOwner(page, http);
+  await signIn(page, owner);
   const person = await teammate(owner);
   const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
   await page.goto('/backoffice/team');
@@ -116,11 +106,11 @@ test('teammates are reset, switched off and removed, and out with the next reque
 
 test('an invite that cannot be sent says so, and keeps what was typed', async ({
   page,
-  http,
+  owner,
   complaints,
 }) => {
   complaints.announce(/503/);
-  await asOwner(page, http);
+  await signIn(page, owner);
   await page.setExtraHTTPHeaders({ 'x-feast-fault': 'team.invite=503' });
   await page.goto('/backoffice/team');
   await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
@@ -132,12 +122,13 @@ test('an invite that cannot be sent says so, and keeps what was typed', async ({
   await expect(dialog.getByLabel('Email', { exact: true }).first()).toHaveValue(email);
 });
 
-test('a manager sees no buttons at owners, and staff no team at all', async ({ page, http }) => {
-  const owner = await registerNewcomer(http);
-  await openRestaurant(owner, 'Salt House');
-  const manager = await teammate(owner, 'manager');
-  const driver = await teammate(owner, 'driver');
-  await keepSession(page, sessionOf(manager));
+test('a manager sees no buttons at owners, and staff no team at all', async ({
+  page,
+  person,
+  restaurant: owner,
+}) => {
+  const driver = person('driver');
+  await signIn(page, person('manager'));
   await page.goto('/backoffice/team');
   await expect(rowOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(rowOf(page, owner.email)).toBeVisible();
@@ -145,77 +136,78 @@ test('a manager sees no buttons at owners, and staff no team at all', async ({ p
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
 });
 
-test('a superadmin finds, changes and deletes users', { tag: '@phone' }, async ({ page, http }) => {
-  const owner = await registerNewcomer(http);
-  await openRestaurant(owner, `Users ${owner.email}`);
-  const person = await registerNewcomer(http);
-  const admin = await registerNewcomer(http);
-  await raise(admin.email, 'is_superadmin');
-  await keepSession(page, sessionOf(admin));
-  await page.goto('/admin/users');
-  await expectHeading(page, 'Users');
-  await page.getByRole('searchbox').fill(person.email);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/q=/);
-  const row = rowOf(page, person.email);
-  await expect(row).toHaveCount(1);
-  await expectAccessible(page);
-
-  await test.step('edit: names, and a restaurant with a role', async () => {
-    await row.getByRole('button', { name: /^Edit/ }).click();
-    const drawer = page.getByRole('dialog', { name: /^Edit/ });
-    await drawer.getByLabel('First name').fill('Renamed');
-    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(row).toContainText('Renamed');
-    const add = drawer.getByRole('combobox', { name: 'Add a restaurant' });
-    await add.click();
-    await add.fill(`Users ${owner.email}`);
-    await expect(page.getByTitle(`Users ${owner.email}`, { exact: true })).toBeVisible();
+test(
+  'a superadmin finds, changes and deletes users',
+  { tag: '@phone' },
+  async ({ page, http, person: seeded }) => {
+    const owner = await registerNewcomer(http);
+    await openRestaurant(owner, `Users ${owner.email}`);
+    const person = await registerNewcomer(http);
+    await signIn(page, seeded('superadmin'));
+    await page.goto('/admin/users');
+    await expectHeading(page, 'Users');
+    await page.getByRole('searchbox').fill(person.email);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=/);
+    const row = rowOf(page, person.email);
+    await expect(row).toHaveCount(1);
     await expectAccessible(page);
-    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(drawer.getByRole('group', { name: `Users ${owner.email}` })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(row).toContainText('Staff');
-  });
 
-  await row.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
-  await row.getByRole('button', { name: /^Disable/ }).click();
-  await expect(row).toContainText(PEOPLE_TEXTS.disabled);
-  expect((await person.http.get('/auth/me/')).status).toBe(401);
-  await row.getByRole('button', { name: /^Enable/ }).click();
-  await expect(row).toContainText(PEOPLE_TEXTS.active);
+    await test.step('edit: names, and a restaurant with a role', async () => {
+      await row.getByRole('button', { name: /^Edit/ }).click();
+      const drawer = page.getByRole('dialog', { name: /^Edit/ });
+      await drawer.getByLabel('First name').fill('Renamed');
+      await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(row).toContainText('Renamed');
+      const add = drawer.getByRole('combobox', { name: 'Add a restaurant' });
+      await add.click();
+      await add.fill(`Users ${owner.email}`);
+      await expect(page.getByTitle(`Users ${owner.email}`, { exact: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expectAccessible(page);
+      await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(drawer.getByRole('group', { name: `Users ${owner.email}` })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(row).toContainText('Staff');
+    });
 
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.deleteUser });
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();
+    await row.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
+    await row.getByRole('button', { name: /^Disable/ }).click();
+    await expect(row).toContainText(PEOPLE_TEXTS.disabled);
+    expect((await person.http.get('/auth/me/')).status).toBe(401);
+    await row.getByRole('button', { name: /^Enable/ }).click();
+    await expect(row).toContainText(PEOPLE_TEXTS.active);
 
-  await test.step('an invite needs a restaurant', async () => {
-    await page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }).click();
-    const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteUser });
-    await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
-    await dialog.getByRole('button', { name: 'Send invite' }).click();
-    await expect(dialog.getByText(INVITE_TEXTS.selectRestaurants)).toBeVisible();
-    await expectAccessible(page);
-  });
-});
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('dialog').filter({ hasText: PEOPLE_TEXTS.deleteUser });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText(PEOPLE_TEXTS.noUserMatches)).toBeVisible();
+
+    await test.step('an invite needs a restaurant', async () => {
+      await page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }).click();
+      const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteUser });
+      await dialog.getByLabel('Email', { exact: true }).first().fill(newEmail('far'));
+      await dialog.getByRole('button', { name: 'Send invite' }).click();
+      await expect(dialog.getByText(INVITE_TEXTS.selectRestaurants)).toBeVisible();
+      await expectAccessible(page);
+    });
+  },
+);
 
 test('a superadmin is told which restaurant a last owner leaves without one', async ({
   page,
   http,
+  person,
   complaints,
 }) => {
   complaints.announce(/status of 409/);
   const owner = await registerNewcomer(http);
   const name = `Alone ${owner.email}`;
   await openRestaurant(owner, name);
-  const admin = await registerNewcomer(http);
-  await raise(admin.email, 'is_superadmin');
-  await keepSession(page, sessionOf(admin));
+  await signIn(page, person('superadmin'));
   await page.goto(`/admin/users?q=${encodeURIComponent(owner.email)}`);
   const row = rowOf(page, owner.email);
   const question = page.getByRole('dialog', { name: PEOPLE_TEXTS.leavesNoOwner });

@@ -5,8 +5,9 @@ import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, press } from './support/input.js';
 import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { expect, type Kind, test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { type Kind } from './support/seed.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
 
 /** Who sees everything that the shell has. */
@@ -34,7 +35,7 @@ async function tryAll(scope: Locator, hasTouch: boolean): Promise<number> {
 }
 
 test('an invite to the team: the role is pressed', { tag: '@phone' }, async ({ page, person, hasTouch }) => {
-  await keepSession(page, sessionOf(await person('owner')));
+  await signIn(page, person('owner'));
   await page.goto('/backoffice/team');
   await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }), hasTouch);
   const role = dialogOf(page).getByRole('combobox', { name: 'Role' });
@@ -59,7 +60,7 @@ test(
   { tag: '@phone' },
   async ({ page, person, restaurant, hasTouch }) => {
     const member = await teammate(restaurant);
-    await keepSession(page, sessionOf(await person('owner')));
+    await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
     const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: member.email });
     await press(row.getByRole('button', { name: 'Change the role' }), hasTouch);
@@ -74,7 +75,7 @@ test(
   'an invite to Feast: restaurants and role are pressed',
   { tag: '@phone' },
   async ({ page, person, hasTouch }) => {
-    await keepSession(page, sessionOf(await person('superadmin')));
+    await signIn(page, person('superadmin'));
     await page.goto('/admin/users');
     await press(page.getByRole('button', { name: PEOPLE_TEXTS.inviteUser }), hasTouch);
     const dialog = dialogOf(page);
@@ -93,7 +94,7 @@ test(
   async ({ page, person, http, restaurant, hasTouch }) => {
     const member = await teammate(restaurant);
     await openRestaurant(await registerNewcomer(http), 'One more');
-    await keepSession(page, sessionOf(await person('superadmin')));
+    await signIn(page, person('superadmin'));
     await page.goto(`/admin/users?q=${encodeURIComponent(member.email)}`);
     await press(page.getByRole('button', { name: /^Edit/ }), hasTouch);
     const drawer = dialogOf(page);
@@ -110,7 +111,7 @@ for (const [shell, kind] of WALKS)
     { tag: '@phone' },
     async ({ page, person, restaurant, hasTouch }) => {
       test.slow();
-      await keepSession(page, sessionOf(await person(kind)));
+      await signIn(page, person(kind));
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
       let tried = 0;

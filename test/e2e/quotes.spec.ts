@@ -5,8 +5,8 @@ import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
-import { test, expect } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 
 const failing = (page: Page, call?: string) =>
   page.setExtraHTTPHeaders(call ? { 'x-feast-fault': `${call}=503` } : {});
@@ -14,7 +14,7 @@ const failing = (page: Page, call?: string) =>
 /** Words of the specification that no way through the product meets by itself. */
 test('refusals and suggestions of the menu', async ({ page, restaurant, complaints }) => {
   complaints.announce(/503/);
-  await keepSession(page, sessionOf(restaurant));
+  await signIn(page, restaurant);
   const editor = new CategoryEditorPage(page);
 
   await test.step('a category that cannot be made', async () => {

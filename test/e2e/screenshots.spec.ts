@@ -1,7 +1,7 @@
 import { expectHeading } from './pages/forms.js';
 import { expectSettled, go, screensOf } from './support/console-routes.js';
-import { test } from './support/kinds.js';
-import { keepSession, sessionOf, beginner } from './support/stored-session.js';
+import { test } from './support/test.js';
+import { signIn } from './support/stored-session.js';
 
 /** `npm run screenshots`: pictures of every screen, for people to look at. */
 const tag = ['@screenshots'];
@@ -31,7 +31,7 @@ for (const colorScheme of SCHEMES) {
     test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, person, restaurant }, { project }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
-      await keepSession(page, sessionOf(await person(kind)));
+      await signIn(page, person(kind));
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
       for (const { href, path, title } of screensOf(shell, restaurant.ids)) {
@@ -43,7 +43,7 @@ for (const colorScheme of SCHEMES) {
       }
     });
 
-  test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, http }, { project }) => {
+  test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, beginner }, { project }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     for (const href of PUBLIC) {
@@ -51,9 +51,9 @@ for (const colorScheme of SCHEMES) {
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: fileOf(project.name, href), fullPage: true });
     }
-    const { rid } = await beginner(page, http);
+    await signIn(page, beginner);
     for (const step of STEPS) {
-      await page.goto(`/onboard/${rid}/${step}`);
+      await page.goto(`/onboard/${beginner.rid}/${step}`);
       await expectSettled(page);
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: fileOf(project.name, `onboard/${step}`), fullPage: true });

@@ -4,11 +4,11 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoriesPages } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
 test.beforeEach(async ({ page, owner }) => {
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   await page.goto('/backoffice/menu');
   await expectHeading(page, 'Menu');
 });

@@ -2,7 +2,7 @@ import { TERRITORY_TEXTS } from '../../src/shared/texts/territories.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
 import { findByName, make, photograph, stored, test, unique } from './support/territories.js';
 import { expect } from './support/test.js';
 
@@ -218,7 +218,7 @@ test('unsaved work is not lost by leaving, by a reload, or to somebody else', as
 });
 
 test('people of a restaurant have no territories', async ({ page, owner }) => {
-  await keepSession(page, sessionOf(owner));
+  await signIn(page, owner);
   await page.goto('/admin/territories');
   await expect(page).toHaveURL(/\/backoffice\/menu$/);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByText('Territories')).toBeHidden();

@@ -13,9 +13,8 @@ export interface Mail {
 /** The mail catcher's client. Addresses are unique to a test, so nothing is ever cleared. */
 export const mails = {
   async to(address: string): Promise<Mail[]> {
-    const response = await fetch(`${stack.mailUrl}/email`);
-    const all = (await response.json()) as Mail[];
-    return all.filter((mail) => mail.to.some((recipient) => recipient.address === address));
+    const response = await fetch(`${stack.mailUrl}/email?to.address=${encodeURIComponent(address)}`);
+    return (await response.json()) as Mail[];
   },
 
   /** The newest mail to `address` whose subject fits, as soon as there are at least `count` of them. */

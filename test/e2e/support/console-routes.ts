@@ -1,6 +1,5 @@
 import type { PermissionModule } from '../../../src/shared/access/permissions.js';
-import type { Page } from '@playwright/test';
-import { expect } from './test.js';
+import { expect, type Page } from '@playwright/test';
 
 export type Shell = 'admin' | 'backoffice';
 

@@ -1,28 +1,53 @@
+import type { FullConfig } from '@playwright/test';
+import { createDatabase } from '../../support/database.js';
 import checkStack from '../../support/global-setup.js';
 import dropDatabases from '../../support/global-teardown.js';
-import { startProduct } from '../../support/product.js';
-import { PRODUCT_DATABASE, PRODUCT_URL } from './product-url.js';
+import { type Product, startProduct } from '../../support/product.js';
+import { assignProducts, type TestProduct } from './product.js';
+import { keepSeed } from './restore.js';
+import { makeSeed } from './seed.js';
 
-/** One product for all browser tests; it ends with them, and with this process should that be killed. */
-export default async function globalSetup() {
+const SETTINGS = {
+  // All callers here have one address: limits are at work, and wide.
+  LIMITS_ENABLED: 'true',
+  LIMIT_PER_CLIENT_FACTOR: '1000',
+  // The seed's people keep one session over all tests; none is renewed while a test does not ask for it.
+  ACCESS_TOKEN_MINUTES: '60',
+};
+
+/** A product for each worker; they end with the tests, and with this process should that be killed. */
+export default async function globalSetup({ workers }: FullConfig) {
   checkStack();
-  try {
-    const settings = {
-      // All callers here have one address: limits are at work, and wide.
-      LIMITS_ENABLED: 'true',
-      LIMIT_PER_CLIENT_FACTOR: '1000',
-      // A worker's people keep one session over all its tests; none is renewed while a test does not ask for it.
-      ACCESS_TOKEN_MINUTES: '60',
-    };
-    const product = await startProduct('e2e', settings, { preload: 'test/e2e/support/faults-preload.mjs' });
-    process.env[PRODUCT_URL] = product.url;
-    process.env[PRODUCT_DATABASE] = product.env['DATABASE_URL'];
-    return async () => {
-      await product.stop();
-      await dropDatabases();
-    };
-  } catch (error) {
+  const running: Product[] = [];
+  const end = async () => {
+    await Promise.all(running.map((product) => product.stop()));
     await dropDatabases();
+  };
+  try {
+    const names = Array.from({ length: workers }, (_, at) => `e2e${at}`);
+    assignProducts(
+      await Promise.all(
+        names.map(async (name) => {
+          const product = await startProduct(name, SETTINGS, {
+            preload: 'test/e2e/support/faults-preload.mjs',
+          });
+          running.push(product);
+          return furnished(name, product);
+        }),
+      ),
+    );
+    return end;
+  } catch (error) {
+    await end();
     throw error;
   }
+}
+
+/** With its seed, and the copy from which it is restored. */
+async function furnished(name: string, { url, env }: Product): Promise<TestProduct> {
+  const { DATABASE_URL: database = '', REDIS_PREFIX: redisPrefix = '' } = env;
+  const seed = await makeSeed(url, database);
+  const copy = await createDatabase(`${name}_seed`);
+  await keepSeed({ database, copy });
+  return { url, database, copy, redisPrefix, seed: { ...seed } };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HttpClient } from '../../support/http.js';
-import { bodyOf, newEmail, registerNewcomer } from '../../support/newcomer.js';
+import { bodyOf, newEmail } from '../../support/newcomer.js';
 import { REP_EMAIL } from '../../../src/modules/territories/rep-email.schemas.js';
-import { raise } from './rows.js';
 
 const MESSAGES = [
   ['ada', '10011', 'When do you come to Chelsea? My whole floor is waiting.'],
@@ -62,18 +61,16 @@ const TERRITORIES = [
 ];
 
 /** What the screens of the platform show: messages read and unread, answers to the survey, territories. */
-export async function makePlatformRows(http: HttpClient): Promise<void> {
-  const staff = await registerNewcomer(http);
-  await raise(staff.email, 'is_staff');
+export async function makePlatformRows(http: HttpClient, staff: HttpClient): Promise<void> {
   const messages = await Promise.all(
     MESSAGES.map(async ([who, zip_code, message]) =>
       bodyOf(await http.post<{ id: number }>('/messages/', { zip_code, email: newEmail(who), message })),
     ),
   );
-  for (const { id } of messages.slice(0, 2)) bodyOf(await staff.http.post(`/messages/${id}/mark_read/`));
+  for (const { id } of messages.slice(0, 2)) bodyOf(await staff.post(`/messages/${id}/mark_read/`));
   for (const answers of SURVEYS) bodyOf(await http.post('/surveys/operator/', answers));
   for (const territory of TERRITORIES) {
     const slug = `${territory.name} ${randomUUID().slice(0, 4)}`;
-    bodyOf(await staff.http.post('/territories/', { ...territory, slug }));
+    bodyOf(await staff.post('/territories/', { ...territory, slug }));
   }
 }

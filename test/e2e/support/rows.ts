@@ -4,11 +4,14 @@ import {
   type MembershipRole,
   type PermissionFlags,
 } from '../../../src/shared/access/permissions.js';
-import { productDatabase } from './product-url.js';
+import { testProduct } from './product.js';
 
 /** What no screen does yet, or what only time does: written into the database of the running product. */
-async function write(work: (connection: Connection) => Promise<unknown>): Promise<void> {
-  const connection = await createConnection(productDatabase());
+async function write(
+  work: (connection: Connection) => Promise<unknown>,
+  database = testProduct().database,
+): Promise<void> {
+  const connection = await createConnection(database);
   try {
     await work(connection);
   } finally {
@@ -17,8 +20,11 @@ async function write(work: (connection: Connection) => Promise<unknown>): Promis
 }
 
 /** Makes a user a platform user. */
-export const raise = (email: string, flag: 'is_superadmin' | 'is_staff') =>
-  write((connection) => connection.execute(`UPDATE users SET ${flag} = TRUE WHERE email = ?`, [email]));
+export const raise = (email: string, flag: 'is_superadmin' | 'is_staff', database?: string) =>
+  write(
+    (connection) => connection.execute(`UPDATE users SET ${flag} = TRUE WHERE email = ?`, [email]),
+    database,
+  );
 
 /** Makes the owner of a restaurant its driver. */
 export const makeDriver = (email: string) =>
@@ -46,7 +52,11 @@ export const expireInvite = (email: string) =>
   );
 
 /** Makes a user a member of a restaurant. */
-export const addMember = (email: string, rid: number, role: MembershipRole, flags: PermissionFlags) =>
+export const addMember = (
+  email: string,
+  { rid, role, flags }: { rid: number; role: MembershipRole; flags: PermissionFlags },
+  database: string,
+) =>
   write((connection) => {
     const columns = Object.keys(flags);
     const marks = columns.map(() => ', ?').join('');
@@ -55,4 +65,4 @@ export const addMember = (email: string, rid: number, role: MembershipRole, flag
        SELECT id, ?, ?${marks} FROM users WHERE email = ?`,
       [rid, role, ...Object.values(flags), email],
     );
-  });
+  }, database);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { productDatabase } from './product-url.js';
 import { jsonValue } from '../../../src/infra/database/row-json.js';
+import { testProduct } from './product.js';
 
 async function read<T>(statement: string, values: string[]): Promise<T[]> {
-  const connection = await createConnection(productDatabase());
+  const connection = await createConnection(testProduct().database);
   try {
     const [rows] = await connection.execute<RowDataPacket[]>(statement, values);
     return rows as T[];

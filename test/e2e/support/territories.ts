@@ -1,30 +1,14 @@
-import { HttpClient } from '../../support/http.js';
 import { jpeg } from '../../support/media-images.js';
-import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
+import { bodyOf, type Newcomer } from '../../support/newcomer.js';
 import { TerritoriesPage } from '../pages/territories-page.js';
-import { productUrl } from './product-url.js';
-import { raise } from './rows.js';
-import { keepSession, sessionOf } from './stored-session.js';
+import { signIn } from './stored-session.js';
 import { test as base } from './test.js';
-import { lend } from './worker-person.js';
 
 /** A platform user, at `/admin/territories`. */
-export const test = base.extend<
-  { territories: TerritoriesPage; operator: Newcomer },
-  { workerOperator: Newcomer }
->({
-  operator: ({ workerOperator }, use) => lend(workerOperator, use),
-  workerOperator: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
-    async ({}, use) => {
-      const operator = await registerNewcomer(new HttpClient(productUrl()));
-      await raise(operator.email, 'is_staff');
-      await use(operator);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ territories: TerritoriesPage; operator: Newcomer }>({
+  operator: ({ person }, use) => use(person('platform staff')),
   territories: async ({ page, operator }, use) => {
-    await keepSession(page, sessionOf(operator));
+    await signIn(page, operator);
     await use(new TerritoriesPage(page));
   },
 });

@@ -1,13 +1,9 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import { HttpClient } from '../../support/http.js';
-import { type Newcomer, openRestaurant, registerNewcomer } from '../../support/newcomer.js';
-import { productUrl } from './product-url.js';
-import { lend } from './worker-person.js';
-
-/** An owner whose restaurant is launched, made through the public API. */
-export interface Owner extends Newcomer {
-  rid: number;
-}
+import type { Newcomer } from '../../support/newcomer.js';
+import { restoreSeed } from './restore.js';
+import type { FilledRestaurant } from './restaurant-fixtures.js';
+import { currentSeed, type Kind, type Owner, type Seed } from './seed.js';
 
 /** What the browser complained about; whatever is not announced here fails the test. */
 export class Complaints {
@@ -39,10 +35,30 @@ const REPORT_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
     console.error('content policy: ' + violatedDirective + ' refused ' + blockedURI + ' in ' + sourceFile))`;
 
-export const test = base.extend<
-  { complaints: Complaints; http: HttpClient; owner: Owner },
-  { workerOwner: Owner }
->({
+interface Fixtures {
+  beginner: Owner;
+  complaints: Complaints;
+  http: HttpClient;
+  /** Of a restaurant without anything in it. */
+  owner: Owner;
+  /** The seed's user of this kind. */
+  person: (kind: Kind) => Newcomer;
+  /** With something on every screen. */
+  restaurant: FilledRestaurant;
+  seed: Seed;
+}
+
+/** Every test begins with the seed, and nothing that another one has left. */
+export const test = base.extend<Fixtures>({
+  seed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
+    async ({}, use) => {
+      await restoreSeed();
+      await use(await currentSeed());
+    },
+    { auto: true },
+  ],
+
   complaints: async ({ page }, use) => {
     await use(new Complaints(page));
   },
@@ -53,17 +69,10 @@ export const test = base.extend<
   },
 
   http: ({ baseURL }, use) => use(new HttpClient(baseURL ?? '')),
-
-  owner: ({ workerOwner }, use) => lend(workerOwner, use),
-
-  workerOwner: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it which fixtures are needed
-    async ({}, use) => {
-      const newcomer = await registerNewcomer(new HttpClient(productUrl()));
-      await use({ ...newcomer, rid: await openRestaurant(newcomer) });
-    },
-    { scope: 'worker' },
-  ],
+  beginner: ({ seed }, use) => use(seed.beginner),
+  owner: ({ seed }, use) => use(seed.newOwner),
+  restaurant: ({ seed }, use) => use(seed.owner),
+  person: ({ seed }, use) => use((kind) => seed[kind]),
 });
 
 test.beforeEach(({ complaints }) => {
@@ -75,3 +84,4 @@ test.afterEach(({ complaints }) => {
 });
 
 export { expect };
+export type { Owner };

@@ -1,0 +1,29 @@
+import type { Newcomer } from '../../support/newcomer.js';
+
+/** A product of the browser tests, and what is in it when a test begins. */
+export interface TestProduct {
+  url: string;
+  database: string;
+  /** The database that holds the seed. */
+  copy: string;
+  redisPrefix: string;
+  seed: Record<string, Newcomer>;
+}
+
+const PRODUCTS = 'FEAST_E2E_PRODUCTS';
+
+/** Gives each worker, which inherits the environment, a product of its own. */
+export function assignProducts(products: readonly TestProduct[]): void {
+  process.env[PRODUCTS] = JSON.stringify(products);
+}
+
+const products = JSON.parse(process.env[PRODUCTS] ?? '[]') as TestProduct[];
+
+/** The product of this worker; undefined in the process that starts the workers. */
+export const ownProduct = products[Number(process.env['TEST_PARALLEL_INDEX'])];
+
+/** @throws Error outside a worker of the browser tests */
+export function testProduct(): TestProduct {
+  if (!ownProduct) throw new Error('No product is running: the set-up of the browser tests gives one.');
+  return ownProduct;
+}

@@ -1,0 +1,76 @@
+import { Redis } from 'ioredis';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { stack } from '../../support/stack.js';
+import { type TestProduct, testProduct } from './product.js';
+
+/** Begun again where a process of the product holds a row. */
+const TRIES = 5;
+const BLOCKED = ['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT'];
+/** What the product makes by itself, or is about to send: no test begins with it. */
+const PASSING = ['outbox', 'stats_snapshots'];
+
+const nameOf = (database: string) => new URL(database).pathname.slice(1);
+
+async function connected(database: string, work: (connection: Connection) => Promise<unknown>) {
+  const connection = await createConnection({ uri: database, multipleStatements: true });
+  try {
+    await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
+async function tablesOf(connection: Connection): Promise<string[]> {
+  const [rows] = await connection.query<RowDataPacket[]>(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+  );
+  return rows.map(({ name }) => name as string);
+}
+
+/** Copies every row of the product, to be restored before each test. */
+export const keepSeed = ({ database, copy }: Pick<TestProduct, 'database' | 'copy'>) =>
+  connected(database, async (connection) => {
+    for (const table of await tablesOf(connection)) {
+      const limit = PASSING.includes(table) ? 'LIMIT 0' : '';
+      await connection.query(`CREATE TABLE ${nameOf(copy)}.${table} AS SELECT * FROM ${table} ${limit}`);
+    }
+  });
+
+let statements: string | undefined;
+
+async function restoreRows(connection: Connection, copy: string): Promise<void> {
+  statements ??= [
+    'SET FOREIGN_KEY_CHECKS = 0',
+    'START TRANSACTION',
+    ...(await tablesOf(connection)).flatMap((table) => [
+      `DELETE FROM ${table}`,
+      `INSERT INTO ${table} SELECT * FROM ${nameOf(copy)}.${table}`,
+    ]),
+    'COMMIT',
+  ].join(';\n');
+  for (let left = TRIES; ; left -= 1)
+    try {
+      await connection.query(statements);
+      return;
+    } catch (error) {
+      await connection.query('ROLLBACK');
+      if (left === 0 || !BLOCKED.includes((error as { code: string }).code)) throw error;
+    }
+}
+
+/** Nobody has used up any of their limits. */
+async function resetLimits(prefix: string): Promise<void> {
+  const redis = new Redis(stack.redisUrl);
+  const spent = await redis.keys(`${prefix}:limit:*`);
+  if (spent.length > 0) await redis.unlink(spent);
+  redis.disconnect();
+}
+
+/** Brings this worker's product back to its seed; ids go on counting. */
+export async function restoreSeed(): Promise<void> {
+  const { database, copy, redisPrefix } = testProduct();
+  await Promise.all([
+    connected(database, (connection) => restoreRows(connection, copy)),
+    resetLimits(redisPrefix),
+  ]);
+}
