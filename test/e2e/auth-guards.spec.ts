@@ -118,15 +118,3 @@ test('while the profile cannot be read, the sign-in says so and the session is k
   await login.tryAgain.click();
   await expectHeading(page, 'Notifications');
 });
-
-test('terms and privacy', async ({ page }) => {
-  for (const [address, title] of [
-    ['/terms', 'Terms'],
-    ['/privacy', 'Privacy'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(page).toHaveTitle(new RegExp(title));
-    await expectAccessible(page);
-  }
-});

@@ -105,7 +105,7 @@ test('resend waits its minute, over a reload too, and on the server', async ({ p
   const register = new RegisterPage(page);
   await page.clock.install();
   await register.joinWith(email);
-  await expect(register.resend).toHaveText(/^Resend in (?:60|59|58) s$/);
+  await expect(register.resend).toHaveText(/^Resend in (?:60|5\d) s$/);
   await expect(register.resend).toBeDisabled();
   await page.clock.fastForward(30_000);
   await expect(register.resend).toHaveText(/^Resend in (?:30|2\d) s$/);

@@ -195,18 +195,18 @@ test('who is invited and signs in is asked, and nothing changes before', async (
   });
 });
 
-test('the last owner cannot leave', async ({ page, http, complaints }) => {
+test('the last owner cannot leave', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 409/);
-  const person = await registerNewcomer(http, newEmail('alone'), ['Ali', 'Alone']);
-  await openRestaurant(person, 'Pepper');
-  await page.goto('/login');
-  await new LoginPage(page).signIn(person);
-  await expect(page).toHaveURL('/backoffice/menu');
-  await page.getByRole('button', { name: 'Account: Ali Alone' }).click();
-  await page.getByRole('menuitem', { name: 'Leave Pepper…' }).click();
-  await page.getByRole('dialog', { name: 'Leave Pepper?' }).getByRole('button', { name: 'Leave' }).click();
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu');
+  await page.getByRole('button', { name: 'Account: Nora Newcomer' }).click();
+  await page.getByRole('menuitem', { name: 'Leave Olive & Salt…' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave Olive & Salt?' })
+    .getByRole('button', { name: 'Leave' })
+    .click();
   await expect(
-    page.getByText('This is the last owner of “Pepper”. Make somebody else an owner first.'),
+    page.getByText('This is the last owner of “Olive & Salt”. Make somebody else an owner first.'),
   ).toBeVisible();
 });
 

@@ -21,6 +21,7 @@ test(
   'a newcomer registers, launches and writes the first category',
   { tag: '@phone' },
   async ({ page, complaints }) => {
+    test.slow();
     const email = newEmail('wanda');
     const slug = email.slice(0, 14);
     const register = new RegisterPage(page);

@@ -121,13 +121,13 @@ test.describe('keys of the console', () => {
   test.beforeEach(async ({ page, owner }) => {
     bodyOf(await owner.http.post('/toppings/', { name: `Topping ${Date.now()}`, restaurant_id: owner.rid }));
     await signIn(page, owner);
-    await page.goto('/backoffice/menu');
-    await expectHeading(page, 'Menu');
   });
 
   test('the command menu finds a screen, by keyboard alone', async ({ page }) => {
     const menu = page.getByRole('dialog', { name: SHELL_TEXTS.palette });
     const search = page.getByRole('combobox', { name: SHELL_TEXTS.palettePrompt });
+    await page.goto('/backoffice/menu');
+    await expectHeading(page, 'Menu');
     await page.keyboard.press('Control+k');
     await expect(search).toBeFocused();
     await expect(menu.getByRole('option', { name: 'Toppings' })).toBeVisible();

@@ -147,6 +147,7 @@ test('terms and privacy', { tag: '@phone' }, async ({ page }) => {
   for (const title of ['Terms', 'Privacy']) {
     await page.goto(`/${title.toLowerCase()}`);
     await expectHeading(page, title);
+    await expect(page).toHaveTitle(new RegExp(title));
     await expectAccessible(page);
   }
 });

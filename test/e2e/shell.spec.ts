@@ -7,11 +7,7 @@ import { expectAccessible } from './support/accessibility.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
-test.beforeEach(async ({ page, owner }) => {
-  await signIn(page, owner);
-  await page.goto('/backoffice/menu');
-  await expectHeading(page, 'Menu');
-});
+test.beforeEach(async ({ page, owner }) => signIn(page, owner));
 
 test('the account menu and a question before deleting', async ({ page, owner }) => {
   const name = `Salads ${Date.now()}`;
@@ -43,6 +39,8 @@ test(
   'the sidebar of a phone opens, closes by Escape and leads on',
   { tag: '@phone-only' },
   async ({ page }) => {
+    await page.goto('/backoffice/menu');
+    await expectHeading(page, 'Menu');
     const burger = page.getByRole('button', { name: 'Open menu' });
     const sidebar = page.getByRole('dialog');
     await burger.click();
