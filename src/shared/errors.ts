@@ -66,6 +66,13 @@ export class InvalidInput extends AppError {
   }
 }
 
+/** A platform user writes a row of a restaurant's, names none, and none stands in for it (C-146). */
+export class NoActiveRestaurant extends InvalidInput {
+  constructor() {
+    super('No active restaurant selected.', 'restaurant_id');
+  }
+}
+
 /** An id that does not exist, or belongs to another restaurant: both answer alike (Scope). */
 export class NotFound extends AppError {
   constructor(message = 'We could not find that. It may have been deleted.') {

@@ -1,4 +1,5 @@
 import { effectiveRole, type Scope } from '../../shared/access/scope.js';
+import { NoActiveRestaurant } from '../../shared/errors.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
@@ -10,7 +11,7 @@ import { holding, searchPage } from './search.js';
 export interface Reach<S> {
   sees(scope: S): Filter;
   changes(scope: S): Filter;
-  /** The columns that say whose a new row is. */
+  /** The columns that say whose a new row is. @throws NoActiveRestaurant when it must be a restaurant's, and none is named */
   owned(scope: S): Readonly<Record<string, number | null>>;
   /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
   changesShared(scope: S): boolean;
@@ -22,7 +23,10 @@ export interface Reach<S> {
 export const OF_RESTAURANT: Reach<Scope> = {
   sees: (scope) => withinScope(scope, 'restaurant_id'),
   changes: (scope) => withinScope(scope, 'restaurant_id'),
-  owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),
+  owned(scope) {
+    if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    return { restaurant_id: scope.restaurantId };
+  },
   changesShared: () => false,
   page: searchPage,
 };
@@ -32,6 +36,7 @@ export const OF_RESTAURANT_OR_SHARED: Reach<Scope> = {
   ...OF_RESTAURANT,
   sees: (scope) => visibleTo(scope, 'owner_id'),
   changes: (scope) => changeableBy(scope, 'owner_id'),
+  owned: (scope) => ({ restaurant_id: scope.kind === 'restaurant' ? scope.restaurantId : null }),
   changesShared: (scope) => effectiveRole(scope) === 'platform',
 };
 

@@ -89,13 +89,6 @@ export class SelectionNameTaken extends NameTaken {
   }
 }
 
-/** A platform user writes, named no restaurant, and there is none to fall back to (C-146). */
-export class NoActiveRestaurant extends InvalidInput {
-  constructor() {
-    super('No active restaurant selected.', 'restaurant_id');
-  }
-}
-
 /** An edit names another category, or group, than the one that the row is in. */
 export class OtherParent extends InvalidInput {
   constructor(parent: 'category' | 'group') {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { narrowScope, type RestaurantScope, type Scope } from '../../../shared/access/scope.js';
+import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { RestaurantsService } from '../../onboarding/index.js';
 import type { CategoryTree, DeepCategory, Menu } from '../categories.schemas.js';
-import { CategoryNotFound, NoActiveRestaurant } from '../menu.errors.js';
+import { CategoryNotFound } from '../menu.errors.js';
 import { CategoryBuilder } from './category-builder.js';
 import { TreesRepository } from './trees.repository.js';
 
