@@ -54,7 +54,15 @@ export class Audit {
 
   /** Adds a row for each, in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
-    await this.database.insert('audit_log', ...events.map((event) => this.rowOf(event)));
+    const rows = events.map((event) => this.rowOf(event));
+    const [first] = rows;
+    if (!first) return;
+    const columns = Object.keys(first);
+    const line = `(${columns.map(() => '?').join(', ')})`;
+    await this.database.execute(
+      `INSERT INTO audit_log (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}`,
+      rows.flatMap((row) => Object.values(row)),
+    );
   }
 
   private rowOf(event: AuditEvent): AuditRow {

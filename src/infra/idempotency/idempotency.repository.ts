@@ -29,8 +29,10 @@ export class IdempotencyRepository {
   async claim({ owner, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
     const { column, value } = columnOf(owner);
     try {
-      const row = { [column]: value, idempotency_key: key, request_hash: hash, created_at: now };
-      await this.database.insert('idempotency_keys', row);
+      await this.database.execute(
+        `INSERT INTO idempotency_keys (${column}, idempotency_key, request_hash, created_at) VALUES (?, ?, ?, ?)`,
+        [value, key, hash, now],
+      );
       return true;
     } catch (error) {
       if (isDuplicate(error, 'idempotency_keys_')) return false;
