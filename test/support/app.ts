@@ -9,12 +9,14 @@ import { createLogger } from '../../src/infra/logging/logger.js';
 import { MovableClock } from './clock.js';
 import { type Environment, testConfig } from './config.js';
 import { HttpClient } from './http.js';
+import { rowsIn, type RowsOf } from './rows.js';
 
 export interface TestApp {
   app: NestExpressApplication;
   config: Config;
   clock: MovableClock;
   database: Database;
+  rows: RowsOf;
   /** REST client without a session. */
   http: HttpClient;
   close(): Promise<void>;
@@ -38,11 +40,13 @@ export async function startApp(
   prepare?.(app.getHttpServer());
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
+  const database = app.get(Database, { strict: false });
   return {
     app,
     config,
     clock,
-    database: app.get(Database, { strict: false }),
+    database,
+    rows: rowsIn(database),
     http: new HttpClient(`http://127.0.0.1:${port}`),
     close: async () => {
       app.getHttpServer().closeAllConnections();

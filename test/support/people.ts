@@ -29,12 +29,17 @@ export class People {
   /** A user with a finished profile who belongs to no restaurant; a platform user on demand. */
   async person({ superadmin = false, staff = false } = {}): Promise<Caller> {
     const email = `person-${randomUUID()}@example.com`;
-    const { insertId } = await this.execute(
-      `INSERT INTO users (email, email_verified_at, first_name, last_name, profile_completed_at, is_superadmin, is_staff)
-       VALUES (?, NOW(3), 'Test', 'Person', NOW(3), ?, ?)`,
-      [email, superadmin, staff],
-    );
-    return this.signIn(insertId, email);
+    const now = new Date();
+    const id = await this.t.rows('users').insert({
+      email,
+      email_verified_at: now,
+      first_name: 'Test',
+      last_name: 'Person',
+      profile_completed_at: now,
+      is_superadmin: superadmin,
+      is_staff: staff,
+    });
+    return this.signIn(id, email);
   }
 
   /** The same person in a new session, for when the old one's tokens are over. */
@@ -66,8 +71,8 @@ export class People {
   }
 
   /** A restaurant without anything but a name, not launched; its id. */
-  async restaurant(name = ''): Promise<number> {
-    return (await this.execute('INSERT INTO restaurants (name) VALUES (?)', [name])).insertId;
+  restaurant(name = ''): Promise<number> {
+    return this.t.rows('restaurants').insert({ name });
   }
 
   query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {

@@ -88,11 +88,8 @@ describe('IDENTITY_PROVIDER=none', () => {
       });
       expect(reset.status).toBe(200);
       expect((await steps.login(email, 'nine yellow lemons')).status).toBe(200);
-      const [row] = await steps.query<{ identity_pending: number }>(
-        'SELECT identity_pending FROM users WHERE email = ?',
-        [email],
-      );
-      expect(row?.identity_pending).toBe(0);
+      const row = await t.rows('users').one({ email });
+      expect(row.identity_pending).toBe(false);
     });
   });
 

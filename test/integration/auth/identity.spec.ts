@@ -16,7 +16,7 @@ const userId = async (access: string) => (await steps.me(access)).body.id;
 const seconds = () => Math.floor(Date.now() / 1_000);
 
 describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (path) => {
-  it('lets somebody new in as far as the profile, and all the way once that is done', async () => {
+  it('lets a new user in as far as the profile, and all the way once that is done', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken, path);
     expect(first.status).toBe(200);
@@ -51,7 +51,7 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     ['three parts of nothing', () => 'a.b.c'],
     ['of another project', (token) => altered(token, { aud: 'somebody-else' })],
     ['of another issuer', (token) => altered(token, { iss: 'https://securetoken.google.com/somebody-else' })],
-    ['of somebody who does not exist', (token) => altered(token, { sub: 'nobody', user_id: 'nobody' })],
+    ['of a user who does not exist', (token) => altered(token, { sub: 'nobody', user_id: 'nobody' })],
     ['without a subject', (token) => altered(token, { sub: undefined })],
     ['that has expired', (token) => altered(token, { iat: seconds() - 7_200, exp: seconds() - 3_600 })],
     ['signed with an algorithm of their own', (token) => altered(token, {}, { alg: 'HS256', typ: 'JWT' })],
@@ -76,7 +76,7 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     expect((await exchange((await steps.member()).access, path)).status).toBe(401);
   });
 
-  it('refuses somebody who was disabled at the provider', async () => {
+  it('refuses a user who was disabled at the provider', async () => {
     const account = await emulator.google(newEmail());
     await emulator.disable(account.localId);
     expect((await exchange(account.idToken, path)).status).toBe(401);
@@ -101,7 +101,7 @@ describe.each(['/auth/firebase/login/', '/auth/social/google/'])('POST %s', (pat
     const { idToken } = await emulator.google(email);
     const replies = await Promise.all(Array.from({ length: 10 }, () => exchange(idToken, path)));
     expect(replies.every(({ status }) => status === 200)).toBe(true);
-    expect(await steps.query('SELECT id FROM users WHERE email = ?', [email])).toHaveLength(1);
+    expect(await t.rows('users').count({ email })).toBe(1);
   });
 });
 
@@ -149,7 +149,7 @@ describe('whose account it is', () => {
     expect((await exchange(impostor)).status).toBe(401);
   });
 
-  it('gives an account that somebody made with a victim’s address to the victim, when they finish their profile', async () => {
+  it('gives an account that an attacker made with a victim’s address to the victim, when they finish their profile', async () => {
     const email = newEmail('victim');
     const attacker = await emulator.signUp(email, 'attackers password');
     const earlier = altered(attacker.idToken, { auth_time: seconds() - 60, iat: seconds() - 60 });
@@ -167,18 +167,18 @@ describe('whose account it is', () => {
   it('does not let a disabled person in', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken);
-    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]);
+    await t.rows('users').update({ email }, { disabled_at: new Date() });
     expect((await steps.me(first.body.access)).status).toBe(401);
     const reply = await exchange((await emulator.google(email)).idToken);
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('account_disabled');
   });
 
-  it('begins anew for somebody who was deleted', async () => {
+  it('begins anew for a user who was deleted', async () => {
     const email = newEmail();
     const first = await exchange((await emulator.google(email)).idToken);
     const id = await userId(first.body.access);
-    await steps.query('UPDATE users SET deleted_at = NOW(3), email = NULL WHERE id = ?', [id]);
+    await t.rows('users').update(id, { deleted_at: new Date(), email: null });
     const reply = await exchange((await emulator.google(email)).idToken);
     expect(reply.body.need_profile).toBe(true);
     const again = await exchange((await emulator.google(email)).idToken);
@@ -206,7 +206,7 @@ describe('the password at the provider', () => {
   });
 });
 
-describe('an account at the provider that somebody prepared for a victim', () => {
+describe('an account at the provider that an attacker prepared for a victim', () => {
   const exchange = (id_token = '') => t.http.post<AuthResult & Failed>('/auth/firebase/login/', { id_token });
 
   /** An account with the victim's address, which the attacker can enter through a Google account and a phone of theirs. */

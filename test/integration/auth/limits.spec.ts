@@ -143,11 +143,8 @@ describe('limits', () => {
     const begun = performance.now();
     expect((await guess(code)).status).toBe(400);
     expect(performance.now() - begun).toBeGreaterThan(900);
-    const [row] = await steps.query<{ attempts: number }>(
-      'SELECT attempts FROM one_time_codes WHERE email = ?',
-      [email],
-    );
-    expect(row?.attempts).toBe(15);
+    const row = await t.rows('one_time_codes').one({ email });
+    expect(row.attempts).toBe(15);
     expect((await guess(code, owner)).status).toBe(200);
   });
 

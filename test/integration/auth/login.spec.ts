@@ -32,7 +32,7 @@ describe('POST /auth/login/', () => {
     const noPassword = newEmail();
     await steps.newcomer(noPassword);
     const disabled = await steps.member();
-    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [disabled.email]);
+    await t.rows('users').update({ email: disabled.email }, { disabled_at: new Date() });
     const wrong: [string, string][] = [
       [email, 'not the password'],
       [email, ` ${PASSWORD}`],
@@ -66,9 +66,9 @@ describe('POST /auth/login/', () => {
     expect(unknown).toBeLessThan(known * 2.5);
   });
 
-  it('tells somebody who is disabled, once the password is right', async () => {
+  it('tells a disabled user, once the password is right', async () => {
     const { email } = await steps.member();
-    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]);
+    await t.rows('users').update({ email }, { disabled_at: new Date() });
     const reply = await steps.login(email);
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('account_disabled');
@@ -84,13 +84,10 @@ describe('POST /auth/login/', () => {
   it('hashes anew what was hashed with weaker parameters', async () => {
     const { email } = await steps.member();
     const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-    await steps.query('UPDATE users SET password_hash = ? WHERE email = ?', [weak, email]);
+    await t.rows('users').update({ email }, { password_hash: weak });
     expect((await steps.login(email)).status).toBe(200);
-    const [row] = await steps.query<{ password_hash: string }>(
-      'SELECT password_hash FROM users WHERE email = ?',
-      [email],
-    );
-    expect(row?.password_hash).toContain('$m=19456,t=2,p=1$');
+    const row = await t.rows('users').one({ email });
+    expect(row.password_hash).toContain('$m=19456,t=2,p=1$');
     expect((await steps.login(email)).status).toBe(200);
   });
 
@@ -109,7 +106,7 @@ describe('POST /auth/login/', () => {
 });
 
 describe('a rush of sign-ins', () => {
-  it('lets some wait, sends the rest away for a moment, and lets everybody in who comes back', async () => {
+  it('lets some wait, sends the rest away for a moment, and lets every caller in who comes back', async () => {
     const { email } = await steps.member();
     const replies = await Promise.all(
       Array.from({ length: 120 }, () => steps.login(email, 'not the password')),

@@ -12,23 +12,20 @@ const me = async (token: string) => (await t.http.get<Profile>('/auth/me/', { to
 const choose = (token: string, id: number | null) =>
   t.http.patch<Profile & Failed>('/auth/me/', { active_restaurant_id: id }, { token });
 
-async function restaurant(name: string, launchedAt: string | null = null): Promise<number> {
-  await steps.query('INSERT INTO restaurants (name, launched_at) VALUES (?, ?)', [name, launchedAt]);
-  const [row] = await steps.query<{ id: number }>('SELECT MAX(id) AS id FROM restaurants');
-  return row?.id ?? 0;
-}
+const restaurant = (name: string, launchedAt: Date | null = null) =>
+  t.rows('restaurants').insert({ name, launched_at: launchedAt });
 
 async function join(userEmail: string, restaurantId: number, role: MembershipRole) {
-  const [user] = await steps.query<{ id: number }>('SELECT id FROM users WHERE email = ?', [userEmail]);
-  await t.app.get(MembershipsService).add(user?.id ?? 0, restaurantId, role);
+  const user = await t.rows('users').one({ email: userEmail });
+  await t.app.get(MembershipsService).add(user.id, restaurantId, role);
 }
 
 describe('GET /auth/me/', () => {
-  it('says where somebody works, as what, and what is open to them', async () => {
+  it('says where a member works, as what, and what is open to them', async () => {
     const { email, access } = await steps.member();
     const draft = await restaurant('Draft');
-    const later = await restaurant('Later', '2025-11-09 00:00:00');
-    const sooner = await restaurant('Sooner', '2025-11-08 00:00:00');
+    const later = await restaurant('Later', new Date('2025-11-09 00:00:00'));
+    const sooner = await restaurant('Sooner', new Date('2025-11-08 00:00:00'));
     await join(email, draft, 'owner');
     await join(email, later, 'manager');
     await join(email, sooner, 'staff');
@@ -60,7 +57,7 @@ describe('GET /auth/me/', () => {
     const id = await restaurant('Gone');
     await join(email, id, 'owner');
     expect((await me(access)).active_restaurant_id).toBe(id);
-    await steps.query('UPDATE memberships SET disabled_at = NOW(3) WHERE restaurant_id = ?', [id]);
+    await t.rows('memberships').update({ restaurant_id: id }, { disabled_at: new Date() });
     expect(await me(access)).toMatchObject({
       active_restaurant_id: null,
       role: null,
@@ -110,7 +107,7 @@ describe('PATCH /auth/me/', () => {
         role: null,
       });
       expect((await choose(access, 4_000_000_000)).status).toBe(404);
-      const own = await restaurant('Own', '2025-11-08 00:00:00');
+      const own = await restaurant('Own', new Date('2025-11-08 00:00:00'));
       await join(email, own, 'owner');
       expect((await choose(access, null)).body).toMatchObject({
         active_restaurant_id: null,

@@ -24,11 +24,8 @@ async function resetPassword(email: string): Promise<void> {
 
 async function actorOf({ access, email }: { access: string; email: string }): Promise<Actor> {
   const { id } = (await steps.me(access)).body;
-  const [session] = await steps.query<{ id: string }>(
-    `SELECT id FROM sessions WHERE user_id = ? AND kind = 'full' AND revoked_at IS NULL`,
-    [id],
-  );
-  const sessionId = session?.id ?? '';
+  const session = await t.rows('sessions').one({ user_id: id, kind: 'full', revoked_at: null });
+  const sessionId = session.id;
   return { userId: id, sessionId, email, isSuperadmin: false, isStaff: false, kind: 'full' };
 }
 

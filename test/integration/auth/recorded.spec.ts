@@ -132,7 +132,7 @@ describe('refusals', () => {
   async function disabled(): Promise<{ email: string; id: number }> {
     const { email, access } = await steps.member();
     const { id } = (await steps.me(access)).body;
-    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE id = ?', [id]);
+    await t.rows('users').update(id, { disabled_at: new Date() });
     return { email, id };
   }
 
@@ -152,7 +152,7 @@ describe('refusals', () => {
       const code = await steps.code(email, 'register');
       expect((await steps.verify(email, code)).status).toBe(403);
       expect(await refusals()).toEqual(login(`user:${id}`));
-      await steps.query('UPDATE users SET disabled_at = NULL WHERE id = ?', [id]);
+      await t.rows('users').update(id, { disabled_at: null });
       expect((await steps.verify(email, code)).status).toBe(200);
     });
 
@@ -162,10 +162,10 @@ describe('refusals', () => {
       expect(await refusals()).toEqual(login(`user:${id}`));
     });
 
-    it('of somebody whose new password the provider does not have yet', async () => {
+    it('of a user whose new password the provider does not have yet', async () => {
       const { email, access } = await steps.member();
       const { id } = (await steps.me(access)).body;
-      await steps.query('UPDATE users SET identity_pending = 1 WHERE id = ?', [id]);
+      await t.rows('users').update(id, { identity_pending: true });
       const reply = await exchange((await emulator.google(email)).idToken);
       expect(reply.body.code).toBe('password_needed');
       expect(await refusals()).toEqual(login(`user:${id}`));

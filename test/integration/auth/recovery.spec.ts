@@ -16,7 +16,7 @@ describe('POST /auth/password/forgot/', () => {
   it('answers alike for known, unknown and disabled addresses, the first time and the second', async () => {
     const known = (await steps.member()).email;
     const disabled = (await steps.member()).email;
-    await steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [disabled]);
+    await t.rows('users').update({ email: disabled }, { disabled_at: new Date() });
     const addresses = [known, newEmail(), disabled];
     const first = await Promise.all(addresses.map(forgot));
     for (const { status, body } of first) expect([status, body]).toEqual([200, { resend_after: 60 }]);
@@ -31,7 +31,7 @@ describe('POST /auth/password/forgot/', () => {
     await Promise.all([forgot(email), forgot(stranger)]);
     expect((await steps.sent(email)).at(-1)).toBe('mail.code');
     expect(await steps.sent(stranger)).toEqual([]);
-    expect(await steps.query('SELECT id FROM outbox WHERE recipient = ?', [stranger])).toHaveLength(1);
+    expect(await t.rows('outbox').count({ recipient: stranger })).toBe(1);
   });
 
   it('sends the next code a minute later', async () => {
@@ -81,7 +81,7 @@ describe('POST /auth/password/reset/', () => {
     const stranger = newEmail();
     await forgot(stranger);
     expect((await reset(stranger, await steps.code(stranger, 'reset'))).status).toBe(400);
-    expect(await steps.query('SELECT id FROM users WHERE email = ?', [stranger])).toEqual([]);
+    expect(await t.rows('users').count({ email: stranger })).toBe(0);
   });
 
   it('keeps the code when the password is refused', async () => {

@@ -135,14 +135,10 @@ describe('POST /auth/verify/', () => {
   it('remembers which terms were accepted, and when', async () => {
     const email = newEmail();
     await steps.newcomer(email);
-    const [row] = await steps.query<{
-      terms_version: string;
-      terms_accepted_at: Date;
-      email_verified_at: Date;
-    }>('SELECT terms_version, terms_accepted_at, email_verified_at FROM users WHERE email = ?', [email]);
-    expect(row?.terms_version).toMatch(/^\d{4}-/);
-    expect(row?.terms_accepted_at).toBeInstanceOf(Date);
-    expect(row?.email_verified_at).toBeInstanceOf(Date);
+    const row = await t.rows('users').one({ email });
+    expect(row.terms_version).toMatch(/^\d{4}-/);
+    expect(row.terms_accepted_at).toMatch(/Z$/);
+    expect(row.email_verified_at).toMatch(/Z$/);
   });
 
   it('works once, even for twenty requests at once', async () => {
@@ -152,7 +148,7 @@ describe('POST /auth/verify/', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => steps.verify(email, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(19);
-    expect(await steps.query('SELECT id FROM users WHERE email = ?', [email])).toHaveLength(1);
+    expect(await t.rows('users').count({ email })).toBe(1);
   });
 
   it('evaluates five of a hundred guesses at once, and then not even the right one', async () => {
@@ -163,11 +159,8 @@ describe('POST /auth/verify/', () => {
     const replies = await Promise.all(guesses);
     expect(replies.every(({ status }) => status === 400)).toBe(true);
     expect(new Set(replies.map(({ body }) => body.detail)).size).toBe(1);
-    const [row] = await steps.query<{ attempts: number }>(
-      'SELECT attempts FROM one_time_codes WHERE email = ?',
-      [email],
-    );
-    expect(row?.attempts).toBe(5);
+    const row = await t.rows('one_time_codes').one({ email });
+    expect(row.attempts).toBe(5);
     const right = await steps.verify(email, code);
     expect(right.status).toBe(400);
     expect(right.body).toEqual(replies[0]?.body);
@@ -300,7 +293,7 @@ describe('AUTH_REVEAL_EXISTING=false', () => {
       expect(known.status).toBe(unknown.status);
       expect(await steps.sent(email)).toContain('mail.existing_account');
       expect(await new Steps(quiet).sent(stranger)).toEqual(['mail.code']);
-      expect(await steps.query('SELECT id FROM outbox WHERE recipient = ?', [stranger])).toHaveLength(2);
+      expect(await t.rows('outbox').count({ recipient: stranger })).toBe(2);
     } finally {
       await quiet.close();
     }

@@ -59,11 +59,8 @@ describe('POST /auth/token/refresh/', () => {
     expect(stolen.body.code).toBe('session_ended');
     expect((await steps.refresh(third.body.refresh)).status).toBe(401);
     expect((await steps.me(third.body.access)).status).toBe(401);
-    const [row] = await steps.query<{ revoked_reason: string }>(
-      'SELECT revoked_reason FROM sessions WHERE id = ?',
-      [sessionOf(first.refresh)],
-    );
-    expect(row?.revoked_reason).toBe('refresh_reused');
+    const row = await t.rows('sessions').one(sessionOf(first.refresh));
+    expect(row.revoked_reason).toBe('refresh_reused');
     const audit = await steps.query(
       `SELECT a.id FROM audit_log a JOIN users u ON u.id = a.actor_user_id
         WHERE a.action = 'auth.refresh_reused' AND u.email = ?`,
@@ -136,13 +133,10 @@ describe('a session that has ended', () => {
         expect(ended.status).toBe(200);
       },
     ],
-    [
-      'disabling the person',
-      (email) => steps.query('UPDATE users SET disabled_at = NOW(3) WHERE email = ?', [email]),
-    ],
+    ['disabling the person', (email) => t.rows('users').update({ email }, { disabled_at: new Date() })],
     [
       'deleting the person',
-      (email) => steps.query('UPDATE users SET deleted_at = NOW(3), email = NULL WHERE email = ?', [email]),
+      (email) => t.rows('users').update({ email }, { deleted_at: new Date(), email: null }),
     ],
   ];
 

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { IMAGE_PURPOSES, type ImagePurpose } from '../../../src/modules/media/media.schemas.js';
 import { SessionsService } from '../../../src/modules/auth/index.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import type { Caller } from '../../support/people.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 let restaurantId: number;
 let callers: Record<string, Caller>;
@@ -38,11 +35,8 @@ function caller(name: string): Caller {
 }
 
 async function restaurantOf(path: string): Promise<number | null | undefined> {
-  const [row] = await stage.people.query<{ restaurant_id: number | null }>(
-    'SELECT restaurant_id FROM media_files WHERE name = ?',
-    [path.slice(7, -5)],
-  );
-  return row?.restaurant_id;
+  const row = await stage.t.rows('media_files').one({ name: path.slice(7, -5) });
+  return row.restaurant_id;
 }
 
 const send = (who: string, fields: Record<string, string | number>) =>
@@ -93,13 +87,13 @@ describe('who may upload what', () => {
 
   it('an owner without the menu, a file and nothing else, since a logo may be theirs', async () => {
     const { id, token } = await stage.people.member(restaurantId, 'owner');
-    await stage.people.execute('UPDATE memberships SET can_menu = 0 WHERE user_id = ?', [id]);
+    await stage.t.rows('memberships').update({ user_id: id }, { can_menu: false });
     const to = { url: stage.t.http.url, token };
     expect((await uploadImage(to, { file, fields: { purpose: 'menu' } })).status).toBe(403);
     expect((await uploadImage(to, { file, fields: {} })).status).toBe(201);
   });
 
-  it('somebody of several, for the restaurant they work in', async () => {
+  it('a member of several, for the restaurant they work in', async () => {
     const both = await stage.people.member(restaurantId, 'owner');
     const other = await stage.people.restaurant();
     await stage.people.join(both.id, other, 'owner');
@@ -139,9 +133,9 @@ describe('other people’s restaurants', () => {
     expect(named.status).toBe(201);
   });
 
-  it('are not somebody’s any more whose membership was disabled', async () => {
+  it('are not a member’s any more whose membership was disabled', async () => {
     const gone = await stage.people.member(restaurantId, 'owner');
-    await stage.people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [gone.id]);
+    await stage.t.rows('memberships').update({ user_id: gone.id }, { disabled_at: new Date() });
     const reply = await uploadImage(
       { url: stage.t.http.url, token: gone.token },
       { file, fields: { purpose: 'logo', restaurant_id: restaurantId } },
@@ -174,7 +168,7 @@ describe('sessions', () => {
     expectFailure(reply, { status: 403, code: 'needs_profile' });
   });
 
-  it('of somebody who belongs nowhere are not enough', async () => {
+  it('of a user who belongs nowhere are not enough', async () => {
     expectFailure(await send('nobody', { purpose: 'menu' }), { status: 403, code: 'forbidden' });
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import {
   ANIMATED,
@@ -13,9 +13,6 @@ import { jpeg, plainPng, webp } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
 
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
-
 const MAX_BYTES = 8 * 1024 * 1024;
 
 const stage = useMediaStage();
@@ -24,7 +21,7 @@ const staff = useFixture(async () => stage.people.member(await stage.people.rest
 const send = (file: Buffer, more: { fileName?: string; type?: string } = {}) =>
   uploadImage({ url: stage.t.http.url, token: staff.token }, { file, ...more });
 const sendAll = (corpus: Corpus) => it.each(Object.entries(corpus));
-const rows = () => stage.people.query<object>('SELECT id FROM media_files WHERE user_id = ?', [staff.id]);
+const rows = () => stage.t.rows('media_files').find({ user_id: staff.id });
 
 /** Refused, and nothing of it stays. */
 async function expectRefusal(file: Buffer, status: number, code: string) {

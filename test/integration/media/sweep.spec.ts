@@ -1,6 +1,6 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
 import { MEDIA_COLUMNS } from '../../../src/modules/media/media-columns.js';
@@ -8,9 +8,6 @@ import { eventually } from '../../support/eventually.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const stage = useMediaStage();
 const owner = useFixture(() => stage.people.owner());
@@ -21,11 +18,11 @@ async function upload() {
   return (await uploadImage({ url: stage.t.http.url, token: sent.token }, { file })).body;
 }
 const useAsLogo = (url: string | null) =>
-  stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [url, owner.restaurant]);
+  stage.t.rows('restaurants').update(owner.restaurant, { logo_url: url });
 const sweep = () => stage.worker?.get(JobHandlers).run('media.sweep', {});
 const isServed = async (path: string) => (await fetch(stage.t.http.url + path)).status === 200;
 const isKnown = async (path: string) =>
-  (await stage.people.query('SELECT id FROM media_files WHERE name = ?', [path.slice(7, -5)])).length === 1;
+  (await stage.t.rows('media_files').count({ name: path.slice(7, -5) })) === 1;
 
 describe('the sweeper', () => {
   it('removes what nothing refers to after a day, and nothing else', async () => {
@@ -34,7 +31,7 @@ describe('the sweeper', () => {
     const byPath = await upload();
     await useAsLogo(byAddress.url);
     const other = await stage.people.restaurant();
-    await stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [byPath.path, other]);
+    await stage.t.rows('restaurants').update(other, { logo_url: byPath.path });
 
     stage.t.clock.advance({ minutes: 23 * 60 });
     await sweep();
@@ -69,7 +66,7 @@ describe('the sweeper', () => {
     const blanks = Array.from({ length: 1_001 }, () => '()').join(', ');
     await stage.people.execute(`INSERT INTO restaurants () VALUES ${blanks}`);
     const last = await stage.people.restaurant();
-    await stage.people.execute('UPDATE restaurants SET logo_url = ? WHERE id = ?', [path, last]);
+    await stage.t.rows('restaurants').update(last, { logo_url: path });
     stage.t.clock.advance({ days: 2 });
     await sweep();
     expect(await isServed(path)).toBe(true);

@@ -1,19 +1,16 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { IMAGE_PURPOSES } from '../../../src/modules/media/media.schemas.js';
 import { jpeg, phonePhoto, picture, plainPng, webp, png } from '../../support/media-images.js';
 import { type Upload, uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { useFixture } from '../../support/use-app.js';
 
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
-
 const stage = useMediaStage();
 const owner = useFixture(() => stage.people.owner());
 
 const send = (upload: Upload) => uploadImage({ url: stage.t.http.url, token: owner.token }, upload);
 const rowOf = async (path: string) =>
-  (await stage.people.query('SELECT * FROM media_files WHERE name = ?', [path.slice(7, -5)]))[0];
+  (await stage.t.rows('media_files').find({ name: path.slice(7, -5) }))[0];
 
 async function imageAt(path: string) {
   const reply = await fetch(stage.t.http.url + path);

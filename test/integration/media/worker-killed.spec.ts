@@ -38,10 +38,7 @@ describe('a worker that is killed in the middle of an image', () => {
     // On a slow machine the person has given up meanwhile; the image is made all the same.
     expect([201, 503]).toContain((await upload).status);
     await eventually('both images', async () => {
-      const rows = await stage.people.query<{ status: string }>(
-        'SELECT status FROM media_files WHERE user_id = ?',
-        [id],
-      );
+      const rows = await stage.t.rows('media_files').find({ user_id: id });
       return rows.length === 2 && rows.every(({ status }) => status === 'ready');
     });
     const names = (await stage.files()).filter((name) => name.endsWith('.webp'));

@@ -29,17 +29,14 @@ const state = () => tableState(t.database);
 /** One row of each kind, a selection among them; `owner` null: shared. */
 async function someRows(owner: number | null) {
   const set = await rows.optionSet(owner, 'Child', ['Kept']);
-  const [selection] = await people.query<{ id: number }>(
-    'SELECT id FROM primary_option_selections WHERE set_id = ?',
-    [set],
-  );
+  const selection = await t.rows('primary_option_selections').one({ set_id: set });
   return {
     one: [
       `/toppings/${await rows.topping(owner)}/`,
       `/dressings/${await rows.dressing(owner)}/`,
       `${SETS}${set}/`,
     ],
-    selection: `${SETS}selections/${selection?.id ?? 0}/`,
+    selection: `${SETS}selections/${selection.id}/`,
     set,
   };
 }
@@ -87,7 +84,7 @@ describe('a restaurant’s own rows', () => {
     expect(await send(platform, unnamed)).toEqual(allowed(unnamed));
   });
 
-  it('are closed to everybody else, and nothing changes', async () => {
+  it('are closed to all other callers, and nothing changes', async () => {
     const calls = every(await someRows(restaurant));
     const refused = [
       await people.member(restaurant, 'driver'),
@@ -121,13 +118,13 @@ describe('a restaurant’s own rows', () => {
 
   it('are shown to nobody once the restaurant is deleted (C-241)', async () => {
     const own = await someRows(restaurant);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [restaurant]);
+    await t.rows('restaurants').update(restaurant, { deleted_at: new Date() });
     const calls = [...reads(own), ...changes(own)];
     expect(await send(await people.person({ superadmin: true }), calls)).toEqual(all(404, calls));
   });
 });
 
-describe('everybody’s rows', () => {
+describe('shared rows', () => {
   it('are read by every restaurant and changed by none (C-124)', async () => {
     const shared = await someRows(null);
     const owner = await people.member(restaurant, 'owner');
@@ -173,7 +170,7 @@ describe('everybody’s rows', () => {
     }
   });
 
-  it('are not what a member makes, whoever they say it is for', async () => {
+  it('are not what a member makes, whatever they say it is for', async () => {
     const owner = await people.member(restaurant, 'owner');
     for (const path of LISTS) {
       const made = await owner.http.post<OptionSet>(path, { ...NEW_SET, restaurant_id: null });
@@ -206,22 +203,22 @@ it('writes down what a platform user changes and deletes of shared rows, in no r
     'primary_option_set.changed',
     ...kinds.map((kind) => `${kind}.deleted`),
   ];
-  expect(
-    await people.query('SELECT action, restaurant_id FROM audit_log WHERE actor_user_id = ? ORDER BY id', [
-      platform.id,
-    ]),
-  ).toEqual(actions.map((action) => ({ action, restaurant_id: null })));
+  expect(await t.rows('audit_log').pick({ actor_user_id: platform.id }, 'action', 'restaurant_id')).toEqual(
+    actions.map((action) => ({ action, restaurant_id: null })),
+  );
 });
 
 describe('a locked set', () => {
-  const lock = (id: number) =>
-    people.execute('UPDATE primary_option_sets SET prevent_restaurant_changes = 1 WHERE id = ?', [id]);
+  const lock = (id: number) => t.rows('primary_option_sets').update(id, { prevent_restaurant_changes: true });
   const overrides = (id: number) =>
-    people.query<{ actor_role: string; restaurant_id: number | null; changed: string[] | null }>(
-      `SELECT actor_role, restaurant_id, changed FROM audit_log
-       WHERE action = 'menu.lock_overridden' AND target = ? ORDER BY id`,
-      [`primary_option_set:${id}`],
-    );
+    t
+      .rows('audit_log')
+      .pick(
+        { action: 'menu.lock_overridden', target: `primary_option_set:${id}` },
+        'actor_role',
+        'restaurant_id',
+        'changed',
+      );
   const LOCKED = { status: 403, body: { detail: 'This set is locked.', code: 'set_locked' } };
 
   it.each(['owner', 'manager', 'staff'] as const)(
@@ -247,7 +244,7 @@ describe('a locked set', () => {
     },
   );
 
-  it('may belong to everybody', async () => {
+  it('may be shared by all restaurants', async () => {
     const { set } = await someRows(null);
     await lock(set);
     const owner = await people.member(restaurant, 'owner');
@@ -273,7 +270,7 @@ describe('a locked set', () => {
       await lock(set);
       expect((await http.delete(at)).status).toBe(204);
       const kept = { actor_role: 'platform', restaurant_id: restaurant };
-      expect((await overrides(set)).map(({ changed, ...row }) => ({ ...row, changed }))).toEqual([
+      expect(await overrides(set)).toEqual([
         { ...kept, changed: ['name', 'selections'] },
         { ...kept, changed: ['selections'] },
         { ...kept, changed: ['prevent_restaurant_changes'] },

@@ -35,11 +35,10 @@ describe('fifty at once', () => {
     const ids = selections.map(({ id }) => id);
     const orders = NAMES.map((_, by) => rotated(by).map(({ id }) => id));
     expect(orders).toContainEqual(ids);
-    const positions = await people.query<{ position: number }>(
-      'SELECT position FROM primary_option_selections WHERE set_id = ? ORDER BY position',
-      [set.id],
+    const positions = await t.rows('primary_option_selections').find({ set_id: set.id });
+    expect(positions.map(({ position }) => position).sort((one, other) => one - other)).toEqual(
+      NAMES.map((_, index) => index),
     );
-    expect(positions.map(({ position }) => position)).toEqual(NAMES.map((_, index) => index));
   });
 
   it('who all add the same new names add them once', async () => {

@@ -164,10 +164,9 @@ describe('changing', () => {
 describe('deleting', () => {
   it('takes the category with its detail and its items', async () => {
     const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Gone' });
-    await people.execute(`INSERT INTO menu_items (restaurant_id, category_id, name) VALUES (?, ?, 'Dish')`, [
-      owner.restaurant,
-      body.id,
-    ]);
+    await t
+      .rows('menu_items')
+      .insert({ restaurant_id: owner.restaurant, category_id: body.id, name: 'Dish' });
     const reply = await owner.http.delete(at(body.id));
     expect(reply).toMatchObject({ status: 204, body: '' });
     expect((await owner.http.get(at(body.id))).status).toBe(404);

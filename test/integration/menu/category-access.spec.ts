@@ -67,8 +67,8 @@ describe('another restaurant', () => {
     expect(await statuses(stranger, `?restaurant_id=${restaurant}`)).toEqual(all(404));
     const { update, get, ...others } = await statuses(stranger);
     expect({ update, get, delete: others.delete }).toEqual({ update: 404, get: 404, delete: 404 });
-    const [row] = await people.query('SELECT name, version FROM categories WHERE id = ?', [category.id]);
-    expect(row).toEqual({ name: 'Child', version: 1 });
+    const row = await t.rows('categories').one(category.id);
+    expect(row).toMatchObject({ name: 'Child', version: 1 });
   });
 
   it('is not reached by two names for the restaurant', async () => {
@@ -80,12 +80,10 @@ describe('another restaurant', () => {
     ]) {
       expect((await stranger.http.post('/categories/', { name: 'Mine', ...body })).status).toBe(400);
     }
-    expect(
-      await people.query('SELECT id FROM categories WHERE restaurant_id = ?', [restaurant]),
-    ).toHaveLength(1);
+    expect(await t.rows('categories').count({ restaurant_id: restaurant })).toBe(1);
   });
 
-  it('may be named by somebody who belongs to several', async () => {
+  it('may be named by a member of several', async () => {
     const second = await people.restaurant();
     const member = await people.member(restaurant, 'manager');
     await people.join(member.id, second, 'manager');

@@ -236,7 +236,7 @@ describe('a set that is deleted', () => {
     const set = await rows.optionSet(owner.restaurant);
     const category_id = await bare();
     await save({ category_id, primary_option_sets: [set] });
-    await people.execute('DELETE FROM primary_option_sets WHERE id = ?', [set]);
+    await t.rows('primary_option_sets').delete(set);
     expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
       { primary_option_sets: [] },
     ]);

@@ -19,11 +19,7 @@ beforeEach(async () => {
 const create = (body: object, { http }: Caller = owner, path = '/categories/') =>
   http.post<Category & ErrorBody>(path, body, { headers: { 'idempotency-key': key } });
 const names = async () =>
-  (
-    await people.query<{ name: string }>('SELECT name FROM categories WHERE restaurant_id = ?', [
-      owner.restaurant,
-    ])
-  ).map(({ name }) => name);
+  (await t.rows('categories').find({ restaurant_id: owner.restaurant })).map(({ name }) => name);
 
 describe('Idempotency-Key', () => {
   it.each(['/categories/', '/categories/deep/'])('makes a repeated POST %s do nothing more', async (path) => {

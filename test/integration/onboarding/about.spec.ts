@@ -133,7 +133,7 @@ describe('GET /onboarding/{rid}/slug/', () => {
   const check = <T = SlugCheck>(text: string) =>
     owner.http.get<T>(`/onboarding/${owner.restaurant}/slug/?slug=${encodeURIComponent(text)}`);
   const give = async (text: string) =>
-    people.execute('UPDATE restaurants SET slug = ? WHERE id = ?', [text, await people.restaurant()]);
+    t.rows('restaurants').update(await people.restaurant(), { slug: text });
 
   it('says that a free URL is free, as it would be saved', async () => {
     const reply = await check(`  ${slug.toUpperCase()} !`);

@@ -62,7 +62,7 @@ describe('who reads and writes the steps', () => {
 
   it('strangers, owners of another restaurant and disabled members find nothing', async () => {
     const disabled = await people.member(owner.restaurant, 'owner');
-    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [disabled.id]);
+    await t.rows('memberships').update({ user_id: disabled.id }, { disabled_at: new Date() });
     for (const caller of [await people.person(), await people.owner(), disabled]) {
       expect(await statuses(caller, owner.restaurant)).toEqual([404, 404]);
     }

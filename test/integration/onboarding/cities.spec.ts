@@ -127,11 +127,7 @@ describe('cities', () => {
     await staff.http.patch(at(city), { name: `Newer ${city.name}` });
     expect((await staff.http.delete(`${at(city)}?version=${city.version}`)).status).toBe(412);
     expect((await staff.http.delete(`${at(city)}?version=${city.version + 1}`)).status).toBe(204);
-    const rows = await people.query<{ action: string; actor_user_id: number }>(
-      'SELECT action, actor_user_id FROM audit_log WHERE target = ? ORDER BY id',
-      [`city:${city.id}`],
-    );
-    expect(rows).toEqual(
+    expect(await t.rows('audit_log').pick({ target: `city:${city.id}` }, 'action', 'actor_user_id')).toEqual(
       ['city.changed', 'city.deleted'].map((action) => ({ action, actor_user_id: staff.id })),
     );
   });
@@ -139,22 +135,21 @@ describe('cities', () => {
   it('let go of restaurants that were deleted', async () => {
     const { body: city } = await create();
     const gone = await people.restaurant();
-    await people.execute('UPDATE restaurants SET city_id = ?, deleted_at = NOW(3) WHERE id = ?', [
-      city.id,
-      gone,
-    ]);
+    await t.rows('restaurants').update(gone, { city_id: city.id, deleted_at: new Date() });
     expect((await staff.http.delete(at(city))).status).toBe(204);
   });
 
   it('that are refused let go of nothing', async () => {
     const { body: city } = await create();
     const [gone, there] = [await people.restaurant(), await people.restaurant()];
-    await people.execute('UPDATE restaurants SET city_id = ? WHERE id IN (?)', [city.id, [gone, there]]);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [gone]);
+    await t.rows('restaurants').update([gone, there], { city_id: city.id });
+    await t.rows('restaurants').update(gone, { deleted_at: new Date() });
     expect((await staff.http.delete(`${at(city)}?version=9`)).status).toBe(412);
     expect((await staff.http.delete(at(city))).status).toBe(409);
-    const rows = await people.query('SELECT city_id FROM restaurants WHERE id IN (?)', [[gone, there]]);
-    expect(rows).toEqual([{ city_id: city.id }, { city_id: city.id }]);
+    expect(await t.rows('restaurants').pick([gone, there], 'city_id')).toEqual([
+      { city_id: city.id },
+      { city_id: city.id },
+    ]);
   });
 
   it('are nobody’s: a restaurant that is named with them is ignored', async () => {

@@ -14,7 +14,7 @@ const people = new People(t);
 beforeAll(async () => {
   ids = [await people.restaurant(), await people.restaurant(), await people.restaurant()];
   for (const [index, id] of ids.entries()) {
-    await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', [`${mark} 100% no. ${index}`, id]);
+    await t.rows('restaurants').update(id, { name: `${mark} 100% no. ${index}` });
   }
   member = await people.member(ids[0] ?? 0, 'driver');
   await people.join(member.id, ids[2] ?? 0, 'staff');
@@ -44,7 +44,7 @@ describe('GET /restaurants/', () => {
     });
   });
 
-  it('is empty for somebody who belongs to none', async () => {
+  it('is empty for a user who belongs to none', async () => {
     const reply = await list(await people.person());
     expect(reply.body).toEqual({ results: [], count: 0, next: null, previous: null });
   });

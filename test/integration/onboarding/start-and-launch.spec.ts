@@ -17,10 +17,7 @@ const t = useApp();
 const people = new People(t);
 
 const restaurantsOf = (userId: number) =>
-  people.query<{ restaurant_id: number; role: string; can_finance: number }>(
-    'SELECT restaurant_id, role, can_finance FROM memberships WHERE user_id = ?',
-    [userId],
-  );
+  t.rows('memberships').pick({ user_id: userId }, 'restaurant_id', 'role', 'can_finance');
 
 describe('POST /onboarding/start/', () => {
   it('makes a restaurant with the caller as owner, once', async () => {
@@ -32,12 +29,11 @@ describe('POST /onboarding/start/', () => {
     const again = await person.http.post<Started>('/onboarding/start');
     expect(again.body).toEqual(first.body);
     expect(await restaurantsOf(person.id)).toEqual([
-      { restaurant_id: first.body.id, role: 'owner', can_finance: 1 },
+      { restaurant_id: first.body.id, role: 'owner', can_finance: true },
     ]);
-    const audit = await people.query<{ actor_user_id: number }>(
-      `SELECT actor_user_id FROM audit_log WHERE action = 'restaurant.started' AND restaurant_id = ?`,
-      [first.body.id],
-    );
+    const audit = await t
+      .rows('audit_log')
+      .pick({ action: 'restaurant.started', restaurant_id: first.body.id }, 'actor_user_id');
     expect(audit).toEqual([{ actor_user_id: person.id }]);
   });
 
@@ -71,16 +67,16 @@ describe('POST /onboarding/start/', () => {
     const started = async () => (await member.http.post<Started>('/onboarding/start/')).body;
 
     expect(await started()).toEqual({ id: lowest, launched: false });
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [second]);
+    await t.rows('restaurants').update(second, { launched_at: new Date() });
     expect(await started()).toEqual({ id: second, launched: true });
-    await people.execute('UPDATE users SET active_restaurant_id = ? WHERE id = ?', [third, member.id]);
+    await t.rows('users').update(member.id, { active_restaurant_id: third });
     expect(await started()).toEqual({ id: third, launched: false });
   });
 
   it('takes a disabled membership for none', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');
-    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [member.id]);
+    await t.rows('memberships').update({ user_id: member.id }, { disabled_at: new Date() });
     const { body } = await member.http.post<Started>('/onboarding/start/');
     expect(body.id).not.toBe(restaurant);
   });
@@ -95,7 +91,7 @@ describe('POST /onboarding/start/', () => {
     expect((await t.http.post('/onboarding/start/')).status).toBe(401);
   });
 
-  it('asks the database twice for somebody who has a restaurant', async () => {
+  it('asks the database twice for a member of a restaurant', async () => {
     const member = await people.owner();
     expect(await statementsOf(() => member.http.post('/onboarding/start/'))).toHaveLength(2);
   });
@@ -112,10 +108,13 @@ describe('launch', () => {
   });
 
   const launches = () =>
-    people.query<{ actor_user_id: number; actor_role: string }>(
-      `SELECT actor_user_id, actor_role FROM audit_log WHERE action = 'restaurant.launched' AND restaurant_id = ?`,
-      [owner.restaurant],
-    );
+    t
+      .rows('audit_log')
+      .pick(
+        { action: 'restaurant.launched', restaurant_id: owner.restaurant },
+        'actor_user_id',
+        'actor_role',
+      );
 
   it('has no precondition, and names what is worth finishing', async () => {
     const reply = await owner.http.post<Launched>(path);
@@ -137,8 +136,7 @@ describe('launch', () => {
   });
 
   it('again is the same as once', async () => {
-    const launchedAt = () =>
-      people.query('SELECT launched_at FROM restaurants WHERE id = ?', [owner.restaurant]);
+    const launchedAt = () => t.rows('restaurants').pick(owner.restaurant, 'launched_at');
     const first = await owner.http.post(path);
     const before = await launchedAt();
     t.clock.advance({ minutes: 5 });

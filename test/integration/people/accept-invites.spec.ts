@@ -1,47 +1,29 @@
-import { describe, expect, it, jest } from '@jest/globals';
-import type { InviteAccepted, InvitePreview } from '../../../src/modules/people/invites.schemas.js';
-import type { ErrorBody } from '../../../src/shared/errors.js';
+import { describe, expect, it } from '@jest/globals';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newPhone } from './invitations.js';
 import { useApp } from '../../support/use-app.js';
 
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
-
 const t = useApp();
 const people = new People(t);
 const invitations = new Invitations(t, people);
 
-const preview = async (token: string) =>
-  bodyOf(await t.http.post<InvitePreview>('/auth/invites/preview/', { token }));
-const accept = ({ http }: Caller, token: string) =>
-  http.post<InviteAccepted & ErrorBody>('/auth/invites/accept/', { token });
 const expire = (id: number) =>
-  people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
-    new Date(t.clock.now().getTime() - 1),
-    id,
-  ]);
+  t.rows('invites').update(id, { expires_at: new Date(t.clock.now().getTime() - 1) });
 const membershipsOf = ({ id }: Caller) =>
-  people.query<{ restaurant_id: number; role: string; can_menu: number }>(
-    'SELECT restaurant_id, role, can_menu FROM memberships WHERE user_id = ? AND disabled_at IS NULL ORDER BY restaurant_id',
-    [id],
-  );
+  t.rows('memberships').pick({ user_id: id, disabled_at: null }, 'restaurant_id', 'role', 'can_menu');
 const acceptances = async (id: number) =>
-  (
-    await people.query<{ actor_user_id: number }>(
-      `SELECT actor_user_id FROM audit_log WHERE action = 'invite.accepted' AND target = ?`,
-      [`invite:${id}`],
-    )
-  ).map(({ actor_user_id: actor }) => actor);
+  (await t.rows('audit_log').find({ action: 'invite.accepted', target: `invite:${id}` })).map(
+    ({ actor_user_id: actor }) => actor,
+  );
 
 describe('POST /auth/invites/preview/', () => {
   it('tells the bearer of the link who invites to what, and hides most of the address', async () => {
     const restaurants = [await people.restaurant('Olive'), await people.restaurant('Salt')];
     const email = `zoe-${Date.now()}@example.com`;
     const { token } = await invitations.send({ email, role: 'manager', restaurants });
-    expect(await preview(token)).toEqual({
+    expect(await invitations.preview(token)).toEqual({
       status: 'pending',
       delivery: 'email',
       to: 'z•••@example.com',
@@ -52,7 +34,7 @@ describe('POST /auth/invites/preview/', () => {
     });
     const phone = newPhone();
     const byPhone = await invitations.send({ phone, role: 'staff', restaurants });
-    expect((await preview(byPhone.token)).to).toBe(`•••${phone.slice(-3)}`);
+    expect((await invitations.preview(byPhone.token)).to).toBe(`•••${phone.slice(-3)}`);
   });
 
   it('says of a link that is over only why', async () => {
@@ -73,14 +55,14 @@ describe('POST /auth/invites/preview/', () => {
     await expire(expired.id);
     const superadmin = await people.person({ superadmin: true });
     await superadmin.http.delete(`/auth/admin/invites/${revoked.id}/`);
-    await accept(used.person, used.token);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [deleted.restaurant]);
+    await invitations.acceptLink(used.person, used.token);
+    await t.rows('restaurants').update(deleted.restaurant, { deleted_at: new Date() });
 
-    expect(await preview(expired.token)).toEqual({ status: 'expired', ...nothing });
-    expect(await preview(revoked.token)).toEqual({ status: 'revoked', ...nothing });
-    expect(await preview(used.token)).toEqual({ status: 'used', ...nothing });
-    expect(await preview(deleted.token)).toEqual({ status: 'revoked', ...nothing });
-    expect(await preview('A'.repeat(43))).toEqual({ status: 'unknown', ...nothing });
+    expect(await invitations.preview(expired.token)).toEqual({ status: 'expired', ...nothing });
+    expect(await invitations.preview(revoked.token)).toEqual({ status: 'revoked', ...nothing });
+    expect(await invitations.preview(used.token)).toEqual({ status: 'used', ...nothing });
+    expect(await invitations.preview(deleted.token)).toEqual({ status: 'revoked', ...nothing });
+    expect(await invitations.preview('A'.repeat(43))).toEqual({ status: 'unknown', ...nothing });
     expect((await t.http.post('/auth/invites/preview/', {})).status).toBe(400);
   });
 });
@@ -95,29 +77,29 @@ describe('POST /auth/invites/accept/', () => {
       can_dashboard: true,
       restaurants: [olive, salt],
     });
-    const reply = await accept(person, token);
+    const reply = await invitations.acceptLink(person, token);
     expect(reply.status).toBe(200);
     expect(reply.body.restaurants).toEqual([
       { id: olive, name: 'Olive', role: 'staff', launched: false },
       { id: salt, name: 'Salt', role: 'staff', launched: false },
     ]);
     expect(await membershipsOf(person)).toEqual([
-      { restaurant_id: olive, role: 'staff', can_menu: 0 },
-      { restaurant_id: salt, role: 'staff', can_menu: 0 },
+      { restaurant_id: olive, role: 'staff', can_menu: false },
+      { restaurant_id: salt, role: 'staff', can_menu: false },
     ]);
     expect(await acceptances(id)).toEqual([person.id]);
 
-    const again = await accept(person, token);
+    const again = await invitations.acceptLink(person, token);
     expect(again.body).toEqual(reply.body);
     expect(await acceptances(id)).toEqual([person.id]);
   });
 
-  it('refuses everybody else an invite by mail, which stays good', async () => {
+  it('refuses every other user an invite by mail, which stays good', async () => {
     const person = await people.person();
     const restaurant = await people.restaurant();
     const { token } = await invitations.send({ email: person.email, role: 'owner', restaurant });
     const stranger = await people.person();
-    const refused = await accept(stranger, token);
+    const refused = await invitations.acceptLink(stranger, token);
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({
       code: 'invite_foreign',
@@ -126,14 +108,14 @@ describe('POST /auth/invites/accept/', () => {
         'Sign in with the email that got it.',
     });
     expect(await membershipsOf(stranger)).toEqual([]);
-    expect((await accept(person, token)).status).toBe(200);
+    expect((await invitations.acceptLink(person, token)).status).toBe(200);
   });
 
   it('takes the link of a text message for the proof, whatever the account', async () => {
     const restaurant = await people.restaurant();
     const { token } = await invitations.send({ phone: newPhone(), role: 'driver', restaurant });
     const person = await people.person();
-    expect((await accept(person, token)).status).toBe(200);
+    expect((await invitations.acceptLink(person, token)).status).toBe(200);
     expect(await membershipsOf(person)).toMatchObject([{ restaurant_id: restaurant, role: 'driver' }]);
   });
 
@@ -144,10 +126,10 @@ describe('POST /auth/invites/accept/', () => {
     await expire(expired.id);
     const superadmin = await people.person({ superadmin: true });
     await superadmin.http.delete(`/auth/admin/invites/${revoked.id}/`);
-    await accept(await people.person(), used.token);
+    await invitations.acceptLink(await people.person(), used.token);
     const person = await people.person();
     const answer = async (token: string) => {
-      const { status, body } = await accept(person, token);
+      const { status, body } = await invitations.acceptLink(person, token);
       return [status, body.code];
     };
     expect(await answer(expired.token)).toEqual([409, 'invite_expired']);
@@ -162,14 +144,11 @@ describe('POST /auth/invites/accept/', () => {
     const restaurant = await people.restaurant();
     const { id, token } = await invitations.send({ phone: newPhone(), role: 'staff', restaurant });
     const crowd = await Promise.all(Array.from({ length: 20 }, () => people.person()));
-    const replies = await Promise.all(crowd.map((person) => accept(person, token)));
+    const replies = await Promise.all(crowd.map((person) => invitations.acceptLink(person, token)));
     const winners = crowd.filter((_, index) => replies[index]?.status === 200);
     expect(winners).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(19);
-    const members = await people.query<{ user_id: number }>(
-      'SELECT user_id FROM memberships WHERE restaurant_id = ?',
-      [restaurant],
-    );
+    const members = await t.rows('memberships').find({ restaurant_id: restaurant });
     expect(members.map(({ user_id }) => user_id)).toEqual(winners.map((winner) => winner.id));
     expect(await acceptances(id)).toEqual(winners.map((winner) => winner.id));
   });
@@ -178,7 +157,7 @@ describe('POST /auth/invites/accept/', () => {
     const restaurant = await people.restaurant();
     const become = async (person: Caller, role: string) => {
       const { token } = await invitations.send({ email: person.email, role, restaurant });
-      bodyOf(await accept(person, token));
+      bodyOf(await invitations.acceptLink(person, token));
       return (await membershipsOf(person)).map((membership) => membership.role);
     };
     const owner = await people.member(restaurant, 'owner');
@@ -191,17 +170,16 @@ describe('POST /auth/invites/accept/', () => {
   it('lets nobody back in who was disabled after it was sent', async () => {
     const restaurant = await people.restaurant();
     const member = await people.member(restaurant, 'staff');
-    const disable = (at: Date) =>
-      people.execute('UPDATE memberships SET disabled_at = ? WHERE user_id = ?', [at, member.id]);
+    const disable = (at: Date) => t.rows('memberships').update({ user_id: member.id }, { disabled_at: at });
     const invite = () => invitations.send({ phone: newPhone(), role: 'staff', restaurant });
     const before = await invite();
     await disable(new Date(t.clock.now().getTime() + 1_000));
-    expect((await accept(member, before.token)).body.restaurants).toEqual([]);
+    expect((await invitations.acceptLink(member, before.token)).body.restaurants).toEqual([]);
     expect(await membershipsOf(member)).toEqual([]);
 
     await disable(new Date(t.clock.now().getTime() - 1_000));
     const after = await invite();
-    expect((await accept(member, after.token)).body.restaurants).toHaveLength(1);
+    expect((await invitations.acceptLink(member, after.token)).body.restaurants).toHaveLength(1);
   });
 
   it('reads once and locks once, however many restaurants there are', async () => {
@@ -209,7 +187,7 @@ describe('POST /auth/invites/accept/', () => {
       const restaurants = await Promise.all(Array.from({ length: many }, () => people.restaurant()));
       const person = await people.person();
       const { token } = await invitations.send({ email: person.email, role: 'staff', restaurants });
-      return (await statementsOf(() => accept(person, token))).length;
+      return (await statementsOf(() => invitations.acceptLink(person, token))).length;
     };
     expect(await count(8)).toBe(await count(1));
   });

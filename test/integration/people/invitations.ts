@@ -3,7 +3,9 @@ import { LoginService } from '../../../src/modules/auth/index.js';
 import { InvitesService } from '../../../src/modules/people/index.js';
 import {
   type Invite,
+  type InviteAccepted,
   inviteCreateInput,
+  type InvitePreview,
   type OwnInvite,
 } from '../../../src/modules/people/invites.schemas.js';
 import { grantPlatformScope } from '../../../src/shared/access/scope.js';
@@ -51,6 +53,16 @@ export class Invitations {
   async own(person: Pick<Caller, 'id' | 'email'>): Promise<OwnInvite[]> {
     const { http } = await this.people.again(person);
     return bodyOf(await http.get<Page<OwnInvite>>('/auth/invites/')).results;
+  }
+
+  /** What the bearer of a link is shown of its invite. */
+  async preview(token: string): Promise<InvitePreview> {
+    return bodyOf(await this.t.http.post<InvitePreview>('/auth/invites/preview/', { token }));
+  }
+
+  /** A user accepts the invite of a link. */
+  acceptLink({ http }: Pick<Caller, 'http'>, token: string): Promise<Reply<InviteAccepted & ErrorBody>> {
+    return http.post('/auth/invites/accept/', { token });
   }
 
   /** A user accepts one of them. */
@@ -110,11 +122,8 @@ export class Invitations {
     return database.transaction(async () => {
       const input = inviteCreateInput.parse(body);
       const invite = await service.create(grantPlatformScope(actor), input);
-      const [row] = await this.people.query<{ message_id: number }>(
-        'SELECT message_id FROM invites WHERE id = ?',
-        [invite.id],
-      );
-      const messageId = row?.message_id ?? 0;
+      const row = await this.t.rows('invites').one(invite.id);
+      const messageId = row.message_id ?? 0;
       await this.people.execute('UPDATE outbox SET next_at = next_at + INTERVAL 1 DAY WHERE id = ?', [
         messageId,
       ]);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TwilioSmsSender } from '../../../src/infra/sms/twilio-sms-sender.js';
 import { Undeliverable } from '../../../src/infra/outbox/messages.js';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
@@ -13,9 +13,6 @@ import { People } from '../../support/people.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 
@@ -71,11 +68,7 @@ describe('sending', () => {
   it('prints names that hold addresses as words, in mails and text messages', async () => {
     const lure = await people.restaurant('Pizza evil.com');
     const sender = await people.member(lure, 'owner');
-    await people.execute('UPDATE users SET first_name = ?, last_name = ? WHERE id = ?', [
-      'https://win.example/a',
-      'x@evil.com',
-      sender.id,
-    ]);
+    await t.rows('users').update(sender.id, { first_name: 'https://win.example/a', last_name: 'x@evil.com' });
     const [email, phone] = [newAddress(), newPhone()];
     for (const to of [{ email }, { phone }])
       bodyOf(
@@ -101,11 +94,8 @@ describe('sending', () => {
     await invitations.release(first, second);
     const statusOf = async ({ messageId }: { messageId: number }) =>
       eventually(`message ${messageId}`, async () => {
-        const [row] = await people.query<{ status: string; payload: Buffer | null }>(
-          'SELECT status, payload FROM outbox WHERE id = ?',
-          [messageId],
-        );
-        return row && row.status !== 'pending' && row.status !== 'dispatched' && row;
+        const { status, payload } = await t.rows('outbox').one(messageId);
+        return status !== 'pending' && status !== 'dispatched' && { status, payload };
       });
     expect(await statusOf(first)).toEqual({ status: 'skipped', payload: null });
     expect(await statusOf(second)).toEqual({ status: 'skipped', payload: null });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -8,9 +8,6 @@ import { statementsOf } from '../../support/statements.js';
 import { Invitations, newPhone } from './invitations.js';
 import { doneTo, isIn } from './records.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 const TEAM = '/auth/team/invite/';
@@ -22,7 +19,6 @@ const invitations = new Invitations(t, people);
 const owner = useFixture(() => people.owner(), beforeEach);
 const manager = useFixture(() => people.member(owner.restaurant, 'manager'), beforeEach);
 
-const accept = ({ http }: Caller, token: string) => http.post('/auth/invites/accept/', { token });
 /** Before anything that is sent from now on. */
 const switchOff = ({ id }: Caller) =>
   people.execute('UPDATE memberships SET disabled_at = NOW(3) - INTERVAL 1 DAY WHERE user_id = ?', [id]);
@@ -38,11 +34,11 @@ const refusal = async ({ http }: Caller, path: string, body: object) => {
   return [reply.status, reply.body.code];
 };
 
-describe('inviting somebody who belongs there already', () => {
+describe('inviting a member', () => {
   it.each(['owner', 'manager'] as const)('a manager changes no %s by it, on or off', async (role) => {
     const member = await people.member(owner.restaurant, role);
     const phone = newPhone();
-    await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
+    await t.rows('users').update(member.id, { phone });
     for (const address of [{ email: member.email }, { phone }]) {
       expect(await refusal(manager, TEAM, { ...address, role: 'staff' })).toEqual([403, 'above_manager']);
     }
@@ -51,7 +47,7 @@ describe('inviting somebody who belongs there already', () => {
       403,
       'above_manager',
     ]);
-    expect(await people.query('SELECT id FROM invites WHERE email = ?', [member.email])).toEqual([]);
+    expect(await t.rows('invites').count({ email: member.email })).toBe(0);
     expect((await owner.http.post(TEAM, { email: member.email, role: 'staff' })).status).toBe(201);
   });
 
@@ -73,7 +69,7 @@ describe('inviting somebody who belongs there already', () => {
     expect((await other.http.post(ADMIN, body)).status).toBe(201);
   });
 
-  it('a manager sends no invite again to somebody who stands above them by now', async () => {
+  it('a manager sends no invite again to a member who stands above them by now', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
     await people.join(person.id, owner.restaurant, 'manager');
@@ -83,15 +79,15 @@ describe('inviting somebody who belongs there already', () => {
 });
 
 describe('accepting', () => {
-  it('leaves somebody as they are whom the sender may not change', async () => {
+  it('leaves a member as they are whom the sender may not change', async () => {
     const person = await people.person();
     const { id } = await invitations.sendAs(manager, TEAM, { email: person.email, role: 'staff' });
     await people.join(person.id, owner.restaurant, 'owner');
     await switchOff(person);
     expect((await invitations.accept(person, id)).body.code).toBe('invite_revoked');
     expect(await membershipOf(person)).toEqual({ role: 'owner', disabled: 1 });
-    const [invite] = await people.query('SELECT status FROM invites WHERE id = ?', [id]);
-    expect(invite).toEqual({ status: 'revoked' });
+    const invite = await t.rows('invites').one(id);
+    expect(invite.status).toBe('revoked');
   });
 
   it('gives nobody a link of their own making, nor a superadmin one of platform staff', async () => {
@@ -100,7 +96,7 @@ describe('accepting', () => {
       invitations.sendAs(staff, ADMIN, { phone: newPhone(), role: 'owner', restaurant: owner.restaurant });
     const superadmin = await people.person({ superadmin: true });
     for (const person of [staff, superadmin]) {
-      expect((await accept(person, (await send()).token)).status).toBe(409);
+      expect((await invitations.acceptLink(person, (await send()).token)).status).toBe(409);
       expect(await membershipOf(person)).toBeUndefined();
     }
   });
@@ -117,9 +113,9 @@ describe('accepting', () => {
     }
     for (const one of [person, driver, off]) expect(await invitations.acceptAll(one)).toEqual([200]);
     const changed = ['role', 'can_menu', 'can_drivers', 'can_support'];
-    expect(await doneTo(people, person.id)).toEqual([{ action: 'member.added', changed: null }]);
-    expect(await doneTo(people, driver.id)).toEqual([{ action: 'member.role_changed', changed }]);
-    expect(await doneTo(people, off.id)).toEqual([
+    expect(await doneTo(t, person.id)).toEqual([{ action: 'member.added', changed: null }]);
+    expect(await doneTo(t, driver.id)).toEqual([{ action: 'member.role_changed', changed }]);
+    expect(await doneTo(t, off.id)).toEqual([
       { action: 'member.enabled', changed: null },
       { action: 'member.role_changed', changed },
     ]);
@@ -128,7 +124,7 @@ describe('accepting', () => {
   it('ends nobody’s sessions, whatever they may do less by it', async () => {
     const staff = await people.member(owner.restaurant, 'staff', { can_menu: true });
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'driver' });
-    expect((await accept(staff, token)).status).toBe(200);
+    expect((await invitations.acceptLink(staff, token)).status).toBe(200);
     expect((await staff.http.get('/categories/')).status).toBe(403);
     expect(await isIn(staff)).toBe(true);
   });
@@ -136,10 +132,10 @@ describe('accepting', () => {
   it('changes nothing where nothing differs', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const { token } = await invitations.sendAs(owner, TEAM, { email: staff.email, role: 'staff' });
-    expect((await accept(staff, token)).status).toBe(200);
-    const [row] = await people.query('SELECT version FROM memberships WHERE user_id = ?', [staff.id]);
-    expect(row).toEqual({ version: 1 });
-    expect(await doneTo(people, staff.id)).toEqual([]);
+    expect((await invitations.acceptLink(staff, token)).status).toBe(200);
+    const row = await t.rows('memberships').one({ user_id: staff.id });
+    expect(row.version).toBe(1);
+    expect(await doneTo(t, staff.id)).toEqual([]);
   });
 
   it('asks once for what waits, for three invites as for thirty', async () => {
@@ -155,7 +151,7 @@ describe('accepting', () => {
           role: 'driver',
           restaurant,
         });
-        if (more % 3 === 2) await people.execute('DELETE FROM memberships WHERE user_id = ?', [sender.id]);
+        if (more % 3 === 2) await t.rows('memberships').delete({ user_id: sender.id });
       }
       const statements = await statementsOf(async () => {
         const { results } = bodyOf(await person.http.get<Page<OwnInvite>>('/auth/invites/'));
@@ -172,7 +168,7 @@ describe('accepting', () => {
     const { id } = await invitations.sendAs(owner, TEAM, { email: person.email, role: 'staff' });
     const superadmin = await people.person({ superadmin: true });
     expect((await superadmin.http.delete(`/restaurants/${owner.restaurant}/?force=true`)).status).toBe(204);
-    const [invite] = await people.query('SELECT status FROM invites WHERE id = ?', [id]);
-    expect(invite).toEqual({ status: 'revoked' });
+    const invite = await t.rows('invites').one(id);
+    expect(invite.status).toBe('revoked');
   });
 });

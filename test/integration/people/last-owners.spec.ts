@@ -4,12 +4,15 @@ import type { Restaurant } from '../../../src/modules/onboarding/restaurants.sch
 import { expectFailure, callTrpc } from '../../support/failures.js';
 import type { Reply } from '../../support/http.js';
 import { bodyOf } from '../../support/newcomer.js';
-import { type Caller, People } from '../../support/people.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { doneTo, isIn } from './records.js';
 
 const t = useApp();
 const people = new People(t);
+/** The id of a membership, 0 when there is none. */
+const rowOf = async ({ id }: Caller, { restaurant }: Owner) =>
+  (await t.rows('memberships').find({ user_id: id, restaurant_id: restaurant }))[0]?.id ?? 0;
 
 describe('the last owner', () => {
   let membership: number;
@@ -17,16 +20,9 @@ describe('the last owner', () => {
 
   const owner = useFixture(() => people.owner('Olive'), beforeEach);
   beforeEach(async () => {
-    membership = await rowOf(owner);
+    membership = await rowOf(owner, owner);
   });
 
-  async function rowOf({ id }: Caller): Promise<number> {
-    const rows = await people.query<{ id: number }>(
-      'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
-      [id, owner.restaurant],
-    );
-    return rows[0]?.id ?? 0;
-  }
   const hasOwner = async () =>
     bodyOf(await superadmin.http.get<Restaurant>(`/restaurants/${owner.restaurant}/`)).has_owner;
 
@@ -91,14 +87,11 @@ describe('the last owner', () => {
       expect(results.find(({ id }) => id === owner.restaurant)?.has_owner ?? false).toBe(false);
     });
 
-    it('writes a row that everybody writes who does the like, and nothing else of the restaurant', async () => {
+    it('writes a row that every such request writes, and nothing else of the restaurant', async () => {
       await people.member(owner.restaurant, 'owner');
       const read = async () => {
-        const [row] = await people.query<{ owners_version: number; version: number; updated_at: Date }>(
-          'SELECT owners_version, version, updated_at FROM restaurants WHERE id = ?',
-          [owner.restaurant],
-        );
-        return row ?? { owners_version: 0, version: 0, updated_at: new Date(0) };
+        const { owners_version, version, updated_at } = await t.rows('restaurants').one(owner.restaurant);
+        return { owners_version, version, updated_at };
       };
       const before = await read();
       expect((await way(superadmin, false)).status).toBeLessThan(300);
@@ -130,20 +123,12 @@ describe('the last owner', () => {
     it('who leaves after another one has come writes that row, too', async () => {
       await people.member(owner.restaurant, 'owner');
       expect((await owner.http.delete(`/auth/me/memberships/${membership}/`)).status).toBe(204);
-      const rows = await people.query('SELECT owners_version FROM restaurants WHERE id = ?', [
-        owner.restaurant,
-      ]);
-      expect(rows).toEqual([{ owners_version: 1 }]);
+      expect((await t.rows('restaurants').one(owner.restaurant)).owners_version).toBe(1);
     });
   });
 
-  describe('whoever changes who is a superadmin', () => {
-    const version = async () =>
-      (
-        await people.query<{ version: number }>(
-          'SELECT superadmins_version AS version FROM platform_guards WHERE id = 1',
-        )
-      )[0]?.version ?? 0;
+  describe('a change of who is a superadmin', () => {
+    const version = async () => (await t.rows('platform_guards').find(1))[0]?.superadmins_version ?? 0;
 
     it.each<[string, (id: number, email: string) => Promise<unknown>]>([
       [
@@ -159,7 +144,7 @@ describe('the last owner', () => {
       [
         'from the command line',
         async (id, email) => {
-          await people.execute('UPDATE users SET is_superadmin = 0 WHERE id = ?', [id]);
+          await t.rows('users').update(id, { is_superadmin: false });
           await t.app.get(SuperadminGrants, { strict: false }).grant(email);
         },
       ],
@@ -182,46 +167,39 @@ describe('the last owner', () => {
 describe('DELETE /auth/me/memberships/{id}/', () => {
   const owner = useFixture(() => people.owner(), beforeEach);
 
-  const rowOf = async ({ id }: Caller) =>
-    (
-      await people.query<{ id: number }>(
-        'SELECT id FROM memberships WHERE user_id = ? AND restaurant_id = ?',
-        [id, owner.restaurant],
-      )
-    )[0]?.id ?? 0;
   const leave = ({ http }: Caller, id: number) => http.delete(`/auth/me/memberships/${id}/`);
 
   it.each(['manager', 'staff', 'driver'] as const)('lets a %s leave, who stays signed in', async (role) => {
     const member = await people.member(owner.restaurant, role);
-    expect((await leave(member, await rowOf(member))).status).toBe(204);
-    expect(await rowOf(member)).toBe(0);
+    expect((await leave(member, await rowOf(member, owner))).status).toBe(204);
+    expect(await rowOf(member, owner)).toBe(0);
     expect((await member.http.get(`/categories/?restaurant_id=${owner.restaurant}`)).status).toBe(404);
     expect(await isIn(member)).toBe(true);
-    expect(await doneTo(people, member.id)).toEqual([{ action: 'member.left', changed: null }]);
+    expect(await doneTo(t, member.id)).toEqual([{ action: 'member.left', changed: null }]);
   });
 
   it('keeps the last owner, until there is another one', async () => {
-    await people.execute(`UPDATE restaurants SET name = 'Olive & Salt' WHERE id = ?`, [owner.restaurant]);
-    expectFailure(await leave(owner, await rowOf(owner)), {
+    await t.rows('restaurants').update(owner.restaurant, { name: 'Olive & Salt' });
+    expectFailure(await leave(owner, await rowOf(owner, owner)), {
       status: 409,
       code: 'last_owner',
       detail: 'This is the last owner of “Olive & Salt”. Make somebody else an owner first.',
     });
     const second = await people.member(owner.restaurant, 'owner');
-    await people.execute('UPDATE users SET disabled_at = NOW(3) WHERE id = ?', [second.id]);
-    expect((await leave(owner, await rowOf(owner))).status).toBe(409);
-    await people.execute('UPDATE users SET disabled_at = NULL WHERE id = ?', [second.id]);
-    expect((await leave(owner, await rowOf(owner))).status).toBe(204);
+    await t.rows('users').update(second.id, { disabled_at: new Date() });
+    expect((await leave(owner, await rowOf(owner, owner))).status).toBe(409);
+    await t.rows('users').update(second.id, { disabled_at: null });
+    expect((await leave(owner, await rowOf(owner, owner))).status).toBe(204);
   });
 
   it('is about the own memberships alone, switched off or not', async () => {
     const [member, stranger] = [await people.member(owner.restaurant, 'staff'), await people.person()];
-    const id = await rowOf(member);
+    const id = await rowOf(member, owner);
     for (const strange of [id, 4_000_000_000])
       expectFailure(await leave(stranger, strange), { status: 404, code: 'not_found' });
     expectFailure(await leave(owner, id), { status: 404, code: 'not_found' });
-    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE id = ?', [id]);
+    await t.rows('memberships').update(id, { disabled_at: new Date() });
     expect(await callTrpc(member.http, 'memberships.leave', { id })).toMatchObject({ status: 200 });
-    expect(await rowOf(member)).toBe(0);
+    expect(await rowOf(member, owner)).toBe(0);
   });
 });

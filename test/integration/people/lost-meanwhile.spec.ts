@@ -1,13 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Reply } from '../../support/http.js';
 import { whileWaiting } from '../../support/lock-waits.js';
 import { expectFailure } from '../../support/failures.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newPhone } from './invitations.js';
 import { useApp } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const t = useApp();
 const people = new People(t);
@@ -35,10 +32,8 @@ describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind })
   it('change no membership, and make none', async () => {
     const [actor, rid] = [await people.person(kind), await people.restaurant()];
     const member = await people.member(rid, 'staff');
-    const [row] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
-      member.id,
-    ]);
-    const path = `/auth/admin/memberships/${row?.id}/`;
+    const row = await t.rows('memberships').one({ user_id: member.id });
+    const path = `/auth/admin/memberships/${row.id}/`;
     const changed = await lateFor(member.id, actor, loss, () => actor.http.patch(path, { role: 'owner' }));
     expect(changed.status).toBe(403);
 
@@ -49,8 +44,9 @@ describe.each(Object.entries(LOST))('%s while they wait', (_, { loss, ...kind })
       other.http.post('/auth/admin/memberships/', body),
     );
     expect(added.status).toBe(403);
-    const roles = await people.query('SELECT user_id, role FROM memberships WHERE restaurant_id = ?', [rid]);
-    expect(roles).toEqual([{ user_id: member.id, role: 'staff' }]);
+    expect(await t.rows('memberships').pick({ restaurant_id: rid }, 'user_id', 'role')).toEqual([
+      { user_id: member.id, role: 'staff' },
+    ]);
   });
 });
 
@@ -66,8 +62,9 @@ describe.each(Object.entries(LOST).filter(([, kind]) => 'staff' in kind))(
       const [method, path] = requestFor(target.id);
       const reply = await lateFor(target.id, actor, loss, () => actor.http[method](path));
       expect(reply.status).toBe(403);
-      const rows = await people.query('SELECT disabled_at, deleted_at FROM users WHERE id = ?', [target.id]);
-      expect(rows).toEqual([{ disabled_at: null, deleted_at: null }]);
+      expect(await t.rows('users').pick(target.id, 'disabled_at', 'deleted_at')).toEqual([
+        { disabled_at: null, deleted_at: null },
+      ]);
     });
   },
 );
@@ -76,11 +73,9 @@ describe('an owner who is disabled while they wait', () => {
   it('removes nobody any more', async () => {
     const rid = await people.restaurant();
     const [owner, member] = [await people.member(rid, 'owner'), await people.member(rid, 'staff')];
-    const [row] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
-      member.id,
-    ]);
+    const row = await t.rows('memberships').one({ user_id: member.id });
     const reply = await lateFor(member.id, owner, 'disabled_at = NOW(3)', () =>
-      owner.http.delete(`/auth/team/${row?.id}/`),
+      owner.http.delete(`/auth/team/${row.id}/`),
     );
     expect(reply.status).toBe(403);
   });
@@ -104,14 +99,11 @@ describe('an invite whose acceptance waits', () => {
     const person = await people.person();
     return { rid, owner, person, accept: () => person.http.post('/auth/invites/accept/', { token }) };
   };
-  const isMember = async ({ id }: Caller) =>
-    (await people.query('SELECT id FROM memberships WHERE user_id = ?', [id])).length > 0;
+  const isMember = async ({ id }: Caller) => (await t.rows('memberships').count({ user_id: id })) > 0;
 
   it('is worth nothing when its sender is removed meanwhile', async () => {
     const { rid, owner, person, accept } = await sent();
-    const reply = await late(rid, accept, () =>
-      people.execute('DELETE FROM memberships WHERE user_id = ?', [owner.id]),
-    );
+    const reply = await late(rid, accept, () => t.rows('memberships').delete({ user_id: owner.id }));
     expectFailure(reply, { status: 409, code: 'invite_revoked' });
     expect(await isMember(person)).toBe(false);
   });

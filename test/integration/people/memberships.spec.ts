@@ -23,8 +23,7 @@ beforeEach(async () => {
 
 const create = (body: object = {}) =>
   staff.http.post<MembershipOutput>(PATH, { user_id: person.id, restaurant: rid, role: 'staff', ...body });
-const rows = () =>
-  people.query<{ role: string }>('SELECT role FROM memberships WHERE user_id = ?', [person.id]);
+const rows = () => t.rows('memberships').pick({ user_id: person.id }, 'role');
 
 describe('POST /auth/admin/memberships/', () => {
   it.each([
@@ -52,7 +51,7 @@ describe('POST /auth/admin/memberships/', () => {
       restaurant_id: rid,
       ...expected,
     });
-    expect(await doneTo(people, person.id)).toEqual([{ action: 'member.added', changed: null }]);
+    expect(await doneTo(t, person.id)).toEqual([{ action: 'member.added', changed: null }]);
     const { body: me } = await person.http.get<{ memberships: unknown[] }>('/auth/me/');
     expect(me.memberships).toMatchObject([{ id: reply.body.id, restaurant_id: rid }]);
   });
@@ -80,7 +79,7 @@ describe('POST /auth/admin/memberships/', () => {
       ...missing,
       detail: 'Restaurant not found.',
     });
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [rid]);
+    await t.rows('restaurants').update(rid, { deleted_at: new Date() });
     expectFailure(await create(), { ...missing, detail: 'Restaurant not found.' });
     const invalid = { status: 400, code: 'invalid' };
     expectFailure(await create({ restaurant: undefined }), {
@@ -123,7 +122,7 @@ describe('PATCH and DELETE', () => {
     expect(await isIn(person)).toBe(true);
     expect((await staff.http.send('DELETE', path, body)).status).toBe(204);
     expect(await rows()).toEqual([]);
-    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual([
+    expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual([
       'member.added',
       'member.role_changed',
       'member.removed',

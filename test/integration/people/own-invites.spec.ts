@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Invite, InviteAccepted, OwnInvite } from '../../../src/modules/people/invites.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
@@ -9,9 +9,6 @@ import { statementsOf } from '../../support/statements.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
 import { doneTo, isIn } from './records.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const OWN = '/auth/invites/';
 const TEAM = '/auth/team/invite/';
@@ -47,7 +44,7 @@ describe('signing in', () => {
     expect(results.map(({ user_id: id }) => id)).toEqual([owner.id]);
   });
 
-  it('leaves somebody who is invited free to start a restaurant of their own', async () => {
+  it('leaves an invited user free to start a restaurant of their own', async () => {
     await invite();
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.http.post<{ id: number }>('/onboarding/start/')),
@@ -85,17 +82,14 @@ describe('GET /auth/invites/', () => {
 
   it('shows none for an email that nobody has verified, none that has expired, and none to what is gone', async () => {
     const [unverified, late, gone] = [await people.person(), await people.person(), await people.person()];
-    await people.execute('UPDATE users SET email_verified_at = NULL WHERE id = ?', [unverified.id]);
+    await t.rows('users').update(unverified.id, { email_verified_at: null });
     const ids = [
       (await invite(unverified.email)).id,
       (await invite(late.email)).id,
       (await invite(gone.email)).id,
     ];
-    await people.execute('UPDATE invites SET expires_at = ? WHERE id = ?', [
-      new Date(t.clock.now().getTime() - 1),
-      ids[1] ?? 0,
-    ]);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [owner.restaurant]);
+    await t.rows('invites').update(ids[1] ?? 0, { expires_at: new Date(t.clock.now().getTime() - 1) });
+    await t.rows('restaurants').update(owner.restaurant, { deleted_at: new Date() });
     for (const [index, caller] of [unverified, late, gone].entries()) {
       expect(await own(caller)).toEqual([]);
       expect((await accept(caller, ids[index] ?? 0)).status).toBeGreaterThanOrEqual(404);
@@ -107,7 +101,7 @@ describe('GET /auth/invites/', () => {
     const phone = newPhone();
     const text = async () =>
       invitations.send({ phone, role: 'staff', restaurant: await people.restaurant() });
-    await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, person.id]);
+    await t.rows('users').update(person.id, { phone });
     const first = await text();
     expect(await own(person)).toEqual([]);
     expect((await accept(person, first.id)).status).toBe(404);
@@ -130,7 +124,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
   it('makes a member, and leaves the active restaurant', async () => {
     const later = await people.restaurant('Later');
     await people.join(person.id, later, 'owner');
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [owner.restaurant]);
+    await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
     const { id, token } = await invite();
     const reply = await accept(person, id);
     expect(reply.body.restaurants).toEqual([
@@ -145,7 +139,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     // The answer may get lost, and its link may be opened, too.
     expect((await accept(person, id)).body).toEqual(reply.body);
     expect((await person.http.post('/auth/invites/accept/', { token })).body).toEqual(reply.body);
-    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual(['member.added']);
+    expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual(['member.added']);
   });
 
   it('leaves all restaurants to a platform user who has not chosen one', async () => {
@@ -158,7 +152,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     });
   });
 
-  it('knows no invite of somebody else, whether there is one or not', async () => {
+  it('knows no invite of another user, whether there is one or not', async () => {
     const { id } = await invite(newAddress());
     for (const strange of [id, 4_000_000_000]) {
       for (const answer of [await accept(person, strange), await decline(person, strange)])
@@ -186,10 +180,9 @@ describe('POST /auth/invites/{id}/decline/', () => {
     ])
       expectFailure(reply, { status: 409, code: 'invite_declined' });
     expect(await placesOf(person)).toEqual([]);
-    const rows = await people.query(
-      `SELECT restaurant_id, actor_user_id FROM audit_log WHERE action = 'invite.declined' AND target = ?`,
-      [`invite:${id}`],
-    );
+    const rows = await t
+      .rows('audit_log')
+      .pick({ action: 'invite.declined', target: `invite:${id}` }, 'restaurant_id', 'actor_user_id');
     expect(rows).toEqual([{ restaurant_id: null, actor_user_id: person.id }]);
   });
 
@@ -208,7 +201,7 @@ describe('POST /auth/invites/{id}/decline/', () => {
   });
 });
 
-describe('whoever invites', () => {
+describe('the member who invites', () => {
   it('learns from no answer and no list whether there is an account, also one of the platform', async () => {
     const answers: object[] = [];
     const accounts = [
@@ -236,9 +229,7 @@ describe('whoever invites', () => {
     }
     expect(answers[0]).toMatchObject({ status: 201, again: 'invite_pending' });
     expect(answers.slice(1)).toEqual([answers[0], answers[0], answers[0]]);
-    const mails = await people.query<{ kind: string }>('SELECT kind FROM outbox WHERE recipient IN (?)', [
-      accounts,
-    ]);
+    const mails = await t.rows('outbox').find({ recipient: accounts });
     expect(mails.map(({ kind }) => kind)).toEqual(accounts.map(() => 'mail.invite'));
   });
 
@@ -260,7 +251,7 @@ describe('whoever invites', () => {
     }
   });
 
-  it('ends no session by taking somebody in and throwing them out again', async () => {
+  it('ends no session by taking a user in and throwing them out again', async () => {
     const home = await people.restaurant('Home');
     await people.join(person.id, home, 'owner');
     const { id } = await invite();
@@ -274,7 +265,7 @@ describe('whoever invites', () => {
     expect(await me(person)).toMatchObject({ active_restaurant_id: home, role: 'owner' });
     expect((await person.http.get('/categories/')).status).toBe(200);
     expect((await owner.http.delete(`/auth/team/${row}/`)).status).toBe(204);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [home]);
+    await t.rows('restaurants').update(home, { deleted_at: new Date() });
     expect(await me(person)).toMatchObject({ active_restaurant_id: null, memberships: [] });
     expect((await person.http.get(`/categories/?restaurant_id=${home}`)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { AuthResult } from '../../../src/modules/auth/auth.schemas.js';
 import type { ExternalIdentity } from '../../../src/infra/identity/identity-provider.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
@@ -8,9 +8,6 @@ import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.
 import { People } from '../../support/people.js';
 import { useApp, useWorker, useFixture } from '../../support/use-app.js';
 import { emulator, type EmulatorAccount } from '../auth/emulator.js';
-
-// Processes and mails, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const t = useApp();
 useWorker();
@@ -61,7 +58,7 @@ const signedInAt = ({ idToken }: EmulatorAccount) =>
   (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as { auth_time: number })
     .auth_time;
 
-describe('a sign-in at the identity provider, wherever somebody holds one', () => {
+describe('a sign-in at the identity provider, wherever a user holds one', () => {
   it.each(endings)('is revoked by %s', async (_name, end) => {
     const person = await registerNewcomer(t.http);
     const held = await emulator.signIn(person.email, person.password);
@@ -100,7 +97,7 @@ describe('a deleted user', () => {
   });
 });
 
-describe('an account at the provider that somebody has taken over meanwhile', () => {
+describe('an account at the provider that an attacker has taken over meanwhile', () => {
   it('stays', async () => {
     const ann = await registerNewcomer(t.http);
     const { id } = (await ann.http.get<{ id: number }>('/auth/me/')).body;
@@ -112,16 +109,14 @@ describe('an account at the provider that somebody has taken over meanwhile', ()
     const outbox = t.app.get(Outbox, { strict: false });
     const message = await outbox.add({ kind: 'identity.remove', to: identity.subject, payload: identity });
     await eventually('the message to be dealt with', async () => {
-      const [row] = await people.query<{ status: string }>('SELECT status FROM outbox WHERE id = ?', [
-        message,
-      ]);
-      return row?.status === 'sent';
+      const row = await t.rows('outbox').one(message);
+      return row.status === 'sent';
     });
     expect(await passwordWorks(ann)).toBe(true);
   });
 });
 
-describe('a reset by somebody else', () => {
+describe('a reset by another user', () => {
   it('mails a code that sets a new password and ends every session', async () => {
     const ann = await registerNewcomer(t.http);
     const { id } = (await ann.http.get<{ id: number }>('/auth/me/')).body;

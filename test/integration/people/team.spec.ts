@@ -21,13 +21,13 @@ const manager = useFixture(() => people.member(owner.restaurant, 'manager'), bef
 
 const idOf = async ({ id }: Caller) => (await memberOf(owner, owner.restaurant, id)).id;
 const list = async ({ http }: Caller, query = '') => bodyOf(await http.get<Page<Teammate>>(LIST + query));
-const deeds = async ({ id }: Caller) => (await doneTo(people, id)).map(({ action }) => action);
+const deeds = async ({ id }: Caller) => (await doneTo(t, id)).map(({ action }) => action);
 
 describe('GET /auth/team/', () => {
   it('lists the members of the one restaurant, owners first', async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     await people.member(await people.restaurant(), 'staff');
-    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ?', [driver.id]);
+    await t.rows('memberships').update({ user_id: driver.id }, { disabled_at: new Date() });
     const { results, count } = await list(owner);
     expect(count).toBe(3);
     expect(results.map(({ user_id, role, disabled }) => [user_id, role, disabled])).toEqual([
@@ -61,9 +61,7 @@ describe('GET /auth/team/', () => {
   });
 
   it('finds any part of a name or an address within the restaurant', async () => {
-    await people.execute(`UPDATE users SET first_name = 'Jörg', phone = '+15557654321' WHERE id = ?`, [
-      manager.id,
-    ]);
+    await t.rows('users').update(manager.id, { first_name: 'Jörg', phone: '+15557654321' });
     for (const text of ['örg', 'RG PERS', manager.email.slice(5, 30), '7654']) {
       const found = await list(owner, `?search=${encodeURIComponent(text)}`);
       expect([text, found.results.map(({ user_id }) => user_id)]).toEqual([text, [manager.id]]);
@@ -91,7 +89,7 @@ describe('GET /auth/team/', () => {
     expect((await stranger.http.get(`${LIST}?restaurant_id=4000000000`)).status).toBe(404);
   });
 
-  it('is that of the restaurant somebody of several works in, unless they name another', async () => {
+  it('is that of the restaurant that a member of several works in, unless they name another', async () => {
     const other = await people.restaurant();
     await people.join(owner.id, other, 'owner');
     expect((await list(owner)).count).toBe(2);
@@ -122,7 +120,7 @@ describe('PATCH /auth/team/{id}/', () => {
     expect((await staff.http.get(LIST)).status).toBe(200);
     expect((await owner.http.patch(at(id), { role: 'owner' })).status).toBe(200);
     expect((await staff.http.get(LIST)).status).toBe(200);
-    expect(await doneTo(people, staff.id)).toEqual([
+    expect(await doneTo(t, staff.id)).toEqual([
       { action: 'member.role_changed', changed: ['can_finance', 'can_support'] },
       {
         action: 'member.role_changed',
@@ -223,7 +221,7 @@ describe('enable and disable', () => {
 });
 
 describe('DELETE /auth/team/{id}/', () => {
-  it('takes somebody out of the restaurant, and leaves the person', async () => {
+  it('takes a member out of the restaurant, and leaves the user', async () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const id = await idOf(staff);
     expectFailure(await manager.http.delete(`${at(id)}?version=9`), { status: 412, code: 'stale' });
@@ -250,9 +248,7 @@ describe('POST /auth/team/{id}/reset_password/', () => {
     const staff = await people.member(owner.restaurant, 'staff');
     const reply = await manager.http.post(`${at(await idOf(staff))}reset_password/`);
     expect(reply).toMatchObject({ status: 200, body: { resend_after: 60 } });
-    expect(await people.query('SELECT kind FROM outbox WHERE recipient = ?', [staff.email])).toEqual([
-      { kind: 'mail.code' },
-    ]);
+    expect(await t.rows('outbox').pick({ recipient: staff.email }, 'kind')).toEqual([{ kind: 'mail.code' }]);
     expect(await deeds(staff)).toEqual(['user.reset_sent']);
   });
 });

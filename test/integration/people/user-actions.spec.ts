@@ -19,7 +19,7 @@ const search = async (text: string, more = '') =>
   bodyOf(await staff.http.get<Page<UserOutput>>(`${LIST}?q=${encodeURIComponent(text)}${more}`));
 
 describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
-  it('keeps somebody out from the next request on, and lets them in again', async () => {
+  it('keeps a user out from the next request on, and lets them in again', async () => {
     const person = await people.person();
     expect((await staff.http.post<UserOutput>(`${at(person.id)}disable/`)).body).toMatchObject({
       disabled: true,
@@ -32,7 +32,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
     });
     expect(await isIn(person)).toBe(false);
     expect(await isIn(await people.again(person))).toBe(true);
-    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual([
+    expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual([
       'user.disabled',
       'user.enabled',
     ]);
@@ -45,7 +45,7 @@ describe('POST /auth/admin/users/{id}/disable/ and /enable/', () => {
       code: 'own_access',
     });
     const rid = await people.restaurant();
-    await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', ['Olive & Salt', rid]);
+    await t.rows('restaurants').update(rid, { name: 'Olive & Salt' });
     const owner = await people.member(rid, 'owner');
     const last = {
       status: 409,
@@ -66,29 +66,29 @@ describe('DELETE /auth/admin/users/{id}/', () => {
     const rid = await people.restaurant();
     await people.member(rid, 'owner');
     const person = await people.member(rid, 'owner');
-    await people.execute('UPDATE users SET phone = ? WHERE id = ?', ['+15550001111', person.id]);
+    await t.rows('users').update(person.id, { phone: '+15550001111' });
     expectFailure(await staff.http.delete(`${at(person.id)}?version=9`), { status: 412, code: 'stale' });
     expect((await staff.http.delete(at(person.id))).status).toBe(204);
     expect(await isIn(person)).toBe(false);
     expectFailure(await staff.http.get(at(person.id)), { status: 404, code: 'not_found' });
     expect((await search(person.email)).count).toBe(0);
-    const [row] = await people.query('SELECT * FROM users WHERE id = ?', [person.id]);
+    const row = await t.rows('users').one(person.id);
     expect(row).toMatchObject({
       email: null,
       first_name: '',
       last_name: '',
       phone: null,
       password_hash: null,
-      is_staff: 0,
-      is_superadmin: 0,
-      deleted_at: expect.any(Date),
+      is_staff: false,
+      is_superadmin: false,
+      deleted_at: expect.any(String),
     });
-    expect(await people.query('SELECT id FROM memberships WHERE user_id = ?', [person.id])).toEqual([]);
-    expect((await doneTo(people, person.id)).map(({ action }) => action)).toEqual([
+    expect(await t.rows('memberships').count({ user_id: person.id })).toBe(0);
+    expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual([
       'user.deleted',
       'member.removed',
     ]);
-    await people.execute('INSERT INTO users (email) VALUES (?)', [person.email]);
+    await t.rows('users').insert({ email: person.email });
     expectFailure(await staff.http.delete(at(person.id)), { status: 404, code: 'not_found' });
   });
 
@@ -102,11 +102,9 @@ describe('POST /auth/admin/users/{id}/reset_password/', () => {
   it('has a code mailed, sets no password and shows none, and answers alike for a disabled account', async () => {
     for (const disabled of [false, true]) {
       const person = await people.person();
-      await people.execute('UPDATE users SET password_hash = ?, disabled_at = ? WHERE id = ?', [
-        'kept',
-        disabled ? new Date() : null,
-        person.id,
-      ]);
+      await t
+        .rows('users')
+        .update(person.id, { password_hash: 'kept', disabled_at: disabled ? new Date() : null });
       const reply = await staff.http.post(`${at(person.id)}reset_password/`);
       expect(reply).toMatchObject({ status: 200, body: { resend_after: 60 } });
       expect(Object.keys(reply.body as object)).toEqual(['resend_after']);
@@ -115,9 +113,8 @@ describe('POST /auth/admin/users/{id}/reset_password/', () => {
         [person.email],
       );
       expect(mail).toMatchObject({ kind: 'mail.code', late: disabled ? 1 : 0 });
-      const [row] = await people.query('SELECT password_hash FROM users WHERE id = ?', [person.id]);
-      expect(row).toEqual({ password_hash: 'kept' });
-      expect(await doneTo(people, person.id)).toEqual([{ action: 'user.reset_sent', changed: null }]);
+      expect((await t.rows('users').one(person.id)).password_hash).toBe('kept');
+      expect(await doneTo(t, person.id)).toEqual([{ action: 'user.reset_sent', changed: null }]);
       expect((await staff.http.post(`${at(person.id)}reset_password`)).status).toBe(429);
     }
   });

@@ -21,12 +21,7 @@ const staff = useFixture(() => people.person({ staff: true }));
 /** A user with names of their own, to be searched for. */
 async function named(firstName: string, lastName: string, phone: string | null = null): Promise<Caller> {
   const person = await people.person();
-  await people.execute('UPDATE users SET first_name = ?, last_name = ?, phone = ? WHERE id = ?', [
-    firstName,
-    lastName,
-    phone,
-    person.id,
-  ]);
+  await t.rows('users').update(person.id, { first_name: firstName, last_name: lastName, phone });
   return person;
 }
 const search = async (text: string, more = '') =>
@@ -71,12 +66,12 @@ describe('GET /auth/admin/users/', () => {
       await people.restaurant(),
       await people.restaurant(),
     ];
-    await people.execute('UPDATE restaurants SET name = ? WHERE id = ?', ['First', first]);
+    await t.rows('restaurants').update(first, { name: 'First' });
     await people.join(person.id, first, 'staff', { can_menu: true });
     await people.join(person.id, second, 'staff');
     await people.join(person.id, gone, 'owner');
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [gone]);
-    await people.execute('UPDATE memberships SET disabled_at = NOW(3) WHERE restaurant_id = ?', [second]);
+    await t.rows('restaurants').update(gone, { deleted_at: new Date() });
+    await t.rows('memberships').update({ restaurant_id: second }, { disabled_at: new Date() });
     const flags = {
       can_dashboard: false,
       can_menu: true,
@@ -158,7 +153,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
       body: { first_name: 'Nora', last_name: 'Person', phone: '+15551234567', version: 2 },
     });
     expect((await staff.http.patch(at(person.id), { phone: '' })).body).toMatchObject({ phone: null });
-    expect(await doneTo(people, person.id)).toEqual([
+    expect(await doneTo(t, person.id)).toEqual([
       { action: 'user.changed', changed: ['first_name', 'phone'] },
       { action: 'user.changed', changed: ['phone'] },
     ]);
@@ -174,7 +169,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
     expectFailure(await staff.http.patch(at(person.id), { last_name: 'Three' }, header), stale);
     const same = { last_name: 'Two', is_staff: false, is_superadmin: false, disabled: false };
     expect((await staff.http.patch(at(person.id), same)).body).toMatchObject({ version: 2 });
-    expect(await doneTo(people, person.id)).toHaveLength(1);
+    expect(await doneTo(t, person.id)).toHaveLength(1);
   });
 
   it.each([
@@ -222,7 +217,7 @@ describe('PATCH /auth/admin/users/{id}/', () => {
       expectFailure(reply, only);
     }
     expect((await staff.http.get(at(other.id))).status).toBe(200);
-    expect(await doneTo(people, other.id)).toEqual([]);
+    expect(await doneTo(t, other.id)).toEqual([]);
   });
 });
 

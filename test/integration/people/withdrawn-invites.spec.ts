@@ -1,12 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { Invitations, newAddress, newPhone } from './invitations.js';
 import { memberOf } from './records.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const t = useApp();
 const people = new People(t);
@@ -19,7 +16,7 @@ async function team() {
   const owner = await people.member(restaurant, 'owner');
   const member = await people.member(restaurant, 'manager');
   const phone = newPhone();
-  await people.execute('UPDATE users SET phone = ? WHERE id = ?', [phone, member.id]);
+  await t.rows('users').update(member.id, { phone });
   return { restaurant, owner, member, phone };
 }
 const remove = async (owner: Caller, restaurant: number, { id }: Caller) => {
@@ -29,13 +26,9 @@ const remove = async (owner: Caller, restaurant: number, { id }: Caller) => {
 const statusOf = async (token: string) =>
   (await t.http.post<{ status: string }>('/auth/invites/preview/', { token })).body.status;
 const restaurantsOf = async ({ id }: Caller) =>
-  (
-    await people.query<{ restaurant_id: number }>('SELECT restaurant_id FROM memberships WHERE user_id = ?', [
-      id,
-    ])
-  ).map((row) => row.restaurant_id);
+  (await t.rows('memberships').find({ user_id: id })).map((row) => row.restaurant_id);
 
-describe('somebody who is removed from a team', () => {
+describe('a member who is removed from a team', () => {
   it('does not come back by an invite that waits for their email or their phone', async () => {
     const { restaurant, owner, member, phone } = await team();
     const mailed = await invitations.send({ email: member.email, role: 'manager', restaurant });
@@ -50,10 +43,13 @@ describe('somebody who is removed from a team', () => {
     expect(await restaurantsOf(member)).toEqual([]);
     const { results } = (await owner.http.get<{ results: unknown[] }>('/auth/team/invites/')).body;
     expect(results).toEqual([]);
-    const revoked = await people.query<{ actor_user_id: number; restaurant_id: number }>(
-      `SELECT actor_user_id, restaurant_id FROM audit_log WHERE action = 'invite.revoked' AND target IN (?)`,
-      [[`invite:${mailed.id}`, `invite:${texted.id}`]],
-    );
+    const revoked = await t
+      .rows('audit_log')
+      .pick(
+        { action: 'invite.revoked', target: [`invite:${mailed.id}`, `invite:${texted.id}`] },
+        'actor_user_id',
+        'restaurant_id',
+      );
     expect(revoked).toEqual([1, 2].map(() => ({ actor_user_id: owner.id, restaurant_id: restaurant })));
   });
 
@@ -96,7 +92,7 @@ describe('somebody who is removed from a team', () => {
   });
 });
 
-describe('somebody who may do less than before', () => {
+describe('a member who may do less than before', () => {
   it.each([
     ['a lower role', (id: number) => [`/auth/team/${id}/`, { role: 'driver' }] as const],
     ['being switched off', (id: number) => [`/auth/team/${id}/disable/`, undefined] as const],
@@ -137,9 +133,6 @@ describe('a deleted account', () => {
       [[...waiting, used].map(({ id }) => id)],
     );
     expect(rows).toEqual([{ email: null, phone: null, first_name: '', last_name: '' }]);
-    const lines = await people.query('SELECT id FROM invite_restaurants WHERE pending_address IN (?)', [
-      [member.email, phone],
-    ]);
-    expect(lines).toEqual([]);
+    expect(await t.rows('invite_restaurants').count({ pending_address: [member.email, phone] })).toBe(0);
   });
 });

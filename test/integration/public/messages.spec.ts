@@ -22,11 +22,7 @@ const send = (email: string, more: object = {}, headers: Record<string, string> 
   t.http.post<Created>('/messages/', { zip_code: '10012', email, message: '', ...more }, { headers });
 const found = async (email: string) => (await search(`email=${encodeURIComponent(email)}`)).results;
 const search = async (query: string) => (await staff.http.get<Listed>(`/messages/?${query}`)).body;
-const rows = (email: string) =>
-  people.query<{ id: number; message: string; zip_code: string; user_agent: string }>(
-    'SELECT id, message, zip_code, user_agent FROM messages WHERE email = ?',
-    [email],
-  );
+const rows = (email: string) => t.rows('messages').find({ email });
 
 describe('leaving a message', () => {
   it.each(['/messages', '/messages/'])('needs nobody signed in: POST %s', async (path) => {
@@ -95,7 +91,7 @@ describe('leaving a message', () => {
     expect(await rows(email)).toMatchObject([{ message: text, zip_code: '<b>=1' }]);
   });
 
-  it('thanks whoever fills in the hidden field, and stores nothing', async () => {
+  it('thanks a visitor who fills in the hidden field, and stores nothing', async () => {
     const email = address();
     const reply = await send(email, { website: 'https://spam.example' });
     expect(reply.status).toBe(201);
@@ -162,7 +158,7 @@ describe('the same once more', () => {
 });
 
 describe('reading messages', () => {
-  it('is for people who are signed in', async () => {
+  it('is for signed-in users', async () => {
     for (const path of ['/messages', '/messages/', '/trpc/messages.list?input={}']) {
       expect((await t.http.get(path)).status).toBe(401);
     }
@@ -244,10 +240,9 @@ describe('marking as read', () => {
   const mark = (id: number, caller = staff, slash = '/') =>
     caller.http.post<Message & ErrorBody>(`/messages/${id}/mark_read${slash}`);
   const audited = (ids: number[]) =>
-    people.query<{ actor_user_id: number; target: string }>(
-      `SELECT actor_user_id, target FROM audit_log WHERE action = 'message.read' AND target IN (?)`,
-      [ids.map((id) => `message:${id}`)],
-    );
+    t
+      .rows('audit_log')
+      .pick({ action: 'message.read', target: ids.map((id) => `message:${id}`) }, 'actor_user_id', 'target');
 
   it.each(['', '/'])('is for platform users, as often as they like: %j', async (slash) => {
     const { id } = (await send(address())).body;
@@ -260,7 +255,7 @@ describe('marking as read', () => {
 
   it('makes an archived one read, too', async () => {
     const { id } = (await send(address())).body;
-    await people.execute(`UPDATE messages SET status = 'archived' WHERE id = ?`, [id]);
+    await t.rows('messages').update(id, { status: 'archived' });
     await people.execute(
       `INSERT INTO counters (name, count) VALUES ('messages/new', -1), ('messages/archived', 1)
        ON DUPLICATE KEY UPDATE count = count + VALUES(count)`,
@@ -275,7 +270,7 @@ describe('marking as read', () => {
     expect((await owner.http.post('/messages/mark_read/', { ids: [id] })).status).toBe(403);
     expect((await owner.http.post('/trpc/messages.markRead', { id })).status).toBe(403);
     expect((await t.http.post(`/messages/${id}/mark_read/`)).status).toBe(401);
-    expect(await people.query('SELECT status FROM messages WHERE id = ?', [id])).toEqual([{ status: 'new' }]);
+    expect(await t.rows('messages').pick(id, 'status')).toEqual([{ status: 'new' }]);
   });
 
   it('finds no message that is not there', async () => {

@@ -109,10 +109,7 @@ describe('GET /stats/dashboard/', () => {
       `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries LIMIT 1`,
       [`City of ${owner.restaurant}`],
     );
-    await people.execute('UPDATE restaurants SET city_id = ?, launched_at = NOW(3) WHERE id = ?', [
-      city.insertId,
-      owner.restaurant,
-    ]);
+    await t.rows('restaurants').update(owner.restaurant, { city_id: city.insertId, launched_at: new Date() });
     const set = (deletedAt: string) => () =>
       people.execute(`UPDATE restaurants SET deleted_at = ${deletedAt} WHERE id = ?`, [owner.restaurant]);
     const gone = { restaurants: -1, categories: -1, menuItems: -2, optionGroups: -1, options: -2 };
@@ -144,7 +141,7 @@ describe('GET /stats/dashboard/', () => {
     expect([counts.categories, trends.recent.categories, trends.previous.categories]).toEqual([6, 2, 3]);
   });
 
-  it('shows what a restaurant can choose from: everybody’s and its own (C-77)', async () => {
+  it('shows what a restaurant can choose from: shared rows and its own (C-77)', async () => {
     const rows = new MenuRows(people);
     const before = await statsOf(owner);
     await Promise.all([
@@ -168,10 +165,9 @@ describe('GET /stats/dashboard/', () => {
 
   it('has at most twelve bars, the longest first', async () => {
     for (let items = 1; items <= 14; items++) {
-      const { insertId } = await people.execute(
-        'INSERT INTO categories (restaurant_id, name) VALUES (?, ?)',
-        [owner.restaurant, `With ${items}`],
-      );
+      const insertId = await t
+        .rows('categories')
+        .insert({ restaurant_id: owner.restaurant, name: `With ${items}` });
       await people.execute(
         `INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_${items}`,
         [owner.restaurant, insertId],
@@ -189,10 +185,7 @@ describe('GET /stats/dashboard/', () => {
 
   it('reads the rows of its restaurant alone, and of those nothing but an index', async () => {
     const filled = await people.restaurant();
-    const { insertId } = await people.execute('INSERT INTO categories (restaurant_id, name) VALUES (?, ?)', [
-      filled,
-      'Many',
-    ]);
+    const insertId = await t.rows('categories').insert({ restaurant_id: filled, name: 'Many' });
     await people.execute(
       'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_3000',
       [filled, insertId],
@@ -215,10 +208,9 @@ describe('GET /stats/dashboard/', () => {
   });
 
   it('has the platform’s bars in order, the most first, and none of a deleted restaurant', async () => {
-    const { insertId } = await people.execute('INSERT INTO categories (restaurant_id, name) VALUES (?, ?)', [
-      owner.restaurant,
-      `Longest ${owner.restaurant}`,
-    ]);
+    const insertId = await t
+      .rows('categories')
+      .insert({ restaurant_id: owner.restaurant, name: `Longest ${owner.restaurant}` });
     await people.execute(
       'INSERT INTO menu_items (restaurant_id, category_id, name) SELECT ?, ?, seq FROM seq_1_to_9000',
       [owner.restaurant, insertId],
@@ -228,7 +220,7 @@ describe('GET /stats/dashboard/', () => {
     expect(itemsPerCategory.map(({ value }) => value)).toEqual(
       itemsPerCategory.map(({ value }) => value).sort((one, other) => other - one),
     );
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [owner.restaurant]);
+    await t.rows('restaurants').update(owner.restaurant, { deleted_at: new Date() });
     expect((await platformStats()).itemsPerCategory).not.toContainEqual(itemsPerCategory[0]);
   });
 
@@ -268,7 +260,7 @@ describe('the figures beside it', () => {
     const read = async () => (await owner.http.get<DriverStats>('/stats/drivers/')).body;
     await category(1);
     expect(await read()).toEqual({ active_restaurants: 0, cities: 0, menu_items: 1, as_of: null });
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [owner.restaurant]);
+    await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
     expect(await read()).toMatchObject({ active_restaurants: 1 });
   });
 });

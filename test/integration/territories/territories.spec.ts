@@ -212,15 +212,14 @@ describe('an edit', () => {
 });
 
 describe('the stores of a territory', () => {
-  const restaurantIn = (zip: string) =>
-    people.execute('INSERT INTO restaurants (zip_code) VALUES (?)', [zip]);
+  const restaurantIn = (zip: string) => t.rows('restaurants').insert({ zip_code: zip });
   const zip = () => String(Math.floor(Math.random() * 9e9) + 1e9);
 
   it('are the restaurants in its zips, without deleted ones (C-153)', async () => {
     const [one, two, other] = [zip(), zip(), zip()];
     for (const code of [one, one, two, other]) await restaurantIn(code);
-    const { insertId } = await restaurantIn(one);
-    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [insertId]);
+    const deleted = await restaurantIn(one);
+    await t.rows('restaurants').update(deleted, { deleted_at: new Date() });
     const territory = await make({ zips: [one, two], num_stores: 99 });
     expect(territory.num_stores).toBe(3);
     const [row] = (await list(`search=${one}`)).results;

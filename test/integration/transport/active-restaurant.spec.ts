@@ -63,13 +63,12 @@ describe('a member of several restaurants who names none', () => {
   });
 
   it('works in the one that was launched first until they choose, then in what is left', async () => {
-    await people.execute('UPDATE restaurants SET launched_at = NOW(3) WHERE id = ?', [second]);
+    await t.rows('restaurants').update(second, { launched_at: new Date() });
     expect((await make('/categories/', { name: 'Launched' })).restaurant_id).toBe(second);
     await choose(second);
-    await people.execute(
-      'UPDATE memberships SET disabled_at = NOW(3) WHERE user_id = ? AND restaurant_id = ?',
-      [owner.id, second],
-    );
+    await t
+      .rows('memberships')
+      .update({ user_id: owner.id, restaurant_id: second }, { disabled_at: new Date() });
     expect((await make('/categories/', { name: 'Left' })).restaurant_id).toBe(first);
   });
 
@@ -100,21 +99,16 @@ describe('a row named by its id', () => {
       `/primary-options/${set.id}/`,
     ])
       expect({ path, status: (await owner.http.patch(path, named)).status }).toEqual({ path, status: 200 });
-    const [selection] = await people.query<{ id: number }>(
-      'SELECT id FROM primary_option_selections WHERE set_id = ?',
-      [set.id],
-    );
-    const image = { id: selection?.id, image_url: null };
+    const selection = await t.rows('primary_option_selections').one({ set_id: set.id });
+    const image = { id: selection.id, image_url: null };
     expect(await overTrpc('menu.primaryOptions.updateSelection', image, 'POST')).toBeDefined();
     expect((await owner.http.delete(`/categories/${category.id}/`)).status).toBe(204);
   });
 
   it('finds a teammate and an invite there', async () => {
     const mate = await people.member(second, 'staff');
-    const [membership] = await people.query<{ id: number }>('SELECT id FROM memberships WHERE user_id = ?', [
-      mate.id,
-    ]);
-    expect((await owner.http.post(`/auth/team/${membership?.id}/disable/`)).status).toBe(200);
+    const membership = await t.rows('memberships').one({ user_id: mate.id });
+    expect((await owner.http.post(`/auth/team/${membership.id}/disable/`)).status).toBe(200);
     const invite = await make('/auth/team/invite/', {
       email: `${crypto.randomUUID()}@example.com`,
       role: 'staff',
