@@ -33,7 +33,7 @@ export default {
   // Modules of every file stay in memory; a worker that holds too many spends its time collecting, then falls over.
   workerIdleMemoryLimit: '1.5GB',
   // How long a slow machine may take, not how long a test should: that is what `npm run bench` is for.
-  testTimeout: 30_000, // ms
+  testTimeout: 60_000, // ms
   projects: [
     {
       ...base,

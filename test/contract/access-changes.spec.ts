@@ -1,11 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
 import type { HttpClient, Reply } from '../support/http.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp, useFixture } from '../support/use-app.js';
-
-// Many requests, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' });
 const people = new People(api);

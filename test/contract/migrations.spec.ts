@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { pino } from 'pino';
 import { openDataSource } from '../../src/infra/database/data-source.js';
@@ -6,9 +6,6 @@ import { loadMigrations } from '../../src/infra/database/migration-files.js';
 import { createDatabase, openMigrator, testDatabase } from '../support/database.js';
 import { namesIn } from '../support/repository.js';
 import { foreignKeysOf, indicesOf, loadEntities, schemaOf, tableNames } from '../support/schema.js';
-
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 /** Written once and never changed, with a time of its own. */
 const LOGS = ['audit_log'];

@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { proxyFor } from '../../web/build/api-proxy.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
-
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 interface Documented {
   operationId?: string;

@@ -1,6 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, NestFactory } from '@nestjs/core';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { requireAccessEverywhere, routesWithoutAccess } from '../../src/transport/policy-check.js';
 import { RouteAccess } from '../../src/transport/rest/access.guard.js';
@@ -9,9 +9,6 @@ import { allowed } from '../../src/transport/trpc/procedures.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
 import { breaking, type Operation, operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
-
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 /** What clients were promised, and the calls that keep a session. */
 const PROMISED = [

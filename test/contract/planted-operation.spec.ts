@@ -3,9 +3,6 @@ import { createLogger } from '../../src/infra/logging/logger.js';
 import { router, t } from '../../src/transport/trpc/trpc.js';
 import { testConfig } from '../support/config.js';
 
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 /** The product, but for one operation that was written without one of the builders. */
 const APP_ROUTER = Symbol('APP_ROUTER');
 jest.unstable_mockModule('../../src/api/app-router.js', () => ({

@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ConfigError, environmentSchema, loadConfig } from '../../src/config/config.js';
 import { ROOT } from '../support/repository.js';
-
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 /** A process that refuses to start ends in a second; on a busy machine it may take its time (ms). */
 const PATIENCE = 60_000;

@@ -42,7 +42,7 @@ describe('the built scripts', () => {
     ]);
   });
 
-  it.each(AUTH_PAGES)('let somebody sign in: %s', (page) => {
+  it.each(AUTH_PAGES)('let a user sign in: %s', (page) => {
     expect(build.weightOf(entrance) + added(page, entrance)).toBeLessThanOrEqual(MOST.signIn);
   });
 

@@ -9,7 +9,7 @@ interface PromisedRow {
   cells: string;
   /**
    * Whose rows they are: `tenant` a restaurant's, and the request says or has only one; `mine` whatever belongs to the
-   * caller; `common` everybody's; `platform` nobody's but the platform's.
+   * caller; `common` every user's; `platform` the platform's alone.
    */
   rows: 'open' | 'mine' | 'common' | 'tenant' | 'platform';
   flag?: PermissionModule;

@@ -166,7 +166,7 @@ describe('a token made with the genuine key', () => {
     ['with a subject that is no id', { sub: '1 OR 1=1' }],
     ['without a session', { sid: undefined }],
     ['with a session that is no id', { sid: ['x'] }],
-    ['with the session of somebody else', { sub: '4294967295' }],
+    ['with the session of another user', { sub: '4294967295' }],
     ['with an algorithm that we do not use', { alg: 'HS384' }],
   ];
 

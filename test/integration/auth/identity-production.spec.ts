@@ -113,7 +113,7 @@ describe('a token that was used before', () => {
     }
   });
 
-  it('is the same to whoever checks it, however its signature is spelled', async () => {
+  it('is the same to every process that checks it, however its signature is spelled', async () => {
     const identity = await (await provider()).verifyIdToken(respelled(await token()));
     expect(identity.subject).toBe('ann');
   });
@@ -132,7 +132,7 @@ describe('tokens of production', () => {
   });
 
   const forged: [string, () => Promise<string>][] = [
-    ['signed by somebody else', () => token({ key: attacker.privateKey })],
+    ['signed with another key', () => token({ key: attacker.privateKey })],
     ['signed with a key that Google does not know', () => token({ key: attacker.privateKey, kid: 'key2' })],
     ['without a signature', () => unsigned({ alg: 'none', typ: 'JWT', kid: 'key1' })],
     ['without a signature or a key', () => unsigned({ alg: 'none', typ: 'JWT' })],
@@ -158,7 +158,7 @@ describe('tokens of production', () => {
     await expect((await provider()).verifyIdToken(await make())).rejects.toBeInstanceOf(IdentityTokenRefused);
   });
 
-  it('refuses a genuine one of somebody who was signed out or disabled since', async () => {
+  it('refuses a genuine one of a user who was signed out or disabled since', async () => {
     const signedOut = await provider({ validSince: String(seconds()) });
     await expect(signedOut.verifyIdToken(await token())).rejects.toBeInstanceOf(IdentityTokenRefused);
     const disabled = await provider({ disabled: true });

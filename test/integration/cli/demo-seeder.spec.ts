@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type DemoAccount, readDemoAccounts } from '../../../src/cli/seed/demo-accounts.js';
@@ -14,9 +14,6 @@ import { LoginService } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
 import { createMigratedDatabase } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
-
-// Whole databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const ROLES = ['superadmin', 'platform_staff', 'owner', 'manager', 'staff', 'driver'] as const;
 const ACCOUNTS: DemoAccount[] = ROLES.map((role) => ({
@@ -66,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('DemoSeeder', () => {
-  it('gives everybody a finished profile, their role, and a sign-in', async () => {
+  it('gives every user a finished profile, their role, and a sign-in', async () => {
     const login = app.get(LoginService);
     const people = await database.query(
       `SELECT u.email, u.is_superadmin, u.is_staff, u.identity_pending, m.role

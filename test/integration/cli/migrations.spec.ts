@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { Stopped } from '../../../src/cli/migrations/migration-lease.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import { loadMigrations } from '../../../src/infra/database/migration-files.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { schemaOf } from '../../support/schema.js';
-
-// Whole databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const opened: DataSource[] = [];
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { checkDatabase } from '../../../src/infra/database/boot-check.js';
 import { startApp } from '../../support/app.js';
 import { runCommandLine } from '../../support/cli.js';
 import { createDatabase, openMigrator } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
-
-// Whole processes and databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const PASSWORD = 'for-this-test-only';
 const MIGRATOR = `migrator_${stack.run}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
@@ -8,9 +8,6 @@ import { RedisConnections } from '../../../src/infra/redis/redis-connections.js'
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { useWorker } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 interface Row {
   status: string;

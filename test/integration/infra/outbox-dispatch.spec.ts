@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Database } from '../../../src/infra/database/database.js';
@@ -11,9 +11,6 @@ import { RedisConnections } from '../../../src/infra/redis/redis-connections.js'
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import { stack } from '../../support/stack.js';
 import { startParts, type TestContext } from '../../support/worker.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 interface Row {
   status: string;
@@ -112,7 +109,7 @@ describe('the relay of the outbox', () => {
     expect(await isQueued(id)).toBe(false);
   });
 
-  it('leaves alone what somebody is delivering', async () => {
+  it('leaves alone what another worker is delivering', async () => {
     const id = await add();
     await dispatcher().dispatchPending();
     parts.clock.advance({ seconds: 61 });

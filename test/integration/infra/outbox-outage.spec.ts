@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '../../../src/infra/database/database.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { WorkerHealth } from '../../../src/worker/health.js';
@@ -7,9 +7,6 @@ import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 /** A request that waited for Redis would take two seconds, the command timeout (ms). */
 const UNNOTICED = 1_000;

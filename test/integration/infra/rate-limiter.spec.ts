@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module.js';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
@@ -13,9 +13,6 @@ import { eventually } from '../../support/eventually.js';
 import { RedisServer } from '../../support/redis-server.js';
 import { stack } from '../../support/stack.js';
 import { startParts, type TestContext } from '../../support/worker.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const prefix = `test-${randomUUID()}`;
 const modules = { imports: [RedisModule, RateLimitModule] };
@@ -96,7 +93,7 @@ describe('limits', () => {
     expect(await outcomes(tries)).toEqual({ passed: 5, refused: 1 });
   });
 
-  it('slow down, and never lock out, where somebody else could spend the points', async () => {
+  it('slow down, and never lock out, where another caller could spend the points', async () => {
     const email = newEmail();
     await one.consume('login.email', email, 30);
     const started = performance.now();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
 import {
@@ -13,9 +13,6 @@ import {
 import { jpeg } from '../../support/media-images.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { useFixture } from '../../support/use-app.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 let image: Buffer;
 

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimiter } from '../../../src/infra/rate-limit/rate-limiter.js';
 import { expectFailure } from '../../support/failures.js';
 import { countTogether } from '../../support/limits.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 let limiter: RateLimiter;
 let file: Buffer;

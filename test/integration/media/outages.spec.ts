@@ -1,13 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg, png } from '../../support/media-images.js';
 import { resizingUnder } from '../../support/media-processes.js';
 import { hasActiveImage, type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { RedisServer } from '../../support/redis-server.js';
-
-// An upload waits 10 s for its image.
-jest.setTimeout(40_000);
 
 /** Takes about a second to decode. */
 const slowImage = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { ResizeProcess, Unresizable } from '../../../src/modules/media/resizing/resize-process.js';
 import { eventually } from '../../support/eventually.js';
 import { jpeg, png } from '../../support/media-images.js';
 import { hasProc, resizingUnder } from '../../support/media-processes.js';
-
-// Starting processes takes its time on a busy machine.
-jest.setTimeout(30_000);
 
 const MEGABYTE = 1024 * 1024;
 const BOX = { maxWidth: 100, maxHeight: 100 };

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type Storage, STORAGE } from '../../../src/infra/storage/storage.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 let path: string;
 

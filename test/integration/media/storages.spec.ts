@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest, afterAll, beforeAll } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll } from '@jest/globals';
 import { STORAGES_DIFFER, PROBE_FILE } from '../../../src/infra/storage/storage-probe.js';
 import { S3Storage } from '../../../src/infra/storage/s3-storage.js';
 import { eventually } from '../../support/eventually.js';
@@ -12,9 +12,6 @@ import { jpeg } from '../../support/media-images.js';
 import { BucketServer } from '../../support/media-s3.js';
 import { type MediaStage, openMediaStage, uploadImage } from '../../support/media-stage.js';
 import { startWorker, type TestContext } from '../../support/worker.js';
-
-// An upload waits 10 s for its image.
-jest.setTimeout(40_000);
 
 describe('a worker whose storage is not the API’s', () => {
   const KEYS = { region: 'eu-central-1', accessKeyId: 'AKIAEXAMPLE', secretAccessKey: 'secret' };

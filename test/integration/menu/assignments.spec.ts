@@ -34,11 +34,8 @@ describe('assignments', () => {
     const list = async (query = `?category_id=${category}`, caller: Caller = owner) =>
       (await caller.http.get<Page<Assignment>>(`${path}${query}`)).body;
 
-    it('offers the restaurant’s own and everybody’s, each with its name (C-262)', async () => {
-      const [own, global] = [
-        await rows[what](owner.restaurant, 'Own'),
-        await rows[what](null, 'Everybody’s'),
-      ];
+    it('offers the restaurant’s own and the shared ones, each with its name (C-262)', async () => {
+      const [own, global] = [await rows[what](owner.restaurant, 'Own'), await rows[what](null, 'Shared')];
       for (const id of [global, own]) {
         expect(await assign(id)).toMatchObject({
           status: 201,
@@ -46,7 +43,7 @@ describe('assignments', () => {
         });
       }
       const { results, count } = await list();
-      expect(results.map(({ name }) => name)).toEqual(['Everybody’s', 'Own']);
+      expect(results.map(({ name }) => name)).toEqual(['Shared', 'Own']);
       expect(count).toBe(2);
       expect((await list(`?category=${category}&q=own`)).results).toMatchObject([{ name: 'Own' }]);
       expect((await list('?page_size=1')).next).toContain('page=2');

@@ -64,15 +64,15 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     statements: { list: 3, get: 2, create: 2, update: 3, delete: 5 },
   });
 
-  it('lists everybody’s and the restaurant’s own by id, a page at a time', async () => {
-    const everybodys = await rows[what](null, `Everybody’s ${randomUUID()}`);
+  it('lists the shared ones and the restaurant’s own by id, a page at a time', async () => {
+    const shared = await rows[what](null, `Shared ${randomUUID()}`);
     await add('A');
     await add('B');
     await add('Foreign', await people.owner());
     const { results, count } = await list('?page_size=500');
     const ids = results.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-    expect(results.find(({ id }) => id === everybodys)).toMatchObject({ restaurant_id: null });
+    expect(results.find(({ id }) => id === shared)).toMatchObject({ restaurant_id: null });
     expect(new Set(results.map((row) => row.restaurant_id))).toEqual(new Set([null, owner.restaurant]));
     expect(await ownNames('?page_size=500')).toEqual(['A', 'B']);
     const last = await list(`?page_size=1&page=${count}`);
@@ -112,7 +112,7 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
     expect((await owner.http.get<Page<unknown>>(`/categories/${what}s/`)).body.count).toBe(0);
   });
 
-  it('counts a member’s own categories only, and everybody’s for the platform', async () => {
+  it('counts a member’s own categories only, and those of all for the platform', async () => {
     const id = await rows[what](null, 'Shared');
     const second = await people.restaurant();
     const neighbour = await people.member(second, 'owner');

@@ -223,7 +223,7 @@ describe('the menu', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('is closed to everybody else, and nothing changes', async () => {
+  it('is closed to all other callers, and nothing changes', async () => {
     const driver = await people.member(owner.restaurant, 'driver');
     const custom = await people.member(owner.restaurant, 'staff', { can_dashboard: true });
     const nobody = await people.person();

@@ -61,7 +61,7 @@ describeCrud({
 });
 
 describe('countries', () => {
-  it('are there for everybody from the start, by id', async () => {
+  it('are there for all users from the start, by id', async () => {
     const { status, body } = await member.http.get<Page<Country>>('/countries/?page_size=3');
     expect(status).toBe(200);
     expect(body).toMatchObject({ previous: null });

@@ -3,6 +3,7 @@ import type { SavedDelivery } from '../../../src/modules/onboarding/delivery.sch
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { DEFAULT_DELIVERY } from '../../../src/shared/vocabulary/onboarding.js';
+import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -202,14 +203,8 @@ describe('the delivery settings', () => {
     [{ has_delivery: 'yes' }, 'has_delivery must be true or false.', 'has_delivery'],
     [{ auto_request_driver: 1 }, 'auto_request_driver must be true or false.', 'auto_request_driver'],
   ])('refuses %j and writes nothing', async (fields, message, field) => {
-    const reply = await owner.http.put<ErrorBody>(path, { ...DELIVERY, ...fields });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({
-      detail: message,
-      message,
-      code: 'invalid',
-      errors: [{ path: field, message }],
-    });
+    const reply = await owner.http.put(path, { ...DELIVERY, ...fields });
+    expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedDelivery>(path)).body.saved).toBe(false);
   });
 

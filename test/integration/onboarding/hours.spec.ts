@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedHours } from '../../../src/modules/onboarding/hours.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
-import type { ErrorBody } from '../../../src/shared/errors.js';
 import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
+import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -186,14 +186,8 @@ describe('the opening hours', () => {
     ['text for a switch', { open_247: 'yes' }, 'open_247 must be true or false.', 'open_247'],
     ['no time zone', { ...WEEK, time_zone: 'Mars' }, 'Please choose a time zone from the list.', 'time_zone'],
   ])('are refused with %s, and nothing is written', async (_name, body, message, field) => {
-    const reply = await owner.http.put<ErrorBody>(path, body);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({
-      detail: message,
-      message,
-      code: 'invalid',
-      errors: [{ path: field, message }],
-    });
+    const reply = await owner.http.put(path, body);
+    expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect(await get()).toMatchObject({ saved: false, ...DEFAULT_WEEK });
   });
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { SavedAdditional } from '../../../src/modules/onboarding/additional.schemas.js';
 import type { OnboardingStatus } from '../../../src/modules/onboarding/onboarding.schemas.js';
-import type { ErrorBody } from '../../../src/shared/errors.js';
 import { ADDITIONAL_OPTIONS } from '../../../src/shared/vocabulary/onboarding.js';
 import type { SavedContacts } from '../../../src/modules/onboarding/contacts.schemas.js';
+import { expectFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -74,14 +74,8 @@ describe('the additional information', () => {
     [null, 'selections must be an object.', 'selections'],
     [undefined, 'selections is required.', 'selections'],
   ])('refuses %j and writes nothing', async (selections, message, field) => {
-    const reply = await owner.http.put<ErrorBody>(path, { selections });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({
-      detail: message,
-      message,
-      code: 'invalid',
-      errors: [{ path: field, message }],
-    });
+    const reply = await owner.http.put(path, { selections });
+    expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedAdditional>(path)).body.saved).toBe(false);
   });
 
@@ -152,14 +146,8 @@ describe('the contacts', () => {
     [{ mobile_phone: 2125550100 }, 'mobile_phone must be text.', 'mobile_phone'],
     [{ contact_email: ['a@b.c'] }, 'contact_email must be text.', 'contact_email'],
   ])('refuses %j and writes nothing', async (fields, message, field) => {
-    const reply = await owner.http.put<ErrorBody>(path, { ...CONTACTS, ...fields });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({
-      detail: message,
-      message,
-      code: 'invalid',
-      errors: [{ path: field, message }],
-    });
+    const reply = await owner.http.put(path, { ...CONTACTS, ...fields });
+    expectFailure(reply, { status: 400, code: 'invalid', detail: message, paths: [field] });
     expect((await owner.http.get<SavedContacts>(path)).body.saved).toBe(false);
   });
 

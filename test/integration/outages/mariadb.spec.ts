@@ -11,7 +11,6 @@ import { type Caller, People } from '../../support/people.js';
 const SENTENCE = 'The service is not available right now. Please try again in a moment.';
 /** What the product promises for every request while its database is away (ms). */
 const PROMISED = 10_000;
-const TEST_TIMEOUT = 45_000;
 
 let server: MariadbServer;
 let api: TestApp;
@@ -22,7 +21,7 @@ beforeAll(async () => {
   api = await startApp({ DATABASE_URL: server.url });
   const people = new People(api);
   ann = await people.owner();
-}, TEST_TIMEOUT);
+});
 afterAll(async () => {
   await api?.close();
   await server?.remove();
@@ -79,86 +78,70 @@ async function expectRecovery() {
 }
 
 describe('without MariaDB', () => {
-  it(
-    'killed: requests are answered 503, and served again after it is back',
-    async () => {
-      expect((await createCategory('Before')).status).toBe(201);
-      await server.kill();
+  it('killed: requests are answered 503, and served again after it is back', async () => {
+    expect((await createCategory('Before')).status).toBe(201);
+    await server.kill();
+    await expectUnavailable();
+    await server.start();
+    await expectRecovery();
+    const { body } = await listCategories();
+    expect(body.results.map(({ name }) => name)).toEqual(['Before', 'Afterwards']);
+  });
+
+  it('frozen: requests are answered 503, and served again after it goes on', async () => {
+    await server.freeze();
+    try {
       await expectUnavailable();
-      await server.start();
-      await expectRecovery();
-      const { body } = await listCategories();
-      expect(body.results.map(({ name }) => name)).toEqual(['Before', 'Afterwards']);
-    },
-    TEST_TIMEOUT,
-  );
+    } finally {
+      await server.thaw();
+    }
+    await expectRecovery();
+  });
 
-  it(
-    'frozen: requests are answered 503, and served again after it goes on',
-    async () => {
-      await server.freeze();
-      try {
-        await expectUnavailable();
-      } finally {
-        await server.thaw();
+  it('read-only: writes are answered 503, reads are served, and writes are again once it takes them', async () => {
+    const admin = new People(api);
+    // The account of the other tests may write even then; the product's own never may.
+    const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
+    const { http } = await new People(ordinary).member(await admin.restaurant(), 'owner');
+    const create = (name: string) => http.post<Category>('/categories/deep/', { name });
+    await admin.execute('SET GLOBAL read_only = 1');
+    try {
+      const refused = await create('Never written');
+      expectFailure(refused, { status: 503, code: 'unavailable', detail: SENTENCE });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await http.get<Page<Category>>('/categories/')).body.count).toBe(0);
+    } finally {
+      await admin.execute('SET GLOBAL read_only = 0');
+    }
+    expect((await create('Written')).status).toBe(201);
+    await ordinary.close();
+  });
+
+  it('killed under writes: what was acknowledged stands, and nothing stands half', async () => {
+    const people = new People(api);
+    const before = (await listCategories()).body.count;
+    const acknowledged: number[] = [];
+    let refused = 0;
+    let killing: Promise<void> | undefined;
+    const write = async (writer: number) => {
+      while (refused < 10) {
+        const { status, body } = await createCategory(`Writer ${writer}`);
+        if (status === 201) acknowledged.push(body.id);
+        else refused += 1;
+        if (acknowledged.length > 40) killing ??= server.kill();
       }
-      await expectRecovery();
-    },
-    TEST_TIMEOUT,
-  );
-
-  it(
-    'read-only: writes are answered 503, reads are served, and writes are again once it takes them',
-    async () => {
-      const admin = new People(api);
-      // The account of the other tests may write even then; the product's own never may.
-      const ordinary = await startApp({ DATABASE_URL: server.ordinaryUrl });
-      const { http } = await new People(ordinary).member(await admin.restaurant(), 'owner');
-      const create = (name: string) => http.post<Category>('/categories/deep/', { name });
-      await admin.execute('SET GLOBAL read_only = 1');
-      try {
-        const refused = await create('Never written');
-        expectFailure(refused, { status: 503, code: 'unavailable', detail: SENTENCE });
-        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect((await http.get<Page<Category>>('/categories/')).body.count).toBe(0);
-      } finally {
-        await admin.execute('SET GLOBAL read_only = 0');
-      }
-      expect((await create('Written')).status).toBe(201);
-      await ordinary.close();
-    },
-    TEST_TIMEOUT,
-  );
-
-  it(
-    'killed under writes: what was acknowledged stands, and nothing stands half',
-    async () => {
-      const people = new People(api);
-      const before = (await listCategories()).body.count;
-      const acknowledged: number[] = [];
-      let refused = 0;
-      let killing: Promise<void> | undefined;
-      const write = async (writer: number) => {
-        while (refused < 10) {
-          const { status, body } = await createCategory(`Writer ${writer}`);
-          if (status === 201) acknowledged.push(body.id);
-          else refused += 1;
-          if (acknowledged.length > 40) killing ??= server.kill();
-        }
-      };
-      await Promise.all([1, 2, 3, 4, 5, 6].map(write));
-      await killing;
-      await server.start();
-      await expectRecovery();
-      const [halves] = await people.query<{ count: number }>(
-        `SELECT COUNT(*) AS count FROM categories LEFT JOIN category_details ON category_id = categories.id
+    };
+    await Promise.all([1, 2, 3, 4, 5, 6].map(write));
+    await killing;
+    await server.start();
+    await expectRecovery();
+    const [halves] = await people.query<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM categories LEFT JOIN category_details ON category_id = categories.id
          WHERE category_details.id IS NULL`,
-      );
-      expect(Number(halves?.count)).toBe(0);
-      const stored = await people.query<{ id: number }>('SELECT id FROM categories');
-      expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
-      expect(stored.length - before).toBeGreaterThanOrEqual(acknowledged.length);
-    },
-    TEST_TIMEOUT,
-  );
+    );
+    expect(Number(halves?.count)).toBe(0);
+    const stored = await people.query<{ id: number }>('SELECT id FROM categories');
+    expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+    expect(stored.length - before).toBeGreaterThanOrEqual(acknowledged.length);
+  });
 });

@@ -13,7 +13,6 @@ import { startWorker, type TestContext } from '../../support/worker.js';
 
 /** One command timeout of Redis (2 s) and the work itself; nobody waits longer (ms). */
 const BOUND = 4_000;
-const TEST_TIMEOUT = 30_000;
 
 let redis: RedisServer;
 let api: TestApp;
@@ -37,8 +36,8 @@ beforeEach(async () => {
   const email = newEmail('early');
   bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
   await mails.code(email);
-}, TEST_TIMEOUT);
-afterEach(() => Promise.all([api.close(), worker.app.close()]), TEST_TIMEOUT);
+});
+afterEach(() => Promise.all([api.close(), worker.app.close()]));
 
 async function timed<T>(request: Promise<Reply<T>>): Promise<T> {
   const began = performance.now();
@@ -78,49 +77,37 @@ async function expectMail(email: string) {
 }
 
 describe('without Redis', () => {
-  it(
-    'stopped: everything works, the mail waits, and leaves when it is back',
-    async () => {
-      await redis.stop();
-      const email = await expectService();
-      expect(await waiting(email)).toBe('pending');
+  it('stopped: everything works, the mail waits, and leaves when it is back', async () => {
+    await redis.stop();
+    const email = await expectService();
+    expect(await waiting(email)).toBe('pending');
+    expect(await mails.to(email)).toEqual([]);
+    await redis.start();
+    await expectMail(email);
+  });
+
+  it('frozen: everything works in time, the mail waits, and leaves when it goes on', async () => {
+    redis.freeze();
+    let email: string;
+    try {
+      email = await expectService();
       expect(await mails.to(email)).toEqual([]);
-      await redis.start();
-      await expectMail(email);
-    },
-    TEST_TIMEOUT,
-  );
+    } finally {
+      redis.thaw();
+    }
+    await expectMail(email);
+  });
 
-  it(
-    'frozen: everything works in time, the mail waits, and leaves when it goes on',
-    async () => {
-      redis.freeze();
-      let email: string;
-      try {
-        email = await expectService();
-        expect(await mails.to(email)).toEqual([]);
-      } finally {
-        redis.thaw();
-      }
-      await expectMail(email);
-    },
-    TEST_TIMEOUT,
-  );
-
-  it(
-    'killed in the middle of it all: no mail is lost',
-    async () => {
-      const register = async () => {
-        const email = newEmail();
-        bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
-        return email;
-      };
-      const early = await Promise.all(Array.from({ length: 5 }, register));
-      await redis.stop('SIGKILL');
-      const late = await Promise.all(Array.from({ length: 5 }, register));
-      await redis.start();
-      for (const email of [...early, ...late]) await mails.code(email);
-    },
-    TEST_TIMEOUT,
-  );
+  it('killed in the middle of it all: no mail is lost', async () => {
+    const register = async () => {
+      const email = newEmail();
+      bodyOf(await api.http.post('/auth/register/', { email, accepted_terms: true }));
+      return email;
+    };
+    const early = await Promise.all(Array.from({ length: 5 }, register));
+    await redis.stop('SIGKILL');
+    const late = await Promise.all(Array.from({ length: 5 }, register));
+    await redis.start();
+    for (const email of [...early, ...late]) await mails.code(email);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { Migrator } from '../../../src/cli/migrations/migrator.js';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
@@ -9,9 +9,6 @@ import { dump, restore } from '../../support/dump.js';
 import { mails } from '../../support/mails.js';
 import { type Caller, People } from '../../support/people.js';
 import { startWorker } from '../../support/worker.js';
-
-// Whole databases, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const MENU = { extra_groups: [{ name: 'Extras', selections: [{ name: 'One' }, { name: 'Two' }] }] };
 const addCategory = ({ http }: Caller, name: string) =>

@@ -11,8 +11,6 @@ import { MariadbServer } from '../../support/mariadb-server.js';
 import { RedisServer } from '../../support/redis-server.js';
 
 describe('SIGTERM', () => {
-  const START_TIMEOUT = 60_000;
-
   let product: Product;
   let nora: Newcomer;
   let rid: number;
@@ -24,12 +22,12 @@ describe('SIGTERM', () => {
     product = await startProduct('shutdown');
     nora = await registerNewcomer(new HttpClient(product.url));
     rid = await startRestaurant(nora);
-  }, START_TIMEOUT);
+  });
   afterAll(async () => {
     idle?.destroy();
     holder?.destroy();
     await product?.stop();
-  }, START_TIMEOUT);
+  });
 
   const refusesConnections = () =>
     new Promise<boolean>((resolve) => {
@@ -81,7 +79,6 @@ describe('SIGTERM', () => {
 });
 
 describe('SIGTERM without MariaDB and Redis', () => {
-  const START_TIMEOUT = 60_000;
   /** What the product promises for SIGTERM while it has nobody to say goodbye to (ms). */
   const PROMISED = 2_000;
 
@@ -92,7 +89,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
   beforeAll(async () => {
     mariadb = await MariadbServer.migrated();
     redis = await RedisServer.prepare();
-  }, START_TIMEOUT);
+  });
   afterAll(async () => {
     await redis?.remove();
     await mariadb?.remove();
@@ -101,7 +98,7 @@ describe('SIGTERM without MariaDB and Redis', () => {
   beforeEach(async () => {
     await redis.start();
     product = await startProduct('shutdown_alone', { DATABASE_URL: mariadb.url, REDIS_URL: redis.url });
-  }, START_TIMEOUT);
+  });
   afterEach(() => product?.stop());
 
   async function timed(stop: () => Promise<number | undefined>) {
@@ -120,34 +117,26 @@ describe('SIGTERM without MariaDB and Redis', () => {
   const isDown = async () =>
     (await fetch(`${product.url}/health/ready`).then(({ status }) => status)) === 503;
 
-  it(
-    'ends API and worker in two seconds, with 0, when both were killed',
-    async () => {
-      await Promise.all([mariadb.kill(), redis.stop('SIGKILL')]);
-      try {
-        await eventually('the API to notice', isDown);
-        await expectPromptEnd();
-      } finally {
-        await mariadb.start();
-      }
-    },
-    START_TIMEOUT,
-  );
+  it('ends API and worker in two seconds, with 0, when both were killed', async () => {
+    await Promise.all([mariadb.kill(), redis.stop('SIGKILL')]);
+    try {
+      await eventually('the API to notice', isDown);
+      await expectPromptEnd();
+    } finally {
+      await mariadb.start();
+    }
+  });
 
-  it(
-    'ends API and worker in two seconds, with 0, when both are frozen',
-    async () => {
-      await mariadb.freeze();
-      redis.freeze();
-      try {
-        await eventually('the API to notice', isDown);
-        await expectPromptEnd();
-      } finally {
-        await mariadb.thaw();
-        redis.thaw();
-        await redis.stop();
-      }
-    },
-    START_TIMEOUT,
-  );
+  it('ends API and worker in two seconds, with 0, when both are frozen', async () => {
+    await mariadb.freeze();
+    redis.freeze();
+    try {
+      await eventually('the API to notice', isDown);
+      await expectPromptEnd();
+    } finally {
+      await mariadb.thaw();
+      redis.thaw();
+      await redis.stop();
+    }
+  });
 });

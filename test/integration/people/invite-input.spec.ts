@@ -1,13 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
 import { useApp, useFixture, useLimitedApp } from '../../support/use-app.js';
 import { newAddress, newPhone, pending } from './invitations.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const ADMIN = '/auth/admin/invites/';
 
@@ -32,7 +29,7 @@ describe('what comes in with an invite', () => {
     [{ email: newAddress(), phone: newPhone(), delivery: 'sms' }, 'sms'],
     [{ email: '', phone: newPhone(), delivery: 'email' }, 'sms'],
     [{ email: newAddress(), phone: null, delivery: 'sms' }, 'email'],
-  ] as const)('finds out how to reach somebody: %j by %s', async (addresses, delivery) => {
+  ] as const)('finds out how to reach a user: %j by %s', async (addresses, delivery) => {
     const body = { ...addresses, role: 'staff', restaurant: await people.restaurant() };
     expect(bodyOf(await superadmin.http.post<Invite>(ADMIN, body)).delivery).toBe(delivery);
   });
@@ -158,10 +155,10 @@ describe('limits', () => {
 
   it.each([
     ['a mailbox without an account', newAddress, tagged],
-    ['somebody’s mailbox', async () => (await people.person()).email, tagged],
+    ['a user’s mailbox', async () => (await people.person()).email, tagged],
     ['a number', newPhone, (number: string) => number],
   ])(
-    '%s is sent so many invites a day, whoever sends them and under whichever tag',
+    '%s is sent so many invites a day, no matter who sends them and under whichever tag',
     async (_, make, variant) => {
       const to = await make();
       const body = (tag: number) => {

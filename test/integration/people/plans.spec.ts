@@ -1,11 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, recorded, rowsRead, type Statement } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { Invitations, newAddress, newPhone } from './invitations.js';
-
-// A database of its own, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const USERS = 20_000;
 const INVITES = 20_000;
@@ -73,7 +70,7 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['one of them', `${USERS_LIST}&restaurant_id=77&q=last`],
     ['disabled people', `${USERS_LIST}&status=disabled`],
     ['a team', `${TEAM}&restaurant_id=77`],
-    ['somebody in it', `${TEAM}&restaurant_id=77&q=ast`],
+    ['a member of it', `${TEAM}&restaurant_id=77&q=ast`],
   ])(`finding %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
     const statements = await asked(path);
     expect(statements).toHaveLength(2);
@@ -111,7 +108,7 @@ async function invited(restaurant: number) {
 describe(`among ${INVITES} pending invites`, () => {
   it.each([
     [
-      'inviting somebody',
+      'inviting a user',
       async () => {
         const body = { email: newAddress(), role: 'staff', restaurants: [11, 12] };
         return () => superadmin.http.post('/auth/admin/invites/', body);

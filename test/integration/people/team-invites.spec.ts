@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Invite } from '../../../src/modules/people/invites.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { startLimitedApp } from '../../support/limits.js';
@@ -6,9 +6,6 @@ import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { Invitations, newAddress, pending } from './invitations.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const TEAM = '/auth/team/invites/';
 
@@ -130,7 +127,7 @@ describe('within a team', () => {
 });
 
 describe('limits', () => {
-  it('let somebody invite twenty times in an hour, resending included', async () => {
+  it('let a member invite twenty times in an hour, resending included', async () => {
     const limited = await startLimitedApp();
     try {
       const crowd = new People(limited);

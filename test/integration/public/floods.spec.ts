@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { CreatedMessage } from '../../../src/modules/messages/messages.schemas.js';
@@ -7,9 +7,6 @@ import type { TestApp } from '../../support/app.js';
 import { startLimitedApp } from '../../support/limits.js';
 import { People } from '../../support/people.js';
 import { useApp, useWorker } from '../../support/use-app.js';
-
-// A machine that may be busy.
-jest.setTimeout(60_000);
 
 describe('a flood', () => {
   type Headers = Record<string, string>;

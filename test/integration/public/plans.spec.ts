@@ -1,11 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { surveyCreateInput } from '../../../src/modules/survey/survey.schemas.js';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, recorded, rowsRead, type Statement } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// A database of its own, on a machine that may be busy.
-jest.setTimeout(60_000);
 
 const MESSAGES = 20_000;
 const SURVEYS = 5_000;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
 import type { Territory } from '../../../src/modules/territories/territories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
@@ -8,9 +8,6 @@ import { jpeg } from '../../support/media-images.js';
 import { useMediaStage } from '../../support/media-stage.js';
 import { addressOf, makeTerritory } from './territory-data.js';
 import { useFixture } from '../../support/use-app.js';
-
-// Real images take their time on a busy machine.
-jest.setTimeout(30_000);
 
 let photo: Buffer;
 

@@ -76,21 +76,24 @@ describe('an id', () => {
     ['menu.categories.delete', (id) => ['DELETE', `/categories/${id}/`]],
   ];
 
-  it.each(CATEGORY_CALLS)('answers alike whether absent or somebody else’s: %s', async (procedure, call) => {
-    const absent = await ann.http.send(...call(ABSENT));
-    const foreign = await ann.http.send(...call(bobsCategory));
-    expectFailure(absent, { status: 404, code: 'not_found' });
-    expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual(absent.body);
-    const trpc = await callTrpc<TrpcFailure>(
-      ann.http,
-      procedure,
-      { id: bobsCategory, ...SOMETHING },
-      { read: procedure.endsWith('get') },
-    );
-    expect(trpc.status).toBe(404);
-    expect(trpc.body.error.data).toEqual({ ...(absent.body as object), httpStatus: 404 });
-  });
+  it.each(CATEGORY_CALLS)(
+    'answers alike whether absent or another restaurant’s: %s',
+    async (procedure, call) => {
+      const absent = await ann.http.send(...call(ABSENT));
+      const foreign = await ann.http.send(...call(bobsCategory));
+      expectFailure(absent, { status: 404, code: 'not_found' });
+      expect(foreign.status).toBe(404);
+      expect(foreign.body).toEqual(absent.body);
+      const trpc = await callTrpc<TrpcFailure>(
+        ann.http,
+        procedure,
+        { id: bobsCategory, ...SOMETHING },
+        { read: procedure.endsWith('get') },
+      );
+      expect(trpc.status).toBe(404);
+      expect(trpc.body.error.data).toEqual({ ...(absent.body as object), httpStatus: 404 });
+    },
+  );
 
   const LOCATION = { city: 'New York', state: 'NY', zip_code: '10001' };
   it.each([
@@ -100,7 +103,7 @@ describe('an id', () => {
     { method: 'GET', step: 'about/' },
     { method: 'PUT', step: 'about/', body: { name: 'Mine now', slug: 'mine-now' } },
     { method: 'POST', step: 'launch/' },
-  ])('of a restaurant answers alike whether absent or somebody else’s: $method $step', async (call) => {
+  ])('of a restaurant answers alike whether absent or another restaurant’s: $method $step', async (call) => {
     const { method, step, body } = call;
     const absent = await ann.http.send(method, `/onboarding/${ABSENT}/${step}`, body);
     const foreign = await ann.http.send(method, `/onboarding/${bobsRestaurant}/${step}`, body);

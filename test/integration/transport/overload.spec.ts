@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { callTrpc, expectFailure, type TrpcFailure } from '../../support/failures.js';
 import { People } from '../../support/people.js';
 import { rawExchange, requestHead } from '../../support/raw-http.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
-
-// Real servers take their time on a busy machine.
-jest.setTimeout(30_000);
 
 const SENTENCE = 'Too many people are using the service right now. Please try again in a moment.';
 /** As many requests are worked on, and as many more wait for a moment. */
