@@ -43,7 +43,7 @@ interface Tables {
 type Where<E> = string | number | readonly number[] | { [K in keyof E]?: E[K] | readonly E[K][] };
 
 /** The rows of a table, past every rule: for what no request makes, and to look at what a request left behind. */
-export class Rows<E extends object> {
+class Rows<E extends object> {
   private readonly columns: EntityColumns<RowOf<E>>;
 
   constructor(

@@ -1,7 +1,7 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn, VersionColumn } from 'typeorm';
 
 /** TypeORM's own default has six digits, whatever the column's precision. */
-export const NOW = 'CURRENT_TIMESTAMP(3)';
+const NOW = 'CURRENT_TIMESTAMP(3)';
 
 /** A row as the driver has it: booleans are 0 and 1. */
 export type Stored<E> = { [K in keyof E]: E[K] extends boolean ? number : E[K] };
