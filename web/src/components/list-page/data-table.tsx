@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddedRowProps } from '@/hooks/use-added-row';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import styles from './data-table.module.css';
+import { directionOf, inOrder, SortButton, SortSelect, type Sorting } from './sorting';
 
 export interface Column<Row> {
   key: string;
@@ -15,6 +16,10 @@ export interface Column<Row> {
   primary?: boolean;
   /** Buttons: at the end of the row, and under the card. */
   actions?: boolean;
+  /** What the rows can be ordered by: a click on the header, where the list is there as a whole. */
+  sortBy?: (row: Row) => string | number;
+  /** Can be hidden by the user. */
+  optional?: boolean;
 }
 
 /** What stands in the column's cell of a row. */
@@ -27,6 +32,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   /** Tells the row apart that was added just now (`useAddedRow`). */
   mark?: ((id: number) => AddedRowProps) | undefined;
+  /** Where the rows can be put in another order. */
+  sorting?: Sorting | undefined;
 }
 
 /**
@@ -37,17 +44,25 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
   const narrow = useMediaQuery(BELOW_MD);
-  return narrow ? <Cards {...props} /> : <Rows {...props} />;
+  const { columns, sorting } = props;
+  const rows = sorting ? inOrder(props.rows, columns, sorting.sort) : props.rows;
+  return narrow ? <Cards {...props} rows={rows} /> : <Rows {...props} rows={rows} />;
 }
 
-const Rows = <Row extends { id: number }>({ label, columns, rows, mark }: DataTableProps<Row>) => (
+const Rows = <Row extends { id: number }>({ label, columns, rows, mark, sorting }: DataTableProps<Row>) => (
   <div className={styles.frame}>
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ key, title, width, actions }) => (
-            <th key={key} scope="col" style={{ width }} className={actions ? styles.actions : undefined}>
-              {title}
+          {columns.map(({ key, title, width, actions, sortBy }) => (
+            <th
+              key={key}
+              scope="col"
+              style={{ width }}
+              className={actions ? styles.actions : undefined}
+              aria-sort={sorting && sortBy && directionOf(key, sorting)}
+            >
+              {sorting && sortBy ? <SortButton column={key} title={title} {...sorting} /> : title}
             </th>
           ))}
         </tr>
@@ -67,28 +82,31 @@ const Rows = <Row extends { id: number }>({ label, columns, rows, mark }: DataTa
   </div>
 );
 
-function Cards<Row extends { id: number }>({ label, columns, rows, mark }: DataTableProps<Row>) {
+function Cards<Row extends { id: number }>({ label, columns, rows, mark, sorting }: DataTableProps<Row>) {
   const facts = columns.filter(({ primary, actions }) => !primary && !actions);
   const pick = (kind: 'primary' | 'actions', row: Row) =>
     columns
       .filter((column) => column[kind])
       .map((column) => <div key={column.key}>{cellOf(column, row)}</div>);
   return (
-    <ul className={styles.cards} aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.id} className={styles.card} {...mark?.(row.id)}>
-          {pick('primary', row)}
-          <dl className={styles.facts}>
-            {facts.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{cellOf(column, row)}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className={styles.foot}>{pick('actions', row)}</div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {sorting && <SortSelect columns={columns.filter(({ sortBy }) => sortBy)} {...sorting} />}
+      <ul className={styles.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id} className={styles.card} {...mark?.(row.id)}>
+            {pick('primary', row)}
+            <dl className={styles.facts}>
+              {facts.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{cellOf(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+            <div className={styles.foot}>{pick('actions', row)}</div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

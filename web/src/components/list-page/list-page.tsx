@@ -5,6 +5,7 @@ import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { type AddedRowProps, useAddedRow } from '@/hooks/use-added-row';
 import { errorText } from '@/lib/errors';
+import { ColumnChoice, useHiddenColumns } from './column-choice';
 import { type Column, DataTable } from './data-table';
 import styles from './list-page.module.css';
 import { ListToolbar } from './list-toolbar';
@@ -66,9 +67,13 @@ export function ListPage<Row extends { id: number }>({
   actions,
   create,
   children,
+  columns = [],
   ...rest
 }: ListPageProps<Row>) {
   useLastPage(list, query);
+  const [hidden, hide] = useHiddenColumns(rest.label);
+  const optional = columns.filter((column) => column.optional);
+  const shown = columns.filter(({ key, optional }) => !optional || !hidden.includes(key));
   const { data, error } = list;
   const { nouns, searchLabel = nouns && `Search ${nouns[1]}`, searchPlaceholder = searchLabel } = rest;
   const isNothingYet = empty !== undefined && data?.count === 0 && !query.isFiltered;
@@ -95,6 +100,9 @@ export function ListPage<Row extends { id: number }>({
           maxLength={rest.searchLength ?? 200}
           count={data && nouns && countOf(data.count, rest.countsAll ? '' : query.search, nouns)}
           filters={rest.filters}
+          columnChoice={
+            optional.length > 0 && <ColumnChoice columns={optional} hidden={hidden} onHide={hide} />
+          }
           spread={nouns !== undefined && !rest.compact}
         />
       )}
@@ -108,7 +116,7 @@ export function ListPage<Row extends { id: number }>({
           {create}
         </EmptyBox>
       ) : (
-        <Rows {...rest} query={query} data={data} isLeaving={list.isPlaceholderData} />
+        <Rows {...rest} columns={shown} query={query} data={data} isLeaving={list.isPlaceholderData} />
       )}
       {children}
     </ConsolePage>
@@ -119,15 +127,18 @@ const countOf = (count: number, search: string, [one, many]: readonly [string, s
   count === 1 ? `1 ${one}` : `${countText(count, search)} ${many}`;
 
 interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
+  columns: readonly Column<Row>[];
   data: NonNullable<List<Row>['data']>;
   /** Other rows are on their way. */
   isLeaving: boolean;
 }
 
-function Rows<Row extends { id: number }>({ data, query, label, columns = [], ...props }: RowsProps<Row>) {
+function Rows<Row extends { id: number }>({ data, query, label, columns, ...props }: RowsProps<Row>) {
   const { renderRows, marksAdded, selection, noMatch, nouns } = props;
   const mark = useAddedRow();
   const rows = data.results;
+  // One page out of several would only be in order by itself.
+  const isSortable = rows.length === data.count && columns.some(({ sortBy }) => sortBy);
   const nothing = noMatch ?? (query.isFiltered ? `Nothing matches “${query.search}”.` : undefined);
   return (
     <>
@@ -148,6 +159,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns = [], ..
             columns={selection?.withBoxes(columns) ?? columns}
             rows={rows}
             mark={marksAdded ? mark : undefined}
+            sorting={isSortable ? query : undefined}
           />
         </>
       )}

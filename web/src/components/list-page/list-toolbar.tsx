@@ -12,6 +12,8 @@ interface ListToolbarProps {
   maxLength: number;
   filters: ReactNode;
   count: ReactNode;
+  /** At the very end. */
+  columnChoice: ReactNode;
   /** The count stands at the other end. */
   spread: boolean;
 }
@@ -24,6 +26,7 @@ export function ListToolbar({
   maxLength,
   filters,
   count,
+  columnChoice,
   spread,
 }: ListToolbarProps) {
   const { search } = query;
@@ -67,10 +70,15 @@ export function ListToolbar({
         />
         {filters}
       </form>
-      {count && (
-        <p role="status" className={styles.count}>
-          {count}
-        </p>
+      {(count || columnChoice) && (
+        <div className={styles.end}>
+          {count && (
+            <p role="status" className={styles.count}>
+              {count}
+            </p>
+          )}
+          {columnChoice}
+        </div>
       )}
     </div>
   );

@@ -31,12 +31,15 @@ export interface ListQuery {
   /** The chosen value of each filter; undefined: all. */
   chosen: Readonly<Record<string, string | undefined>>;
   isFiltered: boolean;
+  /** The column whose order is asked for: its key, after a '-' for the other way round; '': none. */
+  sort: string;
   /** For the request; the search left out where there is none. */
   input: { page: number; page_size: number; search?: string };
   searchFor: (text: string) => void;
   choose: (filter: string, value: string) => void;
   /** No search and no filter. */
   clear: () => void;
+  sortBy: (sort: string) => void;
   resize: (pageSize: number) => void;
   goTo: (page: number, options?: { replace: boolean }) => void;
 }
@@ -81,11 +84,13 @@ export function useListQuery<F extends Filters = Record<never, Filter>>({
     pageSize,
     chosen,
     isFiltered: search !== '' || Object.values(chosen).some(Boolean),
+    sort: address.get('sort') ?? '',
     input: { page, page_size: pageSize, ...(search ? { search } : {}) },
     searchFor: (text) => change({ [searchName]: text }, searching),
     choose: (filter, value) => change({ [filter]: value }),
     clear: () =>
       change(Object.fromEntries([searchName, ...Object.keys(filters)].map((name) => [name, ''])), searching),
+    sortBy: (sort) => change({ sort }),
     resize: (rows) => change({ size: rows === usualSize ? '' : String(rows) }),
     goTo: (next, options) => change({ page: next > 1 ? String(next) : '' }, options),
   } satisfies ListQuery;

@@ -40,11 +40,12 @@ export const messageColumns = (
       </strong>
     ),
   },
-  { key: 'zip', title: ZIP, width: '5rem', text: ({ zip_code }) => zip_code },
+  { key: 'zip', title: ZIP, width: '5rem', optional: true, text: ({ zip_code }) => zip_code },
   {
     key: 'status',
     title: STATUS,
     width: '6rem',
+    optional: true,
     text: ({ status }) => STATUS_NAMES[status],
     render: ({ status }) => (
       <span className={`${styles.tag} ${status === 'new' ? styles.fresh : ''}`}>{STATUS_NAMES[status]}</span>
@@ -53,6 +54,7 @@ export const messageColumns = (
   {
     key: 'agent',
     title: USER_AGENT,
+    optional: true,
     text: ({ user_agent }) => user_agent,
     render: ({ user_agent }) => (
       <span className={styles.agent} title={user_agent}>

@@ -8,7 +8,7 @@ import { ConsolePage } from '@/components/console-page';
 import type { Column } from '@/components/list-page/data-table';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import { PersonCell, StatusTag } from '@/components/people/person-cell';
+import { fullName, PersonCell, StatusTag } from '@/components/people/person-cell';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
@@ -84,13 +84,21 @@ function Team({ restaurantId, actions, children }: TeamProps) {
       title: 'Teammate',
       primary: true,
       render: (teammate) => <PersonCell person={teammate} self={teammate.user_id === profile.id} />,
+      sortBy: fullName,
     },
-    { key: 'role', title: 'Role', width: '9rem', text: ({ preset }) => PRESET_NAMES[preset] },
+    {
+      key: 'role',
+      title: 'Role',
+      width: '9rem',
+      text: ({ preset }) => PRESET_NAMES[preset],
+      sortBy: ({ preset }) => PRESET_NAMES[preset],
+    },
     {
       key: 'status',
       title: 'Status',
       width: '8rem',
       render: ({ disabled }) => <StatusTag disabled={disabled} />,
+      sortBy: ({ disabled }) => Number(disabled),
     },
     {
       key: 'actions',

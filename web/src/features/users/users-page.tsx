@@ -30,17 +30,19 @@ const columnsFor = (ownId: number, onEdit: (id: number) => void): readonly Colum
   {
     key: 'restaurants',
     title: 'Restaurants',
+    optional: true,
     text: ({ memberships }) =>
       nameList(
         memberships.map(({ restaurant_id: id, restaurant_name: name }) => name || `Restaurant ${id}`),
         3,
       ) || '—',
   },
-  { key: 'role', title: 'Role', width: '9rem', text: roleLabel },
+  { key: 'role', title: 'Role', width: '9rem', optional: true, text: roleLabel },
   {
     key: 'status',
     title: 'Status',
     width: '7rem',
+    optional: true,
     render: ({ disabled }) => <StatusTag disabled={disabled} />,
   },
   {

@@ -1,0 +1,67 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { Fragment } from 'react';
+import styles from './data-table.module.css';
+
+/** Of a column. */
+interface Sortable<Row> {
+  key: string;
+  sortBy?: (row: Row) => string | number;
+}
+
+/** Which column the rows are ordered by: its key, after a '-' the other way round; '' is the order they came in. */
+export interface Sorting {
+  sort: string;
+  sortBy: (sort: string) => void;
+}
+
+const COLLATOR = new Intl.Collator(undefined, { numeric: true });
+
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : COLLATOR.compare(String(one), String(other));
+
+/** The rows in the order of the column that `sort` names. */
+export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: string) {
+  const sortBy = columns.find(({ key }) => key === sort.replace(/^-/, ''))?.sortBy;
+  if (!sortBy) return rows;
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return rows.toSorted((one, other) => turn * compare(sortBy(one), sortBy(other)));
+}
+
+/** For the header of the column. */
+export const directionOf = (column: string, { sort }: Sorting) =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
+
+/** In the header of a column: ascending with the first press, then descending, then as the rows came. */
+export const SortButton = ({ column, title, sort, sortBy }: Sorting & { column: string; title: string }) => (
+  <button
+    type="button"
+    className={styles.sort}
+    onClick={() => sortBy(sort === column ? `-${column}` : sort === `-${column}` ? '' : column)}
+  >
+    {title}
+    {sort === column && <ArrowUpOutlined aria-hidden />}
+    {sort === `-${column}` && <ArrowDownOutlined aria-hidden />}
+  </button>
+);
+
+/** The same above cards, which have no headers. */
+export const SortSelect = ({
+  columns,
+  sort,
+  sortBy,
+}: Sorting & { columns: readonly { key: string; title: string }[] }) => (
+  <label className={styles.sortSelect}>
+    Sort by
+    <select value={sort} onChange={({ target }) => sortBy(target.value)}>
+      <option value="">Default</option>
+      {columns.map(({ key, title }) => (
+        <Fragment key={key}>
+          <option value={key}>{title}, ascending</option>
+          <option value={`-${key}`}>{title}, descending</option>
+        </Fragment>
+      ))}
+    </select>
+  </label>
+);
