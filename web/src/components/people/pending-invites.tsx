@@ -7,21 +7,25 @@ import { useAddedRow } from '@/hooks/use-added-row';
 import { type Column, DataTable } from '@/components/list-page/data-table';
 import { Address } from './address';
 import styles from './people.module.css';
+import { usePeopleAction } from './use-people-action';
+
+interface InvitesApi {
+  resend: (id: number) => Promise<unknown>;
+  revoke: (id: number) => Promise<unknown>;
+}
 
 interface PendingInvitesProps {
   invites: readonly Invite[];
+  reload: () => Promise<unknown>;
   /** Left out for those who may only look. */
-  actions?: {
-    busy: boolean;
-    resend: (invite: Invite) => void;
-    revoke: (invite: Invite) => void;
-  };
+  api: InvitesApi | undefined;
   /** Also where to; within a team there is one restaurant. */
   withRestaurants?: boolean;
 }
 
 /** Invites that nobody has accepted yet, with what became of their message. Nothing without any. */
-export function PendingInvites({ invites, actions, withRestaurants = false }: PendingInvitesProps) {
+export function PendingInvites({ invites, reload, api, withRestaurants = false }: PendingInvitesProps) {
+  const action = usePeopleAction(reload);
   const mark = useAddedRow();
   if (invites.length === 0) return null;
   const columns = COLUMNS.filter(({ key }) => withRestaurants || key !== 'restaurants');
@@ -32,13 +36,19 @@ export function PendingInvites({ invites, actions, withRestaurants = false }: Pe
       </h2>
       <DataTable
         label={PEOPLE_TEXTS.pending}
-        columns={actions ? [...columns, actionsColumn(actions)] : columns}
+        columns={api ? [...columns, actionsColumn(action, api)] : columns}
         rows={invites}
         mark={mark}
       />
     </section>
   );
 }
+
+const REVOKE = {
+  title: 'Revoke this invite?',
+  content: 'Its link stops working at once.',
+  okText: 'Revoke',
+};
 
 const addressOf = ({ delivery, email, phone }: Invite) =>
   (delivery === 'sms' ? phone : email) ?? email ?? phone ?? '';
@@ -86,11 +96,10 @@ function InviteState({ invite: { status, delivery_state, expires_at } }: { invit
   );
 }
 
-const actionsColumn = ({
-  busy,
-  resend,
-  revoke,
-}: NonNullable<PendingInvitesProps['actions']>): Column<Invite> => ({
+const actionsColumn = (
+  { busy, run, ask }: ReturnType<typeof usePeopleAction>,
+  { resend, revoke }: InvitesApi,
+): Column<Invite> => ({
   key: 'actions',
   title: 'Actions',
   actions: true,
@@ -99,7 +108,7 @@ const actionsColumn = ({
       <Button
         type="text"
         disabled={busy}
-        onClick={() => resend(invite)}
+        onClick={() => void run(() => resend(invite.id), PEOPLE_TEXTS.inviteSent)}
         aria-label={`Resend to ${addressOf(invite)}`}
       >
         Resend
@@ -108,7 +117,7 @@ const actionsColumn = ({
         type="text"
         danger
         disabled={busy}
-        onClick={() => revoke(invite)}
+        onClick={() => ask(REVOKE, () => revoke(invite.id))}
         aria-label={`Revoke the invite to ${addressOf(invite)}`}
       >
         Revoke

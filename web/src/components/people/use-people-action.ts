@@ -5,14 +5,14 @@ import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { errorData, errorFields, errorText } from '@/lib/errors';
 import { focusPageTitle } from '@/components/page-title';
 
-interface Question {
+export interface Question {
   title: string;
   content: string;
   okText: string;
 }
 
 /** What a button does; again with `true` once a user has said that they mean it. */
-type Act = (confirm?: true) => Promise<unknown>;
+export type Act = (confirm?: true) => Promise<unknown>;
 
 /** What follows, and whether it has been confirmed. */
 interface Ending {

@@ -68,7 +68,7 @@ export function WaitlistForm() {
 
 /** A field that no person meets, on the screen, by keyboard or by voice; programs fill in everything. */
 const Trap = () => (
-  <div className={styles.trap} aria-hidden="true">
+  <div className="visually-hidden" aria-hidden="true">
     <label>
       Website
       <input name="website" tabIndex={-1} autoComplete="off" />

@@ -71,12 +71,8 @@ function Editor({ set }: { set: OptionSet }) {
       return;
     }
     const { id, name } = made;
-    await announceAdded({
-      id,
-      text: addedText(name),
-      list,
-      view: paths.primaryOptionEditor.href(basePath, id),
-    });
+    const view = paths.primaryOptionEditor.href(basePath, id);
+    await announceAdded({ id, text: addedText(name), list, view });
   };
 
   return (

@@ -29,12 +29,8 @@ export function Component() {
     const { id, name } = await createSet({ draft, flags, where: input, keys });
     done();
     void utils.menu.invalidate();
-    await announceAdded({
-      id,
-      text: addedText(name),
-      list,
-      view: paths.primaryOptionEditor.href(basePath, id),
-    });
+    const view = paths.primaryOptionEditor.href(basePath, id);
+    await announceAdded({ id, text: addedText(name), list, view });
   };
 
   return (

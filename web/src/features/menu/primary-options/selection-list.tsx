@@ -135,16 +135,7 @@ function Selection(props: SelectionProps) {
             <Picture src={image_url} alt="" placeholder={<PictureOutlined aria-hidden />} />
           </Button>
         )}
-        {!readOnly && (
-          <RowButtons
-            name={which}
-            at={at}
-            count={count}
-            removeLabel={`Remove ${which}`}
-            onMove={onMove}
-            onRemove={onRemove}
-          />
-        )}
+        {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
       </div>
       {images && open && !readOnly && (
         <div id={imageId} className={styles.image}>

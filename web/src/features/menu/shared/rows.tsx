@@ -115,14 +115,14 @@ export const MoveButtons = ({ name, at, count, onMove }: MoveButtonsProps) => (
 );
 
 interface RowButtonsProps extends MoveButtonsProps {
-  removeLabel: string;
+  removeLabel?: string;
   onRemove: () => void;
 }
 
 /** Move up, move down, and remove. */
-export const RowButtons = ({ removeLabel, onRemove, ...move }: RowButtonsProps) => (
+export const RowButtons = ({ name, removeLabel = `Remove ${name}`, onRemove, ...move }: RowButtonsProps) => (
   <>
-    <MoveButtons {...move} />
+    <MoveButtons name={name} {...move} />
     <Button
       type="text"
       danger

@@ -128,14 +128,7 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
     <li className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
-        <RowButtons
-          name={name}
-          at={at}
-          count={count}
-          removeLabel={`Remove ${name}`}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
+        <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   );

@@ -32,7 +32,7 @@ interface DetailSectionsProps {
 
 /** How a category is offered: the same for a new one and for one that is edited. */
 export function DetailSections(props: DetailSectionsProps) {
-  const { values, onChange, stateOf, choices, toppings, dressings, sizes } = props;
+  const { values, onChange, stateOf, choices, sizes } = props;
   return (
     <>
       <Section title="Price">
@@ -51,46 +51,46 @@ export function DetailSections(props: DetailSectionsProps) {
           state={stateOf('primary_option_sets', 'Primary option sets')}
         />
       </Section>
-      <Section title="Toppings">
-        <Toggle
-          title="Offer toppings"
-          checked={values.allow_toppings}
-          onChange={(on) => onChange({ allow_toppings: on })}
-          state={stateOf('allow_toppings', 'Offer toppings')}
-        />
-        {values.allow_toppings && (
-          <>
-            <ChoiceChips
-              legend="Toppings of this category"
-              options={choices.toppings}
-              chosen={toppings.chosen}
-              onChoose={toppings.choose}
-              status={toppings.status}
-              nothing="There are no toppings yet."
-            />
-            <ToppingRules values={values} onChange={onChange} stateOf={stateOf} />
-          </>
-        )}
-      </Section>
-      <Section title="Dressings">
-        <Toggle
-          title="Offer dressings"
-          checked={values.allow_dressings}
-          onChange={(on) => onChange({ allow_dressings: on })}
-          state={stateOf('allow_dressings', 'Offer dressings')}
-        />
-        {values.allow_dressings && (
-          <ChoiceChips
-            legend="Dressings of this category"
-            options={choices.dressings}
-            chosen={dressings.chosen}
-            onChoose={dressings.choose}
-            status={dressings.status}
-            nothing="There are no dressings yet."
-          />
-        )}
-      </Section>
+      <Offer {...props} title="Toppings" kind="toppings" flag="allow_toppings">
+        <ToppingRules values={values} onChange={onChange} stateOf={stateOf} />
+      </Offer>
+      <Offer {...props} title="Dressings" kind="dressings" flag="allow_dressings" />
     </>
+  );
+}
+
+interface OfferProps extends DetailSectionsProps {
+  title: string;
+  kind: 'toppings' | 'dressings';
+  flag: 'allow_toppings' | 'allow_dressings';
+  children?: ReactNode;
+}
+
+/** Whether guests are offered these, and which. */
+function Offer({ values, onChange, stateOf, choices, title, kind, flag, children, ...chosen }: OfferProps) {
+  const toggle = `Offer ${kind}`;
+  return (
+    <Section title={title}>
+      <Toggle
+        title={toggle}
+        checked={values[flag]}
+        onChange={(on) => onChange({ [flag]: on })}
+        state={stateOf(flag, toggle)}
+      />
+      {values[flag] && (
+        <>
+          <ChoiceChips
+            legend={`${title} of this category`}
+            options={choices[kind]}
+            chosen={chosen[kind].chosen}
+            onChoose={chosen[kind].choose}
+            status={chosen[kind].status}
+            nothing={`There are no ${kind} yet.`}
+          />
+          {children}
+        </>
+      )}
+    </Section>
   );
 }
 

@@ -124,14 +124,7 @@ export function SizeRow(props: SizeRowProps) {
         {states.measurement}
       </div>
       <div className={styles.rowButtons}>
-        <RowButtons
-          name={which}
-          at={at}
-          count={count}
-          removeLabel={`Remove ${which}`}
-          onMove={onMove}
-          onRemove={onRemove}
-        />
+        <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
     </li>
   );
