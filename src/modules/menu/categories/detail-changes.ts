@@ -1,4 +1,4 @@
-import type { CategoryDetailFields } from '../category-details.schemas.js';
+import { type CategoryDetailFields, categoryDetailFields } from '../category-details.schemas.js';
 
 type Aliases = 'primary_option_sets' | 'primary_option_set_ids' | 'primary_option_set';
 /** The detail's own columns, as they were sent. */
@@ -9,6 +9,14 @@ export interface DetailChanges {
   /** The sets that are to be offered, in order and each once; undefined: those that are there. */
   setIds: number[] | undefined;
 }
+
+const {
+  primary_option_sets: _sets,
+  primary_option_set_ids: _ids,
+  primary_option_set: _set,
+  ...own
+} = categoryDetailFields;
+const COLUMNS = Object.keys(own) as (keyof DetailColumns)[];
 
 /** Takes apart what was sent: the sets are rows of their own, and have three names (C-105). */
 export function detailChanges(fields: CategoryDetailFields): DetailChanges {
@@ -23,12 +31,5 @@ const idsOf = (sent: number | number[] | null): number[] =>
   typeof sent === 'number' ? [sent] : [...new Set(sent ?? [])];
 
 /** The names become columns of a statement, so nothing else may slip in with them. */
-const columnsOnly = (fields: DetailColumns): DetailColumns => ({
-  priced_by: fields.priced_by,
-  allow_toppings: fields.allow_toppings,
-  allow_dressings: fields.allow_dressings,
-  allow_remove_toppings: fields.allow_remove_toppings,
-  allow_add_toppings: fields.allow_add_toppings,
-  max_extra_toppings: fields.max_extra_toppings,
-  image_url: fields.image_url,
-});
+const columnsOnly = (fields: DetailColumns): DetailColumns =>
+  Object.fromEntries(COLUMNS.map((column) => [column, fields[column]]));
