@@ -1,7 +1,7 @@
 /**
  * Whatever is published to try the product out says so in its text: the development's secrets, the passwords of
- * docker-compose.yml, of .env.example and of the demonstration's accounts, and the emulator's project and key. Everybody
- * can read those, so production takes none of them; a test holds the published files against this.
+ * docker-compose.yml, of .env.example and of the demonstration's accounts, and the emulator's project and key. They
+ * are public, so production takes none of them; a test holds the published files against this.
  */
 const PUBLISHED = /development-only|local-only|feast-local|-feast-2468$|^demo-|^password$/i;
 
@@ -21,13 +21,13 @@ const SECRETS = [
 /** Variables that hold an address with a password in it. */
 const ADDRESSES = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'REDIS_URL', 'REDIS_LIMITER_URL', 'SMTP_URL'];
 
-/** Names of the variables whose secret is one that everybody can read. */
+/** Names of the variables whose secret is public. */
 export function publishedIn(env: Readonly<Record<string, unknown>>): string[] {
   const secrets = SECRETS.filter((name) => isPublished(env[name]));
   return [...secrets, ...ADDRESSES.filter((name) => isPublished(passwordOf(env[name])))];
 }
 
-/** Is it a password or secret that everybody can read? */
+/** Is it a public password or secret? */
 export const isPublished = (value: unknown) => typeof value === 'string' && PUBLISHED.test(value);
 
 function passwordOf(address: unknown): string | undefined {

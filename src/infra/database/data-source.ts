@@ -54,7 +54,7 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
 const SESSION_SETTINGS = [
   `SET SESSION sql_mode = 'STRICT_TRANS_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION',
   time_zone = '+00:00', group_concat_max_len = 16777216`,
-  // Locks rows and not the gaps between them: people who add to the same category at once do not block each other.
+  // Locks rows and not the gaps between them: requests that add to the same category at once do not block each other.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 

@@ -39,7 +39,7 @@ export class FirebaseIdentityProvider
     this.issuer = `https://securetoken.google.com/${config.projectId}`;
   }
 
-  /** Loads the library after the start, not during it; whoever needs it sooner waits for it. */
+  /** Loads the library after the start, not during it; a request that needs it sooner waits for it. */
   onApplicationBootstrap() {
     if (this.options.preload === false) return;
     setImmediate(() => void this.client().catch(() => undefined));
@@ -82,7 +82,7 @@ export class FirebaseIdentityProvider
     });
   }
 
-  /** The account's subject. Somebody else may create the account at the same moment: then it is taken over. */
+  /** The account's subject. Another request may create the account at the same moment: then it is taken over. */
   private async takeAccount({ email, password, displayName }: AccountWish): Promise<string> {
     const { auth } = await this.client();
     const wish = { password, emailVerified: true, disabled: false, ...(displayName ? { displayName } : {}) };

@@ -2,7 +2,7 @@ import type { UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import { normalizeEmail } from '../../shared/email.js';
 
 /**
- * The change that leaves an account with no way in but its password and Google with the proved address. Whoever made
+ * The change that leaves an account with no way in but its password and Google with the proved address. Who made
  * the account before the address was proved may have linked accounts of their own, a phone or second factors, and
  * those outlive a new password.
  * @param email the proved address, normalised (C-254)

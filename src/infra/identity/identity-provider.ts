@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.js';
 /** Nest token of the `IdentityProvider`. */
 export const IDENTITY_PROVIDER = Symbol('IDENTITY_PROVIDER');
 
-/** Who somebody is at the provider: known by issuer and subject, never by the address. */
+/** Who a user is at the provider: known by issuer and subject, never by the address. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -35,14 +35,14 @@ export interface IdentityProvider {
 
   /**
    * @param token an identity token of the provider; with `acceptGoogle` also one that Google itself issued (C-216)
-   * @throws IdentityTokenRefused when it is forged, expired, revoked or meant for somebody else
+   * @throws IdentityTokenRefused when it is forged, expired, revoked or meant for another application
    * @throws Unavailable when the provider cannot be asked
    */
   verifyIdToken(token: string, options?: { acceptGoogle?: boolean }): Promise<VerifiedIdentity>;
 
   /**
    * Makes the account of this address have this password and count as verified, creating it if there is none.
-   * Whoever was signed in to it before is signed out. Undefined without a provider.
+   * All who were signed in to it before are signed out. Undefined without a provider.
    * @throws Unavailable
    */
   ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;

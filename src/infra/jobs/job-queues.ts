@@ -61,7 +61,7 @@ export class JobQueues implements OnApplicationShutdown {
     );
   }
 
-  /** Takes a job back that nobody has begun; false when somebody has, or when it is not known. */
+  /** Takes a job back that has not begun; false when it has, or when it is not known. */
   async withdraw(name: JobName, id: string): Promise<boolean> {
     const queue = this.queue(JOBS.get(name).queue);
     if ((await queue.getJobState(id)) !== 'waiting') return false;

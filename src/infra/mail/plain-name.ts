@@ -9,7 +9,7 @@ const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|\u034f|\u115f|\u1160|\u3164|\uffa0/gu;
 const BLANKS = /\s+/gu;
 
 /**
- * A name that somebody chose, as mails and text messages print it: on one line, of a bounded length, and without
+ * A name that a user chose, as mails and text messages print it: on one line, of a bounded length, and without
  * anything that a mail program or a telephone makes a link of, as it does of "Pizza evil.com". Only the shown name
  * changes, and stays readable: "Pizza evil com".
  */

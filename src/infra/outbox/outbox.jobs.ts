@@ -9,7 +9,7 @@ import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';
 
 const DAY = 24 * 60 * 60 * 1_000; // ms
 const KEEP_SENT = 30 * DAY;
-/** Dead mails wait longer for somebody to look at them. */
+/** Dead mails wait longer for an operator to look at them. */
 const KEEP_DEAD = 90 * DAY;
 const PURGE_BATCH = 1_000;
 const MAX_FAILURE = 255;

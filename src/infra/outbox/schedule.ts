@@ -17,7 +17,7 @@ export const CLAIM_DURATION = 6 * SECOND;
 export const CLAIM_RENEWAL = 2 * SECOND;
 
 const FIRST_RETRY = SECOND;
-/** Whoever waits for a code looks again within seconds of the end of an outage. */
+/** A user who waits for a code looks again within seconds of the end of an outage. */
 const LONGEST_QUICK_RETRY = 8 * SECOND;
 /** Ten minutes of quick tries: as long as a code is good. */
 const QUICK_TRIES = 78;

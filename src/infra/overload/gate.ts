@@ -15,7 +15,7 @@ export interface GateSettings {
 export class TurnedAway extends Unavailable {}
 
 /**
- * Lets so much run at once, a bounded number wait, and turns away whoever comes beyond that, so that a rush of one kind
+ * Lets so much run at once, a bounded number wait, and turns away what comes beyond that, so that a rush of one kind
  * of work starves neither itself nor everything else.
  */
 export class Gate {
@@ -25,7 +25,7 @@ export class Gate {
 
   constructor(private readonly settings: GateSettings) {}
 
-  /** True while whoever comes now is turned away. */
+  /** True while what comes now is turned away. */
   get isFull(): boolean {
     return this.taken >= this.settings.places && this.waiting.size >= this.settings.queue;
   }

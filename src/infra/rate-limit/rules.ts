@@ -14,7 +14,7 @@ export interface Rule {
    * points, because a whole office may share one.
    */
   perClient?: true;
-  /** Beyond the points the caller is slowed down and not refused: nobody can lock somebody else out (ASVS 6.1.1). */
+  /** Beyond the points the caller is slowed down and not refused: no client can lock another one out (ASVS 6.1.1). */
   slowsDown?: true;
 }
 
@@ -29,7 +29,7 @@ export const RULES = new Registry<RuleName, Rule>('limit');
 export const allowedPoints = (rule: Rule, perClientFactor: number) =>
   rule.perClient ? Math.max(1, Math.round(rule.points * perClientFactor)) : rule.points;
 
-/** How long somebody waits who is slowed down: a step for each try too many, up to the most (ms). */
+/** How long a caller waits who is slowed down: a step for each try too many, up to the most (ms). */
 const SLOW_STEP = 500;
 const SLOW_MOST = 4_000;
 

@@ -1,7 +1,7 @@
 /** Nest token of the storage. */
 export const STORAGE = Symbol('STORAGE');
 
-/** `incoming` holds what people sent, unseen by anybody but the worker; `public` holds what is served. */
+/** `incoming` holds what users sent, unseen by all but the worker; `public` holds what is served. */
 export const STORAGE_AREAS = ['incoming', 'public'] as const;
 export type StorageArea = (typeof STORAGE_AREAS)[number];
 

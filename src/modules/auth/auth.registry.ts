@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rule
 interface AuthMails {
   /** A one-time code. `expiresAt` of the row is the code's own: late mails are skipped. */
   'mail.code': { purpose: 'register' | 'reset'; code: string };
-  /** Somebody tried to register an address that has an account already. */
+  /** A visitor tried to register an address that has an account already. */
   'mail.existing_account': Record<never, never>;
   /** Sent after a reset and after a change of the password. */
   'mail.password_changed': Record<never, never>;

@@ -50,7 +50,7 @@ export const grantPlatformScope = (actor: Actor): PlatformScope =>
 export const isPlatform = (actor: Pick<Actor, 'isStaff' | 'isSuperadmin'>) =>
   actor.isSuperadmin || actor.isStaff;
 
-/** A platform user's access narrowed to one restaurant: never more than it was, so anybody may do it. */
+/** A platform user's access narrowed to one restaurant: never more than it was, so any caller may do it. */
 export const narrowScope = (scope: PlatformScope, restaurantId: number): RestaurantScope =>
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 

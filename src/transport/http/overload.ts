@@ -34,12 +34,12 @@ export class OverloadGuard {
     this.gate = new Gate({ places, queue: Math.ceil(places / 4), patience: PATIENCE, refusal: REFUSAL });
   }
 
-  /** True while whoever comes now is turned away: for asking before anything is done for a request. */
+  /** True while requests that come now are turned away: for asking before anything is done for a request. */
   get isFull(): boolean {
     return this.gate.isFull;
   }
 
-  /** Notes that somebody was turned away by whoever asked `isFull`. */
+  /** Notes that a request was turned away by the caller of `isFull`. */
   note(): void {
     if (this.turnedAway === 0) setTimeout(() => this.log(), COUNTED_FOR).unref();
     this.turnedAway += 1;
@@ -54,7 +54,7 @@ export class OverloadGuard {
       refuse(response);
       return;
     }
-    // First, so that a slow sender takes no place from anybody. A failure comes up again where the body is used.
+    // First, so that a slow sender takes no other's place. A failure comes up again where the body is used.
     if (METHODS_WITH_BODY.has(request.method ?? '')) await receiveBody(request).catch(() => undefined);
     try {
       await this.gate.run(answer);

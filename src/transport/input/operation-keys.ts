@@ -6,7 +6,7 @@ import { type ProcedureDefinition, proceduresOf } from '../trpc/procedure-meta.j
 import { OTHER_CALLS } from './other-calls.js';
 import { keysOf, unknownKeys } from './unknown-keys.js';
 
-/** The server's own: whoever sends back what they read sends these too, and nothing is lost with them. */
+/** The server's own: a client that sends back what it read sends these too, and nothing is lost with them. */
 const COMPUTED = new Set(['id', 'version', 'created_at', 'updated_at']);
 const CREATED = 201;
 

@@ -18,7 +18,7 @@ export const RouteAccess = <G extends Group>(group: G, mode: ModeOf<G>) =>
 
 const actors = new WeakMap<IncomingMessage, Actor>();
 
-/** Who asks; only on routes that somebody must be signed in for. */
+/** Who asks; only on routes that ask for a session. */
 export function actorOf(request: IncomingMessage): Actor {
   const actor = actors.get(request);
   if (!actor) throw new Error('This route is open to anybody.');

@@ -30,7 +30,7 @@ export interface Access {
   /** The restaurants that a row belongs to; none for one that is absent or nobody's. */
   restaurantsOf(row: NamedRow): Promise<number[]>;
   /**
-   * Counts a request of somebody who is not signed in.
+   * Counts a request of a visitor.
    * @throws RateLimited when the address has made too many
    */
   admitAnonymous(ip: string): Promise<void>;

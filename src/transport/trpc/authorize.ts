@@ -31,14 +31,14 @@ async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Ide
     if (!token) throw new Unauthenticated();
     return await ctx.access.identify(token, restaurantId);
   } catch (error) {
-    // Whoever is not let in is a stranger, and counted as one.
+    // A caller who is not let in is a visitor, and counted as one.
     if (error instanceof AppError && error.kind === 'unauthenticated')
       await ctx.access.admitAnonymous(ctx.request.ip);
     throw error;
   }
 }
 
-/** As `requireIdentity`, for somebody with a finished profile. @throws Forbidden while it is missing */
+/** As `requireIdentity`, for a user with a finished profile. @throws Forbidden while it is missing */
 async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: number): Promise<Identity> {
   const identity = await requireIdentity(ctx, restaurantId);
   const { actor } = identity;
@@ -47,7 +47,7 @@ async function requireProfile(ctx: Context, { operation }: Ask, restaurantId?: n
 }
 
 /**
- * Somebody whom the rule lets through, and how far.
+ * A caller whom the rule lets through, and how far.
  * @throws Unauthenticated; Forbidden
  */
 export async function requirePerson(ctx: Context, rule: Rule, ask: Ask): Promise<Visitor> {
@@ -96,7 +96,7 @@ async function restaurantOfRow(
   return own.find((id) => id === activeRestaurantId) ?? own[0];
 }
 
-/** @throws Unauthenticated; Forbidden for everybody but platform users whom the rule names */
+/** @throws Unauthenticated; Forbidden for all but platform users whom the rule names */
 export async function requirePlatform(ctx: Context, rule: Rule, ask: Ask): Promise<PlatformScope> {
   const identity = await requireProfile(ctx, ask);
   const decision = decidePlatform(identity, rule);
@@ -111,7 +111,7 @@ export const requireScope = (ctx: Context, rules: Rules, ask: Ask): Promise<Scop
 /**
  * Holds a request against any rule; for routes outside of tRPC. Public ones are not counted here: they are
  * files and health, which one page may ask for by the dozen.
- * @returns who asks; undefined where anybody may
+ * @returns who asks; undefined where visitors may
  */
 export async function enforce(ctx: Context, rule: Rule, ask: Ask): Promise<Actor | undefined> {
   switch (rule.of) {

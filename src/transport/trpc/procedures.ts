@@ -26,7 +26,7 @@ const inTime = t.procedure.use(async ({ next }) => {
   return result;
 });
 
-/** Whoever asks: what is not sound gets no further. */
+/** Before the question who asks: input that is not sound gets no further. */
 const base = inTime.use(async ({ next, getRawInput }) => {
   requireSound(await getRawInput());
   return next();

@@ -71,7 +71,7 @@ export class MembershipsService {
   }
 
   /**
-   * Makes a user a member, whoever asks, or gives a member this role and enables them; the flags follow the role
+   * Makes a user a member, without asking who calls, or gives a member this role and enables them; the flags follow the role
    * (`normaliseFlags`). Joins the running transaction.
    */
   async add(userId: number, restaurantId: number, role: MembershipRole, flags?: Partial<PermissionFlags>) {
