@@ -3,28 +3,13 @@ import { type Person, reachOf, ruleOf } from '../../src/shared/access/matrix.js'
 import { PERMISSION_MODULES, ROLE_PRESETS } from '../../src/shared/access/permissions.js';
 import { PRODUCT_NAME } from '../../src/shared/product.js';
 import { CONSOLE_TEXTS } from '../../src/shared/texts/console.js';
+import { SIDEBAR_LINKS as LINKS } from '../support/sidebar-links.js';
 import { expectHeading } from './pages/forms.js';
 import { go, type Screen, screensOf, type Shell } from './support/console-routes.js';
 import { type Kind, KINDS } from './support/seed.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-/** The links of the sidebar, by the names of C-83. */
-const LINKS = [
-  'Dashboard',
-  'Notifications',
-  'Menu',
-  'Territories',
-  'Customers',
-  'Coupons',
-  'Reviews',
-  'Money',
-  'Point of Sale',
-  'Messages',
-  'Support',
-  'Analytics',
-  'Media',
-] as const;
 const without = (...names: string[]) => LINKS.filter((link) => !names.includes(link));
 /** What no module closes. */
 const OPEN = ['Notifications', 'Coupons', 'Reviews', 'Point of Sale', 'Messages', 'Media'];
