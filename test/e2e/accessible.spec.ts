@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
-import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { type Kind } from './support/seed.js';
+import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
-
-/** Who sees everything that the shell has. */
-const WALKS: readonly (readonly [Shell, Kind])[] = [
-  ['admin', 'superadmin'],
-  ['backoffice', 'owner'],
-];
 
 /** Frame of the console, and what is there to be pressed: none of it belongs on paper. */
 const chrome = (page: Page) =>
@@ -21,7 +14,7 @@ const chrome = (page: Page) =>
     .or(page.getByRole('link', { name: 'Skip to content' }))
     .or(page.locator('.ant-btn, .ant-upload'));
 
-for (const [shell, kind] of WALKS)
+for (const [shell, kind] of SHELLS)
   test(
     `every screen of /${shell} is for everybody`,
     { tag: '@phone' },
@@ -30,28 +23,20 @@ for (const [shell, kind] of WALKS)
       await signIn(page, person(kind));
       await page.goto(`/${shell}/menu`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const { href, title } of screensOf(shell, restaurant.ids)) {
-        await go(page, href);
-        await expectHeading(page, title);
-        await expectSettled(page);
-        await expectNoViolations(page);
-      }
+      await visitScreens(page, shell, restaurant.ids, () => expectNoViolations(page));
     },
   );
 
-for (const [shell, kind] of WALKS)
+for (const [shell, kind] of SHELLS)
   test(`what is printed of /${shell} is the page alone`, async ({ page, person, restaurant }) => {
     await signIn(page, person(kind));
     await page.goto(`/${shell}/menu`);
     await expectHeading(page, 'Menu');
     await expect(page.getByRole('banner')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    for (const { href, title } of screensOf(shell, restaurant.ids)) {
-      await go(page, href);
-      await expectHeading(page, title);
-      await expectSettled(page);
+    await visitScreens(page, shell, restaurant.ids, async ({ href }) => {
       await expect(chrome(page).filter({ visible: true }), href).toHaveCount(0);
-    }
+    });
   });
 
 // By a name that the compiler does not follow: the web's sources are checked with its own settings.

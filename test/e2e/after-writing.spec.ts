@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { bodyOf, newEmail } from '../support/newcomer.js';
+import { entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { TerritoriesPage } from './pages/territories-page.js';
 import { press } from './support/input.js';
@@ -19,7 +20,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill('The last course');
     await press(page.getByRole('button', { name: 'Save', exact: true }), hasTouch);
     await expectHeading(page, 'Categories');
-    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: 'The last course' });
+    const row = entryOf(page, 'The last course');
     await expect(row).toBeInViewport();
     await expect(row).toHaveAttribute('data-added');
     const toast = page.getByRole('status').filter({ hasText: 'The last course' });
@@ -30,12 +31,9 @@ test(
   },
 );
 
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });
-
 /** The row is marked in the list, and the toast's button leads to it. */
 async function expectAdded(page: Page, name: string, said: string, hasTouch: boolean) {
-  const row = rowOf(page, name);
+  const row = entryOf(page, name);
   await expect(row).toBeInViewport({ ratio: 0.9 });
   await expect(row).toHaveCSS('outline-style', 'solid');
   await press(viewOf(page, said), hasTouch);
@@ -66,9 +64,9 @@ test(
     await search.fill('olive 2');
     await expect(page.getByRole('status').filter({ hasText: '6 toppings' })).toBeVisible();
     await add('topping', 'Capers');
-    await expect(rowOf(page, 'Capers')).toBeHidden();
+    await expect(entryOf(page, 'Capers')).toBeHidden();
     await press(viewOf(page, '“Capers” was added.'), hasTouch);
-    await expect(rowOf(page, 'Capers')).toBeFocused();
+    await expect(entryOf(page, 'Capers')).toBeFocused();
     await expect(search).toHaveValue('Capers');
     await page.goBack();
     await expect(search).toHaveValue('olive 2');
@@ -96,8 +94,8 @@ test('a territory is shown as added in its list', async ({ page, person, hasTouc
   await territories.name.fill(name);
   await territories.save.click();
   await expectHeading(page, 'Territories');
-  await expect(rowOf(page, name)).toBeInViewport();
-  await expect(rowOf(page, name)).toHaveAttribute('data-added');
+  await expect(entryOf(page, name)).toBeInViewport();
+  await expect(entryOf(page, name)).toHaveAttribute('data-added');
   await press(viewOf(page, `“${name}” was added.`), hasTouch);
   await expectHeading(page, 'Edit territory');
   await expect(territories.name).toHaveValue(name);

@@ -138,8 +138,7 @@ test.describe('/oauth/complete', () => {
     http,
   }) => {
     const person = await registerNewcomer(http);
-    await page.goto('/login');
-    await new LoginPage(page).signIn(person);
+    await new LoginPage(page).enter(person);
     await expectHeading(page, 'Location');
     await page.evaluate(`localStorage.removeItem('feast.session')`);
     await page.goto('/oauth/complete');

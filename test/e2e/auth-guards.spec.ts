@@ -2,6 +2,7 @@ import { expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import type { Kind } from './support/seed.js';
+import { FAULT } from './support/faults.js';
 import { signIn, storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -58,8 +59,7 @@ const LANDINGS: readonly (readonly [who: Kind | 'beginner', lands: RegExp, wants
 /** `wants` is where `?next=/admin/notifications` leads. */
 for (const [who, lands, wants] of LANDINGS)
   test(`after signing in: ${who}`, async ({ page, seed }) => {
-    await page.goto('/login');
-    await new LoginPage(page).signIn(seed[who]);
+    await new LoginPage(page).enter(seed[who]);
     await expect(page).toHaveURL(lands);
     // Signed in already: straight on, and no form.
     await page.goto(loginWith('/admin/notifications'));
@@ -79,7 +79,7 @@ test('a profile that is refused leads to the sign-in, once', async ({ page, owne
   let asked = 0;
   await page.route(/\/trpc\/[\w.,]*auth\.me/, async (route) => {
     asked += 1;
-    await route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=403' } });
+    await route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=403' } });
   });
   await signIn(page, owner);
   await page.goto('/backoffice/menu');
@@ -107,7 +107,7 @@ test('while the profile cannot be read, the sign-in says so and the session is k
   complaints.announce(/status of 503/);
   const login = new LoginPage(page);
   await page.route(/\/trpc\/[\w.,]*auth\.me/, (route) =>
-    route.continue({ headers: { ...route.request().headers(), 'x-feast-fault': 'auth.me=503' } }),
+    route.continue({ headers: { ...route.request().headers(), [FAULT]: 'auth.me=503' } }),
   );
   await signIn(page, owner);
   await page.goto('/backoffice/notifications');

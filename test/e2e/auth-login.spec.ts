@@ -134,8 +134,7 @@ test('the provider is out of reach, or has an older password: the product lets t
           ? route.abort()
           : route.fulfill({ status: 400, json: { error: { code: 400, message: 'INVALID_PASSWORD' } } }),
       );
-      await page.goto('/login');
-      await login.signIn(owner);
+      await login.enter(owner);
       await expectHeading(page, 'Menu');
       await page.evaluate('localStorage.clear()');
       await page.unroute(/accounts:signInWithPassword/);

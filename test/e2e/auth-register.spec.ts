@@ -149,10 +149,7 @@ test('the profile: Back, every message, and the account at the provider', async 
   complaints.announce(/status of 400/);
   const email = newEmail('ruth');
   const register = new RegisterPage(page);
-  await register.joinWith(email);
-  await register.typeCode(await mails.code(email));
-  await register.verify.click();
-  await expectHeading(page, 'Almost there');
+  await register.proveAddress(email);
 
   await test.step('Back asks for no code again; a reload stays', async () => {
     await page.getByRole('button', { name: 'Back' }).click();
@@ -222,9 +219,7 @@ test('the provider knows the address with another password', async ({ page, comp
   complaints.announce(/status of 40[01]/);
   const email = newEmail('rosy');
   const register = new RegisterPage(page);
-  await register.joinWith(email);
-  await register.typeCode(await mails.code(email));
-  await register.verify.click();
+  await register.proveAddress(email);
   await providerSays(page, 'signInWithPassword', 'INVALID_PASSWORD');
   await providerSays(page, 'signUp', 'EMAIL_EXISTS');
   await register.fillProfile(PROFILE);

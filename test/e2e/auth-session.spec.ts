@@ -124,9 +124,7 @@ test('what somebody else has typed is not shown to who signs in next', async ({
   // Another page would ask whether to leave the form; a reload at the end of the session does not.
   await page.evaluate(`localStorage.removeItem('${SESSION_KEY}')`);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/login');
-
-  await new LoginPage(page).signIn(person('nobody'));
+  await new LoginPage(page).enter(person('nobody'));
   await expectHeading(page, 'Location');
   const drafts: string = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
   expect(drafts).not.toContain('secret sauce');
@@ -140,8 +138,7 @@ test('signing out clears the tokens in every tab and ends the session', async ({
   complaints,
 }) => {
   complaints.announce(/status of 401/);
-  await page.goto('/login');
-  await new LoginPage(page).signIn(owner);
+  await new LoginPage(page).enter(owner);
   await expectHeading(page, 'Menu');
   const session = await storedSession(page);
   const other = await context.newPage();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   ANALYTICS_TEXTS,
   CUSTOMERS_TEXTS,
@@ -6,8 +5,10 @@ import {
   DRIVERS_TEXTS,
 } from '../../src/shared/texts/dashboard.js';
 import { bodyOf } from '../support/newcomer.js';
+import { exported } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 import { collisions, watchLabels } from './support/drawn-labels.js';
@@ -54,13 +55,13 @@ test.describe('figures of a restaurant', () => {
     complaints,
   }) => {
     complaints.announce(/503/);
-    await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.dashboard=503' });
+    await failing(page, 'stats.dashboard');
     await page.goto('/backoffice/dashboard');
     const problem = page.getByRole('alert').filter({ hasText: DASHBOARD_TEXTS.failed });
     await expect(problem).toBeVisible();
     await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeHidden();
     await expectAccessible(page);
-    await page.setExtraHTTPHeaders({});
+    await failing(page);
     await problem.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(DASHBOARD_TEXTS.connection)).toBeVisible();
   });
@@ -78,14 +79,11 @@ test.describe('figures of a restaurant', () => {
     const rows = series.getByRole('rowheader');
     await expect(rows).toHaveCount(7);
     const shown = await series.locator('tbody tr').allInnerTexts();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: ANALYTICS_TEXTS.export }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('analytics_7d.csv');
-    const [head, ...lines] = (await readFile(await file.path(), 'utf8'))
-      .replace('\uFEFF', '')
-      .trim()
-      .split('\r\n');
+    const {
+      name,
+      lines: [head, ...lines],
+    } = await exported(page, ANALYTICS_TEXTS.export);
+    expect(name).toBe('analytics_7d.csv');
     expect(head).toBe('date,orders,revenue');
     expect(lines).toEqual(shown.map((row) => row.replace(/[$,]/g, '').split(/\s+/).join(',')));
 
@@ -125,7 +123,7 @@ test.describe('figures of a restaurant', () => {
     await expect(page.getByText(CUSTOMERS_TEXTS.comingSoon, { exact: true })).toBeVisible();
     await expectAccessible(page);
 
-    await page.setExtraHTTPHeaders({ 'x-feast-fault': 'stats.drivers=503' });
+    await failing(page, 'stats.drivers');
     await page.goto('/backoffice/drivers');
     await expect(page.getByLabel('Restaurants', { exact: true })).toContainText(
       `${DRIVERS_TEXTS.menuItems}0`,

@@ -151,8 +151,7 @@ test('who is invited and signs in is asked, and nothing changes before', async (
   const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
   await openRestaurant(person, 'Pepper');
   await inviteSilently(owner, person.email);
-  await page.goto('/login');
-  await new LoginPage(page).signIn(person);
+  await new LoginPage(page).enter(person);
   await expect(page).toHaveURL('/backoffice/menu');
   const invites = invitesFor(page);
   await expect(invites).toContainText('Nora Newcomer invites you to Olive & Salt as Staff.');
@@ -216,8 +215,7 @@ test(
   async ({ page, owner, http }) => {
     const person = await registerNewcomer(http, newEmail('free'));
     await inviteSilently(owner, person.email, 'driver');
-    await page.goto('/login');
-    await new LoginPage(page).signIn(person);
+    await new LoginPage(page).enter(person);
     await expect(page).toHaveURL('/invite');
     await expectHeading(page, 'You are invited');
     await expect(invitesFor(page)).toContainText('Nora Newcomer invites you to Olive & Salt as Driver.');
@@ -259,8 +257,7 @@ test('a link that was opened and not accepted gives nothing at the next sign-in'
   await openRestaurant(person, 'Pepper');
   const { id, link } = await invite(owner, person.email);
   const login = new LoginPage(page);
-  await page.goto('/login');
-  await login.signIn(person);
+  await login.enter(person);
   await expect(page).toHaveURL('/backoffice/menu');
 
   await test.step('after walking away from it', async () => {

@@ -2,11 +2,11 @@ import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LandingPage } from './pages/landing-page.js';
 import { expectAccessible } from './support/accessibility.js';
 import { messagesFrom, sentKeys } from './support/submissions.js';
+import { failing, hold } from './support/faults.js';
 import { expect, test } from './support/test.js';
 
 const HEADLINE = 'A feast for a cause. Help us fight hunger.';
 const ATTEMPTS = 3;
-const FAULT = 'x-feast-fault';
 const someone = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** Runs in the page: how much of what was painted has moved by itself. */
@@ -54,18 +54,18 @@ test('a server in trouble is asked three times, and what was typed stays', async
   await page.goto('/');
   await landing.fill('94110', email);
 
-  await page.setExtraHTTPHeaders({ [FAULT]: 'messages.create=503' });
+  await failing(page, 'messages.create=503');
   await landing.notify.click();
   await expect(page.getByRole('alert').getByText(/^HTTP 503 Service Unavailable: \{.+\}$/)).toBeVisible();
   await landing.expectTyped('94110', email);
   expect(keys).toHaveLength(ATTEMPTS);
 
-  await page.setExtraHTTPHeaders({ [FAULT]: 'messages.create=429' });
+  await failing(page, 'messages.create=429');
   await landing.notify.click();
   await expectMessage(page, 'There were too many requests from here. Please try again in 1 minute.');
   await landing.expectTyped('94110', email);
 
-  await page.setExtraHTTPHeaders({});
+  await failing(page);
   await landing.notify.click();
   await expect(page.getByText('Thanks! We’ll keep you posted.')).toBeVisible();
   expect(new Set(keys).size, 'one submission, one key').toBe(1);
@@ -86,12 +86,7 @@ test('without a network it says so', async ({ page, context, complaints }) => {
 test('what is typed before the script has come is kept', async ({ page }) => {
   const landing = new LandingPage(page);
   const email = someone();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(landing.notify).toBeDisabled();
   await landing.fill('60601', email);

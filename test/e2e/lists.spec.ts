@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
+import { entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { expectSettled } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
@@ -97,7 +98,7 @@ test('addresses break before the @ alone', { tag: '@phone' }, async ({ page, htt
   await page.goto(`/admin/users?q=${encodeURIComponent(email)}`);
   await expectHeading(page, 'Users');
   await expectSettled(page);
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
+  const row = entryOf(page, email);
   await expect(row).toHaveCount(1);
   const lines = await linesOf(row);
   const [name = '', domain = ''] = email.split('@');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { jpeg } from '../support/media-images.js';
@@ -7,6 +6,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing, hold } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -17,10 +17,6 @@ interface Row {
   id: number;
   name: string;
 }
-
-/** Which calls of the page are to fail; none by default. */
-const failing = (page: Page, call?: string) =>
-  page.setExtraHTTPHeaders(call ? { [`x-${PRODUCT_KEY}-fault`]: `${call}=503` } : {});
 
 /** An owner with a launched restaurant, signed in. */
 async function ownerOf(page: Page, owner: Owner) {
@@ -136,12 +132,7 @@ test('a set waits for its image, and nothing typed meanwhile is lost', async ({ 
   const make = await ownerOf(page, owner);
   const { id } = await make('/primary-options/', { name: 'Crust', selections: [{ name: 'Thin' }] });
   bodyOf(await owner.http.patch(`/primary-options/${id}/`, { allow_images: true }));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/upload/image/', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/upload/image/');
   await page.goto(`${MENU}/primary-options/${id}/editor`);
   await page.getByRole('button', { name: 'Image of Thin' }).click();
   const image = page.getByRole('group', { name: 'Image', exact: true });

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
-
-/** The server refuses this procedure from now on; '' ends that. */
-const fail = (page: Page, fault: string) =>
-  page.setExtraHTTPHeaders(fault ? { [`x-${PRODUCT_KEY}-fault`]: fault } : {});
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirmDelete = (page: Page) =>
@@ -129,23 +125,23 @@ test('extras are saved as they are typed, and taken back when the server refuses
   await expect(page.getByLabel('Image URL')).toBeVisible();
   await expectAccessible(page);
 
-  await fail(page, 'menu.extraSelections.create=503');
+  await failing(page, 'menu.extraSelections.create');
   await page.getByRole('button', { name: 'Add selection' }).click();
   await expectMessage(page, EXTRA_TEXTS.addSelectionFailed);
   await expect(page.getByLabel('Name of New')).toBeHidden();
-  await fail(page, 'menu.extraGroups.create=503');
+  await failing(page, 'menu.extraGroups.create');
   await page.getByRole('button', { name: 'Add group' }).click();
   await expectMessage(page, EXTRA_TEXTS.addGroupFailed);
-  await fail(page, 'menu.extraSelections.delete=503');
+  await failing(page, 'menu.extraSelections.delete');
   await page.getByRole('button', { name: 'Delete Pesto' }).click();
   await expectMessage(page, EXTRA_TEXTS.deleteSelectionFailed);
-  await fail(page, 'menu.extraSelections.update=503');
+  await failing(page, 'menu.extraSelections.update');
   await page.getByLabel('Price of Pesto').fill('2.25');
   await page.keyboard.press('Tab');
   await expectMessage(page, EXTRA_TEXTS.saveChangeFailed);
   await page.getByRole('button', { name: 'Save Sauces' }).click();
   await expectMessage(page, EXTRA_TEXTS.saveFailed('This failed on purpose.'));
-  await fail(page, '');
+  await failing(page);
   await page.getByRole('button', { name: 'Retry price of Pesto' }).click();
   await expect(page.getByText('Not saved')).toBeHidden();
 

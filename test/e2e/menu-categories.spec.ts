@@ -1,24 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { bodyOf } from '../support/newcomer.js';
+import { exported } from './pages/lists.js';
 import { CategoriesPages, CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
 const LIST = '/backoffice/menu/categories';
 const REFUSED = /status of (?:404|412|503)/;
-
-/** Which calls of the page are to fail; none by default. */
-const failing = (page: Page, ...calls: string[]) =>
-  page.setExtraHTTPHeaders(
-    calls.length ? { [`x-${PRODUCT_KEY}-fault`]: calls.map((call) => `${call}=503`).join() } : {},
-  );
 
 /** An owner with a launched restaurant, signed in. */
 async function ownerOf(page: Page, owner: Owner) {
@@ -183,15 +177,9 @@ test('the list is searched, exported and emptied', async ({ page, owner, complai
   await expect(page.getByRole('status').filter({ hasText: '1 category' })).toBeVisible();
 
   await test.step('the export is what is shown, and no formula', async () => {
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
-    expect((await download).suggestedFilename()).toBe(CATEGORY_TEXTS.exportFile);
-    const text = await readFile(await (await download).path(), 'utf8');
-    expect(text.replace(/^\uFEFF/, '').split('\r\n')).toEqual([
-      'Category,Options,Weight/Size,Toppings,Dressings',
-      "'=Soups,None,None,No,No",
-      '',
-    ]);
+    const { name, lines } = await exported(page);
+    expect(name).toBe(CATEGORY_TEXTS.exportFile);
+    expect(lines).toEqual(['Category,Options,Weight/Size,Toppings,Dressings', "'=Soups,None,None,No,No"]);
   });
 
   await test.step('nothing matches', async () => {

@@ -4,6 +4,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { CategoriesPages, CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { Keyboard } from './support/input.js';
+import { hold } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
@@ -84,15 +85,7 @@ test('twelve toppings, four sizes and five priced extras, by keyboard, in at mos
 });
 
 /** A script of the build, from its name: on its way until it is let through. */
-async function held(page: Page, name: string) {
-  let letThrough: () => void = () => undefined;
-  const through = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(`**/assets/${name}-*.js`, async (route) => {
-    await through;
-    await route.continue();
-  });
-  return letThrough;
-}
+const held = (page: Page, name: string) => hold(page, `**/assets/${name}-*.js`);
 
 test('a dialog asked for before its code has come opens with it, and gives the focus back', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { bodyOf } from '../support/newcomer.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing, hold } from './support/faults.js';
 import { signIn, storedSession } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -43,9 +43,6 @@ async function pizza(page: Page, owner: Owner) {
   await expect(editor.description).toBeVisible();
   return { made, path, editor, described, prices };
 }
-
-const failing = (page: Page, call?: string) =>
-  page.setExtraHTTPHeaders(call ? { [`x-${PRODUCT_KEY}-fault`]: `${call}=503` } : {});
 
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION });
 const toMenu = (page: Page) => page.getByRole('link', { name: 'Menu', exact: true }).first();
@@ -145,12 +142,7 @@ test('the question comes when saving fails, and Stay keeps what was typed', asyn
 
 test('the question closes when the work settles', async ({ page, owner }) => {
   const { editor, described } = await pizza(page, owner);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/menu\.categories\.update/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, /menu\.categories\.update/);
   await editor.description.pressSequentially('Round');
   await toMenu(page).click();
   await expect(question(page)).toContainText('still being saved');

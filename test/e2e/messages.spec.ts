@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { PRODUCT_KEY } from '../../src/shared/product.js';
 import { MESSAGES_COLUMNS, MESSAGES_TEXTS } from '../../src/shared/texts/messages.js';
 import { SURVEY_QUESTIONS } from '../../src/shared/texts/survey.js';
 import type { HttpClient } from '../support/http.js';
 import { bodyOf } from '../support/newcomer.js';
+import { entryOf, exported } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -20,19 +20,8 @@ async function leaveMessages(http: HttpClient, count: number): Promise<string> {
   return tag;
 }
 
-const rowOf = (page: Page, email: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
 const pages = (page: Page, text: string) =>
   expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText(text);
-
-/** The lines of the file that the button gives. */
-async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = await waiting;
-  const text = await readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };
-}
 
 test('platform users find messages and mark them read', { tag: '@phone' }, async ({ page, http, person }) => {
   await signIn(page, person('platform staff'));
@@ -50,7 +39,7 @@ test('platform users find messages and mark them read', { tag: '@phone' }, async
   await page.getByRole('button', { name: 'Next' }).click();
   await pages(page, 'Page 2 / 2 • 12');
   await expect(page).toHaveURL(/page=2/);
-  await expect(rowOf(page, `guest-12-${tag}`)).toBeVisible();
+  await expect(entryOf(page, `guest-12-${tag}`)).toBeVisible();
 
   const field = page.getByLabel('Email contains');
   await field.fill(`GUEST-1-${tag}`);
@@ -59,7 +48,7 @@ test('platform users find messages and mark them read', { tag: '@phone' }, async
   await page.reload();
   await expect(field).toHaveValue(`GUEST-1-${tag}`);
 
-  const row = rowOf(page, `guest-1-${tag}`);
+  const row = entryOf(page, `guest-1-${tag}`);
   await expect(row).toContainText('10012');
   await expect(row).toContainText('New');
   await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\dT.*Z$/);
@@ -103,11 +92,11 @@ test('others see no messages, and an outage is said in words', async ({ page, ht
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden();
 
   complaints.announce(/403/);
-  await page.setExtraHTTPHeaders({ [`x-${PRODUCT_KEY}-fault`]: 'messages.list=403' });
+  await failing(page, 'messages.list=403');
   await page.reload();
   const problem = page.getByRole('alert');
   await expect(problem).toBeVisible();
-  await page.setExtraHTTPHeaders({});
+  await failing(page);
   await problem.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(MESSAGES_TEXTS.empty)).toBeVisible();
 });

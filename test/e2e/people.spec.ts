@@ -3,14 +3,14 @@ import { INVITE_TEXTS } from '../../src/shared/texts/invites.js';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { mails } from '../support/mails.js';
 import { newEmail, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { expect, test } from './support/test.js';
 
-const rowOf = (page: Page, text: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text });
 const boxes = (page: Page) => page.getByRole('dialog').getByRole('checkbox');
 
 /** Moves in the roles by so many steps, from the one that is chosen. */
@@ -54,17 +54,17 @@ test(
     await dialog.getByLabel('Email', { exact: true }).first().fill(email);
     await dialog.getByRole('button', { name: 'Send invite' }).click();
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, email)).toContainText('Custom');
+    await expect(entryOf(page, email)).toContainText('Custom');
     await mails.last(email, { subject: /invites you/ });
     await page.reload();
-    await expect(rowOf(page, email)).toContainText(PEOPLE_TEXTS.delivery.sent);
+    await expect(entryOf(page, email)).toContainText(PEOPLE_TEXTS.delivery.sent);
     await expectAccessible(page);
 
     await page.getByRole('button', { name: `Resend to ${email}` }).click();
     await mails.last(email, { subject: /invites you/, count: 2 });
     await page.getByRole('button', { name: `Revoke the invite to ${email}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await expect(rowOf(page, email)).toBeHidden();
+    await expect(entryOf(page, email)).toBeHidden();
   },
 );
 
@@ -76,9 +76,9 @@ test('teammates are reset, switched off and removed, and out with the next reque
   const person = await teammate(owner);
   const theirs = () => person.http.get(`/categories/?restaurant_id=${owner.rid}`);
   await page.goto('/backoffice/team');
-  const row = rowOf(page, person.email);
+  const row = entryOf(page, person.email);
   await expect(row).toContainText(PEOPLE_TEXTS.active);
-  await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
+  await expect(entryOf(page, owner.email).getByRole('button')).toHaveCount(0);
 
   await row.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText(PEOPLE_TEXTS.resetSent)).toBeVisible();
@@ -111,7 +111,7 @@ test('an invite that cannot be sent says so, and keeps what was typed', async ({
 }) => {
   complaints.announce(/503/);
   await signIn(page, owner);
-  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'team.invite=503' });
+  await failing(page, 'team.invite');
   await page.goto('/backoffice/team');
   await page.getByRole('button', { name: PEOPLE_TEXTS.inviteTeammate }).click();
   const dialog = page.getByRole('dialog', { name: PEOPLE_TEXTS.inviteTeammate });
@@ -130,9 +130,9 @@ test('a manager sees no buttons at owners, and staff no team at all', async ({
   const driver = person('driver');
   await signIn(page, person('manager'));
   await page.goto('/backoffice/team');
-  await expect(rowOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();
-  await expect(rowOf(page, owner.email)).toBeVisible();
-  await expect(rowOf(page, owner.email).getByRole('button')).toHaveCount(0);
+  await expect(entryOf(page, driver.email).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(entryOf(page, owner.email)).toBeVisible();
+  await expect(entryOf(page, owner.email).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ test(
     await page.getByRole('searchbox').fill(person.email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=/);
-    const row = rowOf(page, person.email);
+    const row = entryOf(page, person.email);
     await expect(row).toHaveCount(1);
     await expectAccessible(page);
 
@@ -209,7 +209,7 @@ test('a superadmin is told which restaurant a last owner leaves without one', as
   await openRestaurant(owner, name);
   await signIn(page, person('superadmin'));
   await page.goto(`/admin/users?q=${encodeURIComponent(owner.email)}`);
-  const row = rowOf(page, owner.email);
+  const row = entryOf(page, owner.email);
   const question = page.getByRole('dialog', { name: PEOPLE_TEXTS.leavesNoOwner });
 
   await row.getByRole('button', { name: /^Disable/ }).click();

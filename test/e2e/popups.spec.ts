@@ -1,20 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { PEOPLE_TEXTS } from '../../src/shared/texts/people.js';
 import { openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { entryOf } from './pages/lists.js';
 import { expectHeading } from './pages/forms.js';
 import { expectNoViolations } from './support/accessibility.js';
 import { boxOf, choose, openList, otherOptions, press } from './support/input.js';
-import { expectSettled, go, screensOf, type Shell } from './support/console-routes.js';
-import { type Kind } from './support/seed.js';
+import { SHELLS, visitScreens } from './support/console-routes.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 import { teammate } from './support/restaurant-fixtures.js';
-
-/** Who sees everything that the shell has. */
-const WALKS: readonly (readonly [Shell, Kind])[] = [
-  ['admin', 'superadmin'],
-  ['backoffice', 'owner'],
-];
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const selectsIn = (scope: Locator) => scope.getByRole('combobox').and(scope.locator('.ant-select *'));
@@ -62,7 +56,7 @@ test(
     const member = await teammate(restaurant);
     await signIn(page, person('owner'));
     await page.goto('/backoffice/team');
-    const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: member.email });
+    const row = entryOf(page, member.email);
     await press(row.getByRole('button', { name: 'Change the role' }), hasTouch);
     await choose(dialogOf(page).getByRole('combobox', { name: 'Role' }), hasTouch, 'Manager');
     await press(dialogOf(page).getByRole('button', { name: 'Save' }), hasTouch);
@@ -105,7 +99,7 @@ test(
   },
 );
 
-for (const [shell, kind] of WALKS)
+for (const [shell, kind] of SHELLS)
   test(
     `every select on the screens of /${shell} is pressed`,
     { tag: '@phone' },
@@ -115,12 +109,9 @@ for (const [shell, kind] of WALKS)
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
       let tried = 0;
-      for (const { href, title } of screensOf(shell, restaurant.ids)) {
-        await go(page, href);
-        await expectHeading(page, title);
-        await expectSettled(page);
+      await visitScreens(page, shell, restaurant.ids, async () => {
         tried += await tryAll(page.getByRole('main'), hasTouch);
-      }
+      });
       expect(tried).toBeGreaterThan(1);
 
       await test.step('the account menu', async () => {

@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
 import { CATALOGUE_TEXTS } from '../../src/shared/texts/catalogue.js';
 import { CATEGORY_TEXTS } from '../../src/shared/texts/categories.js';
 import { EXTRA_TEXTS } from '../../src/shared/texts/extra-options.js';
 import { MENU_TEXTS } from '../../src/shared/texts/menu.js';
 import { CategoryEditorPage } from './pages/category-pages.js';
 import { expectHeading, expectMessage } from './pages/forms.js';
+import { failing } from './support/faults.js';
 import { expect, test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
-
-const failing = (page: Page, call?: string) =>
-  page.setExtraHTTPHeaders(call ? { 'x-feast-fault': `${call}=503` } : {});
 
 /** Words of the specification that no way through the product meets by itself. */
 test('refusals and suggestions of the menu', async ({ page, restaurant, complaints }) => {

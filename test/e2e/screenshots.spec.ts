@@ -1,5 +1,5 @@
 import { expectHeading } from './pages/forms.js';
-import { expectSettled, go, screensOf } from './support/console-routes.js';
+import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js';
 import { test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
@@ -24,23 +24,17 @@ for (const colorScheme of SCHEMES) {
   const fileOf = (project: string, href: string) =>
     `screenshots/${project}-${colorScheme}/${nameOf(href)}.png`;
 
-  for (const [shell, kind] of [
-    ['admin', 'superadmin'],
-    ['backoffice', 'owner'],
-  ] as const)
+  for (const [shell, kind] of SHELLS)
     test(`/${shell}, ${colorScheme}`, { tag }, async ({ page, person, restaurant }, { project }) => {
       test.slow();
       await page.emulateMedia({ colorScheme });
       await signIn(page, person(kind));
       await page.goto(`/${shell}/menu`);
       await expectHeading(page, 'Menu');
-      for (const { href, path, title } of screensOf(shell, restaurant.ids)) {
-        await go(page, href);
-        await expectHeading(page, title);
-        await expectSettled(page);
+      await visitScreens(page, shell, restaurant.ids, async ({ path }) => {
         await page.waitForLoadState('networkidle');
         await page.screenshot({ path: fileOf(project.name, `${shell}/${path}`), fullPage: true });
-      }
+      });
     });
 
   test(`public pages and onboarding, ${colorScheme}`, { tag }, async ({ page, beginner }, { project }) => {

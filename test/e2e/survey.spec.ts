@@ -3,6 +3,7 @@ import { SurveyPages } from './pages/survey-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { Keyboard } from './support/input.js';
 import { sentKeys, surveysOf } from './support/submissions.js';
+import { failing } from './support/faults.js';
 import { expect, test } from './support/test.js';
 
 const someRestaurant = () => `Rye ${Date.now()} ${Math.random().toString(36).slice(2, 8)}`;
@@ -127,20 +128,20 @@ test('a failure keeps every answer, and the next try stores them once', async ({
   await survey.open(8);
   await survey.text(ASK.wish_feature).fill('Patience');
 
-  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'survey.create=500' });
+  await failing(page, 'survey.create=500');
   await survey.submit.click();
   const alert = page.getByRole('alert');
   await expect(alert.getByText(/^HTTP Error: HTTP 500 Internal Server Error: \{.+\}$/)).toBeVisible();
   await expect(page.getByText('Your answers are still here. Nothing is lost.')).toBeVisible();
   await expect(survey.text(ASK.wish_feature)).toHaveValue('Patience');
   expect(keys).toHaveLength(3);
-  await page.setExtraHTTPHeaders({ 'x-feast-fault': 'survey.create=429' });
+  await failing(page, 'survey.create=429');
   await survey.submit.click();
   await expect(alert.getByText(/^HTTP Error: HTTP 429 Too Many Requests: \{.+\}$/)).toBeVisible();
   await expect(page.getByText(/There were too many requests from here\. Please try again in/)).toBeVisible();
   await expectAccessible(page);
 
-  await page.setExtraHTTPHeaders({});
+  await failing(page);
   await page.reload();
   await survey.submit.dblclick();
   await survey.expectThanks();

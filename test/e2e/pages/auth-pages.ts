@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { AUTH_TEXTS } from '../../../src/shared/texts/auth.js';
+import { mails } from '../../support/mails.js';
 import { expectHeading } from './forms.js';
 
 /** `/login`. */
@@ -18,6 +19,12 @@ export class LoginPage {
     this.login = page.getByRole('button', { name: 'Login', exact: true });
     this.tryAgain = page.getByRole('button', { name: AUTH_TEXTS.tryAgain });
     this.google = page.getByRole('button', { name: 'Continue with Google' });
+  }
+
+  /** Opens the page, and signs in. */
+  async enter(person: { email: string; password: string }) {
+    await this.page.goto('/login');
+    await this.signIn(person);
   }
 
   async signIn({ email, password }: { email: string; password: string }) {
@@ -67,6 +74,14 @@ export class RegisterPage {
     await this.terms.check();
     await this.join.click();
     await this.expectCodeStep();
+  }
+
+  /** Up to the profile, with the code from the mail. */
+  async proveAddress(email: string) {
+    await this.joinWith(email);
+    await this.typeCode(await mails.code(email));
+    await this.verify.click();
+    await expectHeading(this.page, 'Almost there');
   }
 
   expectCodeStep = () => expectHeading(this.page, AUTH_TEXTS.checkEmail);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MENU_TEXTS } from '../../../src/shared/texts/menu.js';
+import { entryOf } from './lists.js';
 
 /** `…/menu/categories` and `…/menu/categories/new`. */
 export class CategoriesPages {
@@ -18,8 +19,7 @@ export class CategoriesPages {
   basis = (name: string) => this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
 
   /** The row of a category, or its card on a narrow screen. */
-  entry = (name: string) =>
-    this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: name });
+  entry = (name: string) => entryOf(this.page, name);
 }
 
 /** `…/menu/categories/new` and `…/menu/categories/{id}/editor`. */

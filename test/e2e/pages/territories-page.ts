@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { entryOf } from './lists.js';
 
 const TILES = 'https://tile.openstreetmap.org/**';
 /** One grey pixel: what is under the map does not matter here. */
@@ -35,8 +36,7 @@ export class TerritoriesPage {
     this.page.goto(edit === undefined ? '/admin/territories' : `/admin/territories?edit=${edit}`);
 
   /** The row of a territory, or its card on a narrow screen. */
-  entry = (name: string) =>
-    this.page.getByRole('row').or(this.page.getByRole('listitem')).filter({ hasText: name });
+  entry = (name: string) => entryOf(this.page, name);
 
   section = (name: string) => this.page.getByRole('region', { name });
   center = (area: number) => this.page.getByRole('button', { name: `Area ${area}: move` });

@@ -1,5 +1,6 @@
 import type { PermissionModule } from '../../../src/shared/access/permissions.js';
 import { expect, type Page } from '@playwright/test';
+import { expectHeading } from '../pages/forms.js';
 
 export type Shell = 'admin' | 'backoffice';
 
@@ -34,6 +35,12 @@ export const screensOf = (shell: Shell, { category, set }: Ids): Screen[] =>
     return { ...route, href: `/${shell}/${route.path.replace(':id', String(id))}` };
   });
 
+/** Who sees everything that the shell has. */
+export const SHELLS = [
+  ['admin', 'superadmin'],
+  ['backoffice', 'owner'],
+] as const;
+
 /** To another address within the application, without loading the page again. */
 export async function go(page: Page, href: string): Promise<void> {
   const to = JSON.stringify(href);
@@ -48,3 +55,18 @@ export async function go(page: Page, href: string): Promise<void> {
 /** Nothing is on its way any more: no skeleton, no spinner. */
 export const expectSettled = (page: Page) =>
   expect(page.locator('.ant-skeleton, .ant-spin-spinning')).toHaveCount(0);
+
+/** Opens every screen of a shell, one after the other, and looks at each when it stands. */
+export async function visitScreens(
+  page: Page,
+  shell: Shell,
+  ids: Ids,
+  look: (screen: Screen) => Promise<void>,
+): Promise<void> {
+  for (const screen of screensOf(shell, ids)) {
+    await go(page, screen.href);
+    await expectHeading(page, screen.title);
+    await expectSettled(page);
+    await look(screen);
+  }
+}
