@@ -11,7 +11,7 @@ import { testProduct } from './support/product.js';
 
 const PROFILE = { firstName: 'Gus', lastName: 'Google', password: 'gazpacho at noon' };
 
-test('Google at the sign-in: somebody new accepts the terms with the profile, then just comes in', async ({
+test('Google at the sign-in: a new user accepts the terms with the profile, then just comes in', async ({
   page,
 }) => {
   const email = newEmail('gus');
@@ -133,7 +133,7 @@ test.describe('/oauth/complete', () => {
     expect(await storedSession(page)).not.toBeNull();
   });
 
-  test('a sign-in at the provider is used once: whoever comes without a token signs in again', async ({
+  test('a sign-in at the provider is used once: without a token it is asked for again', async ({
     page,
     http,
   }) => {

@@ -19,7 +19,7 @@ test('a visitor is sent to the sign-in, and on to where they wanted to go', asyn
   await expect(page).toHaveURL('/backoffice/menu?page=2#top');
 });
 
-test('nobody is sent to another origin', async ({ page, owner }) => {
+test('no caller is sent to another origin', async ({ page, owner }) => {
   await signIn(page, owner);
   for (const next of [
     'https://evil.example/backoffice',

@@ -75,7 +75,7 @@ test('forgotten: a code, a new password, and in', async ({ page, http, complaint
     await expect(page.getByRole('status', { name: 'Password strength' })).toContainText('Weak.');
   });
 
-  await test.step('done: to the sign-in, and nobody is signed in any more', async () => {
+  await test.step('done: to the sign-in, and no session is left', async () => {
     await pages.submit(await resetCode(person.email, 2), NEW_PASSWORD);
     await expect(page).toHaveURL('/login?reset=1');
     await expect(page.getByText('Your password was reset. Please sign in.')).toBeVisible();

@@ -110,12 +110,7 @@ test('a session that was ended elsewhere: sign in again, and nothing typed is lo
   });
 });
 
-test('what somebody else has typed is not shown to who signs in next', async ({
-  page,
-  owner,
-  person,
-  complaints,
-}) => {
+test('what one user has typed is not shown to the next one', async ({ page, owner, person, complaints }) => {
   complaints.announce(/status of 401/);
   await signIn(page, owner);
   await page.goto('/backoffice/menu/categories/new');

@@ -91,7 +91,7 @@ test.describe('Undo', () => {
     },
   );
 
-  test('extras are taken back by keyboard too; whoever closes the offer leaves them deleted', async ({
+  test('extras are taken back by keyboard too; closing the offer leaves them deleted', async ({
     page,
     owner,
   }) => {
@@ -138,7 +138,7 @@ test.describe('deleted by another user', () => {
   test.beforeEach(({ complaints }) => complaints.announce(/status of 404/));
 
   for (const what of ['topping', 'dressing'] as const)
-    test(`a ${what} that somebody else deleted can be added again from its form`, async ({ page, owner }) => {
+    test(`a ${what} that another user deleted can be added again from its form`, async ({ page, owner }) => {
       await signIn(page, owner);
       const name = `Gone ${what} ${Date.now()}`;
       const { id } = bodyOf(await owner.http.post<Row>(`/${what}s/`, { name, restaurant_id: owner.rid }));
@@ -156,7 +156,7 @@ test.describe('deleted by another user', () => {
       await expect(page.getByRole('listitem').filter({ hasText: `${name}, again` })).toBeVisible();
     });
 
-  test('a set that somebody else deleted can be added again from its editor', async ({ page, owner }) => {
+  test('a set that another user deleted can be added again from its editor', async ({ page, owner }) => {
     await signIn(page, owner);
     const name = `Gone set ${Date.now()}`;
     const set = { name, selections: [{ name: 'Thin' }], restaurant_id: owner.rid };
@@ -171,7 +171,7 @@ test.describe('deleted by another user', () => {
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Very thin');
   });
 
-  test('a territory, and a person, that somebody else deleted: said, and nothing typed is lost', async ({
+  test('a territory, and a person, that another user deleted: said, and nothing typed is lost', async ({
     page,
     http,
     person,

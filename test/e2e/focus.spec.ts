@@ -14,7 +14,7 @@ import { teammate } from './support/restaurant-fixtures.js';
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 const firstDigit = (page: Page) => page.getByLabel('Digit 1 of 6');
 
-test('whoever joins types on: code, then name', async ({ page }) => {
+test('a visitor who joins types on: code, then name', async ({ page }) => {
   const email = newEmail('typist');
   const register = new RegisterPage(page);
   await register.joinWith(email);

@@ -37,7 +37,7 @@ async function expectNoToken(page: Page, path: string) {
   expect(await page.evaluate('location.href')).not.toContain('invite=');
 }
 
-test('from the mail to the first sign-in of somebody new', async ({ page, owner }) => {
+test('from the mail to the first sign-in of a new member', async ({ page, owner }) => {
   const email = newEmail('ida');
   const { link } = await invite(owner, email);
   const register = new RegisterPage(page);
@@ -116,9 +116,9 @@ test('links that are over say which and what to do', { tag: '@phone' }, async ({
   await expectHeading(page, 'Welcome back');
 });
 
-test('an invite for somebody else', async ({ page, owner, http, complaints }) => {
+test('an invite for another address', async ({ page, owner, http, complaints }) => {
   complaints.announce(/status of 403/);
-  const { link } = await invite(owner, newEmail('somebody'));
+  const { link } = await invite(owner, newEmail('invited'));
   const stranger = await registerNewcomer(http, newEmail('stranger'));
   await page.goto(link);
   await page.getByRole('link', { name: 'Login', exact: true }).click();
@@ -142,12 +142,16 @@ test('an invite for somebody else', async ({ page, owner, http, complaints }) =>
   });
 });
 
-/** An invite by mail whose link nobody opens. */
+/** An invite by mail whose link is not opened. */
 const inviteSilently = async ({ http }: Newcomer, email: string, role = 'staff') =>
   bodyOf(await http.post('/auth/team/invite/', { email, role }));
 const invitesFor = (page: Page) => page.getByRole('list', { name: INVITE_TEXTS.own });
 
-test('who is invited and signs in is asked, and nothing changes before', async ({ page, owner, http }) => {
+test('a user who is invited and signs in is asked, and nothing changes before', async ({
+  page,
+  owner,
+  http,
+}) => {
   const person = await registerNewcomer(http, newEmail('asked'), ['Ada', 'Asked']);
   await openRestaurant(person, 'Pepper');
   await inviteSilently(owner, person.email);
@@ -210,7 +214,7 @@ test('the last owner cannot leave', async ({ page, owner, complaints }) => {
 });
 
 test(
-  'somebody without a restaurant declines and starts one of their own',
+  'a user without a restaurant declines and starts one of their own',
   { tag: '@phone' },
   async ({ page, owner, http }) => {
     const person = await registerNewcomer(http, newEmail('free'));

@@ -158,7 +158,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('and is gone for who signs out', async () => {
+    await test.step('and is gone after signing out', async () => {
       await page.getByRole('button', { name: 'Account: Wanda Walker' }).click();
       await page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut }).click();
       await expect(page).toHaveURL(/\/(?:login.*)?$/);

@@ -1,3 +1,4 @@
+import { newEmail } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LandingPage } from './pages/landing-page.js';
 import { expectAccessible } from './support/accessibility.js';
@@ -7,7 +8,6 @@ import { expect, test } from './support/test.js';
 
 const HEADLINE = 'A feast for a cause. Help us fight hunger.';
 const ATTEMPTS = 3;
-const someone = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** Runs in the page: how much of what was painted has moved by itself. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {
@@ -19,7 +19,7 @@ const LAYOUT_SHIFT = `new Promise((resolve) => {
 
 test('the waitlist takes an address, once', { tag: '@phone' }, async ({ page }) => {
   const landing = new LandingPage(page);
-  const email = someone();
+  const email = newEmail('visitor');
   const keys = sentKeys(page, '/messages');
   await page.goto('/');
   await expect(landing.headline).toHaveText(HEADLINE);
@@ -49,7 +49,7 @@ test('the waitlist takes an address, once', { tag: '@phone' }, async ({ page }) 
 test('a server in trouble is asked three times, and what was typed stays', async ({ page, complaints }) => {
   complaints.announce(/status of (?:503|429)/);
   const landing = new LandingPage(page);
-  const email = someone();
+  const email = newEmail('visitor');
   const keys = sentKeys(page, '/messages');
   await page.goto('/');
   await landing.fill('94110', email);
@@ -85,7 +85,7 @@ test('without a network it says so', async ({ page, context, complaints }) => {
 
 test('what is typed before the script has come is kept', async ({ page }) => {
   const landing = new LandingPage(page);
-  const email = someone();
+  const email = newEmail('visitor');
   const release = await hold(page, '**/assets/index-*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(landing.notify).toBeDisabled();
@@ -99,7 +99,7 @@ test('what is typed before the script has come is kept', async ({ page }) => {
 
 test('a program that fills in everything is thanked, and forgotten', async ({ page }) => {
   const landing = new LandingPage(page);
-  const email = someone();
+  const email = newEmail('visitor');
   await page.goto('/');
   await expect(page.getByRole('textbox')).toHaveCount(2);
   await landing.fill('60601', email);

@@ -41,7 +41,7 @@ interface GivenFile {
   bytes: Buffer;
 }
 
-/** As a person drops or pastes a file on something. */
+/** As a user drops or pastes a file on something. */
 async function give(target: Locator, how: 'drop' | 'paste', { bytes, ...file }: GivenFile) {
   await target.evaluate(
     (element, { how, name, type, base64 }) => {
@@ -152,7 +152,7 @@ test('a set waits for its image, and nothing typed meanwhile is lost', async ({ 
   ]);
 });
 
-test('two people, one topping, dressing or set: both values, and a choice', async ({
+test('two users, one topping, dressing or set: both values, and a choice', async ({
   page,
   owner,
   complaints,
@@ -212,7 +212,7 @@ test('two people, one topping, dressing or set: both values, and a choice', asyn
   });
 });
 
-test('two people, one extra: both values, and a choice', async ({ page, owner, complaints }) => {
+test('two users, one extra: both values, and a choice', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 412/);
   const make = await ownerOf(page, owner);
   const { id } = await make('/categories/', { name: 'Extras' });

@@ -139,7 +139,7 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
 
   await test.step('a topping goes back', async () => {
     await failing(page, 'menu.categoryToppings.delete');
-    // A click, not `uncheck`: the refusal may have taken it back before anybody could look.
+    // A click, not `uncheck`: the refusal may have taken it back before the test could look.
     await editor.chip('Olives').click({ force: true });
     await expectMessage(page, CATEGORY_TEXTS.toppingFailed);
     await expect(editor.chip('Olives')).toBeChecked();
@@ -150,7 +150,7 @@ test('what the server refuses is said, taken back and tried again', async ({ pag
     await expect(toppings.getByRole('status')).toHaveText('Saved');
   });
 
-  await test.step('two people, one field: both values, and a choice', async () => {
+  await test.step('two users, one field: both values, and a choice', async () => {
     bodyOf(await owner.http.patch(`/categories/${id}/`, { description: 'Theirs' }));
     await editor.description.fill('Mine');
     await editor.description.blur();

@@ -107,7 +107,7 @@ test('a dialog asked for before its code has come opens with it, and gives the f
   await expect(invite).toBeFocused();
 });
 
-test('code that nobody has asked for yet is there before the click', async ({ page, owner }) => {
+test('code that was not asked for yet is there before the click', async ({ page, owner }) => {
   const fetched = page.waitForResponse(/assets\/invite-teammate-.*\.js/);
   await signIn(page, owner);
   await page.goto('/backoffice/team');

@@ -175,7 +175,7 @@ test('a session that ends in mid-edit: the edit is offered after the next sign-i
   expect(bodyOf(await owner.http.as(access).get<Tree>(path)).description).toBe('Round');
 });
 
-test.describe('a row that somebody else deleted meanwhile', () => {
+test.describe('a row that another user deleted meanwhile', () => {
   test('is said, and can be added again with what was typed', async ({ page, owner, complaints }) => {
     complaints.announce(/status of 404/);
     const { made, prices } = await pizza(page, owner);

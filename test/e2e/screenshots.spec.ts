@@ -3,7 +3,7 @@ import { expectSettled, SHELLS, visitScreens } from './support/console-routes.js
 import { test } from './support/test.js';
 import { signIn } from './support/stored-session.js';
 
-/** `npm run screenshots`: pictures of every screen, for people to look at. */
+/** `npm run screenshots`: pictures of every screen, to be looked at. */
 const tag = ['@screenshots'];
 const SCHEMES = ['light', 'dark'] as const;
 const PUBLIC = [

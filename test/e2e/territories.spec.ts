@@ -177,7 +177,7 @@ test('a picture that fails after the territory was saved does not make a second 
   });
 });
 
-test('unsaved work is not lost by leaving, by a reload, or to somebody else', async ({
+test('unsaved work is not lost by leaving, by a reload, or to another user', async ({
   page,
   territories,
   operator,
@@ -217,7 +217,7 @@ test('unsaved work is not lost by leaving, by a reload, or to somebody else', as
   await expectHeading(page, 'Territories');
 });
 
-test('people of a restaurant have no territories', async ({ page, owner }) => {
+test('members of a restaurant have no territories', async ({ page, owner }) => {
   await signIn(page, owner);
   await page.goto('/admin/territories');
   await expect(page).toHaveURL(/\/backoffice\/menu$/);

@@ -7,7 +7,7 @@ export const press = (target: Locator, hasTouch: boolean) => (hasTouch ? target.
 export const openList = (select: Locator) =>
   select.page().locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-/** The box around a select's field, which is what people press, and which shows what was chosen. */
+/** The box around a select's field, which is what a user presses, and which shows what was chosen. */
 export const boxOf = (select: Locator) =>
   select.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
 
@@ -15,7 +15,7 @@ export const boxOf = (select: Locator) =>
 export const otherOptions = (select: Locator) =>
   openList(select).locator('.ant-select-item-option:not(.ant-select-item-option-selected)');
 
-/** Chooses by pressing an option that can be seen, as people do: the one of this name, or any other one. */
+/** Chooses by pressing an option that can be seen: the one of this name, or any other one. */
 export async function choose(select: Locator, hasTouch: boolean, name?: string): Promise<string> {
   await press(boxOf(select), hasTouch);
   const option = otherOptions(select)

@@ -58,7 +58,7 @@ async function restoreRows(connection: Connection, copy: string): Promise<void> 
     }
 }
 
-/** Nobody has used up any of their limits. */
+/** No limit is used up. */
 async function resetLimits(prefix: string): Promise<void> {
   const redis = new Redis(stack.redisUrl);
   const spent = await redis.keys(`${prefix}:limit:*`);

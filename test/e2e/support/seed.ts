@@ -62,7 +62,7 @@ const MEMBERS: Partial<Record<Kind, { role: MembershipRole; flags: PermissionFla
   driver: { role: 'driver', flags: flagsOfPreset('DRIVER') },
 };
 
-/** Makes all of it through the public API of a product; roles that nobody can ask for, in its database. */
+/** Makes all of it through the public API of a product; roles that no request gives, in its database. */
 export async function makeSeed(url: string, database: string): Promise<Seed> {
   const http = new HttpClient(url);
   const register = async (kind: string) => [kind, await registerNewcomer(http)] as const;
