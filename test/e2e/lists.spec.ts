@@ -30,8 +30,7 @@ test('a page past the end leads to the last one, and Back out of the list', asyn
       const session = JSON.stringify(JSON.stringify(sessionOf(people[shell])));
       await page.evaluate(`localStorage.setItem('${SESSION_KEY}', ${session})`);
       await page.goto(`${href}?page=99`);
-      // What other tests wrote may take more pages than one.
-      await expect(page).toHaveURL(new RegExp(`${href}(\\?page=[2-9])?$`));
+      await expect(page).toHaveURL(href);
       await expect(rowsOf(page).first()).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
@@ -43,10 +42,8 @@ test('an image that is gone leaves its placeholder', async ({ page, restaurant, 
   const name = `Figs ${Date.now()}`;
   const image_url = 'https://images.example/gone.png';
   const body = { restaurant_id: restaurant.rid, name };
-  const topping = bodyOf(await restaurant.http.post<{ id: number }>('/toppings/', { ...body, image_url }));
-  const category = bodyOf(
-    await restaurant.http.post<{ id: number }>('/categories/deep/', { ...body, detail: { image_url } }),
-  );
+  bodyOf(await restaurant.http.post('/toppings/', { ...body, image_url }));
+  bodyOf(await restaurant.http.post('/categories/deep/', { ...body, detail: { image_url } }));
   await page.route('https://images.example/**', (route) => route.abort());
   await signIn(page, restaurant);
 
@@ -63,10 +60,6 @@ test('an image that is gone leaves its placeholder', async ({ page, restaurant, 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText(MENU_TEXTS.noImage);
   await expect(row.locator('img')).toHaveCount(0);
-
-  // Other tests look at every screen, and the image is not there for them either.
-  await restaurant.http.delete(`/toppings/${topping.id}/`);
-  await restaurant.http.delete(`/categories/${category.id}/`);
 });
 
 /** Runs in the page: the text of an element, line by line as it is shown. */
