@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.js';
 import { press } from './support/input.js';
-import { expect, test } from './support/kinds.js';
-import { keepSession, sessionOf } from './support/stored-session.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
@@ -20,7 +20,7 @@ test(
   'a list that is there as a whole is put in order, by its address',
   { tag: '@phone' },
   async ({ page, restaurant }) => {
-    await keepSession(page, sessionOf(restaurant));
+    await signIn(page, restaurant);
     await page.goto('/backoffice/team');
     await expect(page.getByText('Sami Okafor')).toBeVisible();
     const before = await names(page);
@@ -65,7 +65,7 @@ test(
   'columns are hidden and shown again, and stay so on this device',
   { tag: '@phone' },
   async ({ page, person, hasTouch }) => {
-    await keepSession(page, sessionOf(await person('superadmin')));
+    await signIn(page, person('superadmin'));
     for (const [href, column] of [
       ['/admin/users', 'Status'],
       ['/admin/messages', 'Zip'],
