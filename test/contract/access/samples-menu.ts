@@ -54,6 +54,24 @@ const shelf = (key: Key, path: string, body: object = NAME): Samples => ({
   delete: catalogue(deletes(key, path, ({ restaurant }) => ({ restaurant_id: restaurant, ...body }))),
 });
 
+/** What a category offers of the catalogue. */
+const offered = (what: 'topping' | 'dressing', key: Key): Samples => ({
+  list: lists(),
+  create: {
+    ...adds((rows) => ({ category_id: rows.category, [`${what}_id`]: rows[what] })),
+    answers: 200,
+  },
+  update: adds((rows) => ({ id: rows[key], [what]: rows[what] })),
+  delete: {
+    ...adds((rows) => ({ id: rows[key] })),
+    fresh: async (world, { restaurant, category }) => {
+      const { id } = await world.make(`/${what}s/`, { restaurant_id: restaurant, ...NAME });
+      const body = { category_id: category, [`${what}_id`]: id };
+      return { [key]: (await world.make(`/categories/${what}s/`, body)).id };
+    },
+  },
+});
+
 const under = (prefix: string, samples: Samples): Samples =>
   Object.fromEntries(Object.entries(samples).map(([name, sample]) => [`${prefix}.${name}`, sample]));
 
@@ -94,48 +112,8 @@ export const MENU_SAMPLES: Samples = under('menu', {
     update: updates('size', NAME),
     delete: deletes('size', '/categories/sizes/', inCategory(NAME)),
   }),
-  ...under('categoryToppings', {
-    list: lists(),
-    create: { ...adds((rows) => ({ category_id: rows.category, topping_id: rows.topping })), answers: 200 },
-    update: {
-      row: 'menu',
-      letter: 'W',
-      names: 'row',
-      input: (rows) => ({ id: rows.categoryTopping, topping: rows.topping }),
-    },
-    delete: {
-      row: 'menu',
-      letter: 'W',
-      names: 'row',
-      input: (rows) => ({ id: rows.categoryTopping }),
-      fresh: async (world, { restaurant, category }) => {
-        const { id } = await world.make('/toppings/', { restaurant_id: restaurant, ...NAME });
-        const body = { category_id: category, topping_id: id };
-        return { categoryTopping: (await world.make('/categories/toppings/', body)).id };
-      },
-    },
-  }),
-  ...under('categoryDressings', {
-    list: lists(),
-    create: { ...adds((rows) => ({ category_id: rows.category, dressing_id: rows.dressing })), answers: 200 },
-    update: {
-      row: 'menu',
-      letter: 'W',
-      names: 'row',
-      input: (rows) => ({ id: rows.categoryDressing, dressing: rows.dressing }),
-    },
-    delete: {
-      row: 'menu',
-      letter: 'W',
-      names: 'row',
-      input: (rows) => ({ id: rows.categoryDressing }),
-      fresh: async (world, { restaurant, category }) => {
-        const { id } = await world.make('/dressings/', { restaurant_id: restaurant, ...NAME });
-        const body = { category_id: category, dressing_id: id };
-        return { categoryDressing: (await world.make('/categories/dressings/', body)).id };
-      },
-    },
-  }),
+  ...under('categoryToppings', offered('topping', 'categoryTopping')),
+  ...under('categoryDressings', offered('dressing', 'categoryDressing')),
   ...under('extraGroups', {
     list: lists(),
     create: adds((rows) => ({ category_id: rows.category, name: crypto.randomUUID() })),
