@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startApp, type StartOptions, type TestApp } from './app.js';
@@ -57,9 +56,9 @@ export function useApp(
   return useFixture(start, beforeAll, timeout);
 }
 
-/** The same with limits at work, on counts of its own. */
+/** The same with limits at work. */
 export function useLimitedApp(): TestApp {
-  const t = useApp(() => ({ LIMITS_ENABLED: 'true', REDIS_PREFIX: randomUUID() }));
+  const t = useApp({ LIMITS_ENABLED: 'true' });
   beforeAll(() => countTogether(t.app));
   return t;
 }

@@ -95,9 +95,9 @@ describe('PATCH /auth/me/', () => {
   });
 
   it('lets platform users choose any restaurant, or all', async () => {
-    for (const flag of ['is_superadmin', 'is_staff']) {
+    for (const flag of ['is_superadmin', 'is_staff'] as const) {
       const { email, access } = await steps.member();
-      await steps.query(`UPDATE users SET ${flag} = 1 WHERE email = ?`, [email]);
+      await t.rows('users').update({ email }, { [flag]: true });
       expect(await me(access)).toMatchObject({ active_restaurant_id: null, [flag]: true, role: null });
       expect((await me(access)).permissions).toHaveLength(7);
       const id = await restaurant('Any');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { ProfileService } from '../../../src/modules/auth/registration/profile.service.js';
 import { SessionEnded } from '../../../src/modules/auth/auth.errors.js';
@@ -111,7 +110,7 @@ describe('POST /auth/password/strength/', () => {
   });
 
   it('is asked sixty times a minute from a client', async () => {
-    const limited = await startLimitedApp({ REDIS_PREFIX: randomUUID() });
+    const limited = await startLimitedApp();
     const replies = await Promise.all(
       Array.from({ length: 62 }, () => judge(limited, { password: 'aaaaaaaaaa' })),
     );

@@ -1,27 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { SuperadminGrants, Superadmins } from '../../../src/modules/auth/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
-import { createMigratedDatabase } from '../../support/database.js';
 import { newEmail, PASSWORD, Steps } from './steps.js';
 
 const running: TestApp[] = [];
-let url: string;
 
-/** An app on a database of its own, in which nobody is superadmin but who is made one here. */
+/** An app in whose database no user is superadmin but who is made one here. */
 async function start(overrides: Record<string, string> = {}) {
-  const t = await startApp({ DATABASE_URL: url, IDENTITY_PROVIDER: 'none', ...overrides });
+  const t = await startApp({ IDENTITY_PROVIDER: 'none', ...overrides });
   running.push(t);
   return t;
 }
-const superadmins = (t: TestApp) =>
-  new Steps(t).query<{ email: string }>('SELECT email FROM users WHERE is_superadmin = 1');
+const superadmins = (t: TestApp) => t.rows('users').pick({ is_superadmin: true }, 'email');
 
-beforeAll(async () => {
-  url = await createMigratedDatabase(`superadmin_${randomUUID().slice(0, 8)}`);
-});
 afterEach(async () => {
-  for (const t of running) await new Steps(t).query('UPDATE users SET is_superadmin = 0');
+  for (const t of running) await t.rows('users').update({}, { is_superadmin: false });
   for (const t of running.splice(0)) await t.close();
 });
 
@@ -81,11 +74,8 @@ describe('granting from the command line', () => {
     const { email, access } = await steps.member();
     expect(await t.app.get(SuperadminGrants).grant(email)).toBe(true);
     expect((await steps.me(access)).body).toMatchObject({ is_superadmin: true });
-    const audit = await steps.query(
-      `SELECT id FROM audit_log WHERE action = 'user.changed' AND target = (SELECT CONCAT('user:', id) FROM users WHERE email = ?)`,
-      [email],
-    );
-    expect(audit).toHaveLength(1);
+    const { id } = await t.rows('users').one({ email });
+    expect(await t.rows('audit_log').count({ action: 'user.changed', target: `user:${id}` })).toBe(1);
     expect(await t.app.get(SuperadminGrants).grant(newEmail())).toBe(false);
   });
 });

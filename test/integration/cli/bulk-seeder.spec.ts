@@ -5,7 +5,7 @@ import { ITEMS_EACH, SIZES } from '../../../src/cli/seed/bulk-restaurants.js';
 import { BulkSeeder } from '../../../src/cli/seed/bulk-seeder.js';
 import { openDataSource } from '../../../src/infra/database/data-source.js';
 import { Database } from '../../../src/infra/database/database.js';
-import { createMigratedDatabase } from '../../support/database.js';
+import { testDatabase } from '../../support/database.js';
 import { loadEntities } from '../../support/schema.js';
 import { statementsOf } from '../../support/statements.js';
 
@@ -28,7 +28,7 @@ const content = () =>
 
 beforeAll(async () => {
   dataSource = await openDataSource({
-    url: await createMigratedDatabase('bulk'),
+    url: await testDatabase(),
     poolSize: 2,
     entities: await loadEntities(),
     logger: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import { Invitations } from './invitations.js';
 
 const CROWD = 50;
 // A database of its own: here nobody else is a superadmin.
-const t = useApp({}, { database: 'last_ones' });
+const t = useApp();
 const people = new People(t);
 const superadmin = useFixture(() => people.person({ superadmin: true }));
 
