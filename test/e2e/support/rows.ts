@@ -1,9 +1,5 @@
 import { createConnection, type Connection } from 'mysql2/promise';
-import {
-  flagsOfPreset,
-  type MembershipRole,
-  type PermissionFlags,
-} from '../../../src/shared/access/permissions.js';
+import type { MembershipRole, PermissionFlags } from '../../../src/shared/access/permissions.js';
 import { testProduct } from './product.js';
 
 /** What no screen does yet, or what only time does: written into the database of the running product. */
@@ -25,17 +21,6 @@ export const raise = (email: string, flag: 'is_superadmin' | 'is_staff', databas
     (connection) => connection.execute(`UPDATE users SET ${flag} = TRUE WHERE email = ?`, [email]),
     database,
   );
-
-/** Makes the owner of a restaurant its driver. */
-export const makeDriver = (email: string) =>
-  write((connection) => {
-    const flags = Object.entries(flagsOfPreset('DRIVER'));
-    const set = flags.map(([flag]) => `m.${flag} = ?`).join(', ');
-    return connection.execute(
-      `UPDATE memberships m JOIN users u ON u.id = m.user_id SET m.role = 'driver', ${set} WHERE u.email = ?`,
-      [...flags.map(([, value]) => value), email],
-    );
-  });
 
 /** Lets the minute pass that the server keeps between two codes. */
 export const ageCode = (email: string) =>
