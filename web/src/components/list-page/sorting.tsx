@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, SwapOutlined } from '@ant-design/icons';
 import { Fragment } from 'react';
 import styles from './data-table.module.css';
 
@@ -41,8 +41,13 @@ export const SortButton = ({ column, title, sort, sortBy }: Sorting & { column: 
     onClick={() => sortBy(sort === column ? `-${column}` : sort === `-${column}` ? '' : column)}
   >
     {title}
-    {sort === column && <ArrowUpOutlined aria-hidden />}
-    {sort === `-${column}` && <ArrowDownOutlined aria-hidden />}
+    {sort === column ? (
+      <ArrowUpOutlined aria-hidden />
+    ) : sort === `-${column}` ? (
+      <ArrowDownOutlined aria-hidden />
+    ) : (
+      <SwapOutlined aria-hidden rotate={90} className={styles.unsorted ?? ''} />
+    )}
   </button>
 );
 
