@@ -27,13 +27,13 @@ export async function insertRows<Entity extends { id: number }, Source>(
     const part = sources.slice(start, start + ROWS_PER_STATEMENT);
     const rows: Record<string, unknown>[] = part.map(rowOf);
     const written = Object.keys(rows[0] ?? {}).map((name) => {
-      const column = columns.find((each) => each.databaseName === name || each.propertyName === name);
+      const column = columns.find((each) => each.databaseName === name);
       if (!column) throw new Error(`${tableName} has no column ${name}.`);
-      return { name, column: column.databaseName, stored: column.type === 'json' ? jsonText : asItIs };
+      return { name, stored: column.type === 'json' ? jsonText : asItIs };
     });
     const line = `(${written.map(() => '?').join(', ')})`;
     const ids = await database.query<{ id: number }>(
-      `INSERT INTO ${tableName} (${written.map(({ column }) => column).join(', ')})
+      `INSERT INTO ${tableName} (${written.map(({ name }) => name).join(', ')})
        VALUES ${part.map(() => line).join(', ')} RETURNING id`,
       rows.flatMap((row) => written.map(({ name, stored }) => stored(row[name]))) as Parameters,
     );

@@ -54,15 +54,7 @@ export class Audit {
 
   /** Adds a row for each, in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
-    const rows = events.map((event) => this.rowOf(event));
-    const [first] = rows;
-    if (!first) return;
-    const columns = Object.keys(first);
-    const line = `(${columns.map(() => '?').join(', ')})`;
-    await this.database.execute(
-      `INSERT INTO audit_log (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}`,
-      rows.flatMap((row) => Object.values(row)),
-    );
+    await this.database.insert('audit_log', ...events.map((event) => this.rowOf(event)));
   }
 
   private rowOf(event: AuditEvent): AuditRow {

@@ -29,10 +29,8 @@ export class IdempotencyRepository {
   async claim({ owner, key, hash }: KeyedRequest, now: Date): Promise<boolean> {
     const { column, value } = columnOf(owner);
     try {
-      await this.database.execute(
-        `INSERT INTO idempotency_keys (${column}, idempotency_key, request_hash, created_at) VALUES (?, ?, ?, ?)`,
-        [value, key, hash, now],
-      );
+      const row = { [column]: value, idempotency_key: key, request_hash: hash, created_at: now };
+      await this.database.insert('idempotency_keys', row);
       return true;
     } catch (error) {
       if (isDuplicate(error, 'idempotency_keys_')) return false;

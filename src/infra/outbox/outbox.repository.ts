@@ -26,12 +26,9 @@ export class OutboxRepository {
   constructor(private readonly database: Database) {}
 
   /** Due at once. */
-  async insert({ kind, recipient, payload, created_at, expires_at }: NewEntry): Promise<number> {
-    const { insertId } = await this.database.execute(
-      `INSERT INTO outbox (kind, recipient, payload, next_at, expires_at, created_at) VALUES (?, ?, ?, ?, ?, ?)`,
-      [kind, recipient, payload, created_at, expires_at, created_at],
-    );
-    return insertId;
+  async insert(entry: NewEntry): Promise<number> {
+    const row = { ...entry, next_at: entry.created_at };
+    return (await this.database.insert('outbox', row satisfies Partial<OutboxEntry>)).insertId;
   }
 
   /**

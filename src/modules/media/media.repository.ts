@@ -20,14 +20,10 @@ export class MediaRepository {
   constructor(private readonly database: Database) {}
 
   /** A row of the scope's restaurant, or of the platform; its id. */
-  async create(scope: Scope, { name, purpose, max_w, max_h }: NewMedia, now: Date): Promise<number> {
-    const restaurantId = scope.kind === 'restaurant' ? scope.restaurantId : null;
-    const { insertId } = await this.database.execute(
-      `INSERT INTO media_files (name, restaurant_id, user_id, purpose, max_w, max_h, last_seen_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      [name, restaurantId, scope.actor.userId, purpose, max_w, max_h, now],
-    );
-    return insertId;
+  async create(scope: Scope, image: NewMedia, now: Date): Promise<number> {
+    const restaurant_id = scope.kind === 'restaurant' ? scope.restaurantId : null;
+    const row = { ...image, restaurant_id, user_id: scope.actor.userId, last_seen_at: now };
+    return (await this.database.insert('media_files', row satisfies Partial<MediaFile>)).insertId;
   }
 
   async find(id: number): Promise<MediaRow | undefined> {

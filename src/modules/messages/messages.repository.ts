@@ -45,10 +45,8 @@ export class MessagesRepository {
 
   /** A new message; inside a transaction. @returns its id */
   async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
-    const { insertId } = await this.database.execute(
-      'INSERT INTO messages (email, zip_code, message, user_agent, created_at) VALUES (?, ?, ?, ?, ?)',
-      [email, zip_code, message, userAgent, at],
-    );
+    const row = { email, zip_code, message, user_agent: userAgent, created_at: at };
+    const { insertId } = await this.database.insert(this.columns.name, row satisfies Partial<MessageRow>);
     await this.counters.add(new Map([[`${COUNTERS}new`, 1]]));
     return insertId;
   }

@@ -39,18 +39,10 @@ export class SurveyRepository {
 
   /** Inside a transaction: at most three statements. @returns the new id */
   async insert(answers: SurveyAnswers, at: Date): Promise<number> {
-    const { insertId } = await this.database.execute(
-      'INSERT INTO survey_responses (answers, created_at) VALUES (?, ?)',
-      [jsonText(answers), at],
-    );
-    const texts = textsOf(answers);
-    if (texts.length > 0) {
-      await this.database.execute(
-        `INSERT INTO survey_texts (response_id, question, body, created_at)
-         VALUES ${texts.map(() => '(?, ?, ?, ?)').join(', ')}`,
-        texts.flatMap(({ question, body }) => [insertId, question, body, at]),
-      );
-    }
+    const response = { answers: jsonText(answers), created_at: at };
+    const { insertId } = await this.database.insert(this.responses.name, response);
+    const texts = textsOf(answers).map((text) => ({ response_id: insertId, ...text, created_at: at }));
+    await this.database.insert(this.texts.name, ...(texts satisfies Partial<SurveyTextEntry>[]));
     await this.counters.add(countsOf(answers));
     return insertId;
   }

@@ -49,22 +49,8 @@ export class CodesRepository {
   /** The first code of an address; false when there is a row already. */
   async insert(code: NewCode, now: Date): Promise<boolean> {
     try {
-      await this.database.execute(
-        `INSERT INTO one_time_codes (email, purpose, code_hmac, asked_by, sent_at, expires_at, hour_started_at,
-                                     day_started_at, terms_version)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        [
-          code.email,
-          code.purpose,
-          code.code_hmac,
-          code.asked_by,
-          now,
-          code.expires_at,
-          now,
-          now,
-          code.terms_version,
-        ],
-      );
+      const row = { ...code, sent_at: now, hour_started_at: now, day_started_at: now };
+      await this.database.insert('one_time_codes', row satisfies Partial<OneTimeCode>);
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;

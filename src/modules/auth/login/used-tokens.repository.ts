@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { MAX_TOKEN_AGE } from './identity-rules.js';
+import type { UsedIdentityToken } from './used-identity-token.entity.js';
 
 /** Two ages: a token from a clock ahead of ours is fresh for a little longer. */
 const KEEP = 2 * MAX_TOKEN_AGE;
@@ -22,19 +23,18 @@ export class UsedTokensRepository {
   async use(token: string, now: Date): Promise<Date> {
     const hash = createHash('sha256').update(signingInput(token)).digest('base64url');
     try {
-      await this.database.execute(
-        'INSERT INTO used_identity_tokens (token_hash, first_used_at, expires_at) VALUES (?, ?, ?)',
-        [hash, now, new Date(now.getTime() + KEEP)],
-      );
+      const expires_at = new Date(now.getTime() + KEEP);
+      const row = { token_hash: hash, first_used_at: now, expires_at };
+      await this.database.insert('used_identity_tokens', row satisfies Partial<UsedIdentityToken>);
       return now;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    const row = await this.database.queryOne<{ firstUsedAt: Date }>(
-      'SELECT first_used_at AS firstUsedAt FROM used_identity_tokens WHERE token_hash = ?',
+    const row = await this.database.queryOne<Pick<UsedIdentityToken, 'first_used_at'>>(
+      'SELECT first_used_at FROM used_identity_tokens WHERE token_hash = ?',
       [hash],
     );
-    return row?.firstUsedAt ?? now;
+    return row?.first_used_at ?? now;
   }
 
   /** Removes some that are too old to be accepted anyway. */

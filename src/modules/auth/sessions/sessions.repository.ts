@@ -43,11 +43,7 @@ export class SessionsRepository {
 
   async insert(session: NewSession, now: Date): Promise<void> {
     const row = { ...session, rotated_at: now, last_seen_at: now, created_at: now };
-    const columns = Object.keys(row);
-    await this.database.execute(
-      `INSERT INTO sessions (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
-      Object.values(row),
-    );
+    await this.database.insert('sessions', row satisfies Partial<Session>);
   }
 
   /** The session with what a refresh needs to know of its user. */

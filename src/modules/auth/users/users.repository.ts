@@ -123,10 +123,7 @@ export class UsersRepository {
   /** A new user with a proved address, or the one that another request created at the same moment. */
   async create(email: string, verifiedAt: Date): Promise<Account> {
     try {
-      await this.database.execute('INSERT INTO users (email, email_verified_at) VALUES (?, ?)', [
-        email,
-        verifiedAt,
-      ]);
+      await this.database.insert('users', { email, email_verified_at: verifiedAt });
     } catch (error) {
       if (!isDuplicate(error, 'users_email')) throw error;
     }
@@ -229,11 +226,11 @@ export class UsersRepository {
   /** Ties an account at the provider to a user; false when it is tied already, to any user. */
   async linkIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<boolean> {
     try {
-      await this.database.execute('INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)', [
-        userId,
+      await this.database.insert('user_identities', {
+        user_id: userId,
         issuer,
         subject,
-      ]);
+      });
       return true;
     } catch (error) {
       if (isDuplicate(error, 'user_identities_subject')) return false;

@@ -15,7 +15,7 @@ import { platformFlagsOf, type StoredAccess } from '../memberships/grants.js';
 import type { Invitee } from '../memberships/member-rules.js';
 import { InvitePending } from '../people.errors.js';
 import { contactFilter } from '../users/user-search.js';
-import { Invite } from './invite.entity.js';
+import { Invite, type InviteRestaurant } from './invite.entity.js';
 
 interface NamedRestaurant {
   id: number;
@@ -125,11 +125,12 @@ export class InvitesRepository {
   ): Promise<number> {
     const { id } = await this.table.insert(scope, invite);
     try {
-      await this.database.execute(
-        `INSERT INTO invite_restaurants (invite_id, restaurant_id, pending_address)
-         VALUES ${restaurantIds.map(() => '(?, ?, ?)').join(', ')}`,
-        restaurantIds.flatMap((restaurantId) => [id, restaurantId, address]),
-      );
+      const rows = restaurantIds.map((restaurant_id) => ({
+        invite_id: id,
+        restaurant_id,
+        pending_address: address,
+      }));
+      await this.database.insert('invite_restaurants', ...(rows satisfies Partial<InviteRestaurant>[]));
     } catch (error) {
       if (!isDuplicate(error, 'invite_restaurants_pending')) throw error;
       const names = await this.pendingAmong(address, restaurantIds);
