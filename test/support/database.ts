@@ -1,4 +1,4 @@
-import { createConnection } from 'mysql2/promise';
+import { type Connection, createConnection } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { pino } from 'pino';
 import { Migrator } from '../../src/cli/migrations/migrator.js';
@@ -8,13 +8,28 @@ import { stack } from './stack.js';
 
 const MIGRATION_TIMEOUT = 60_000; // ms
 
+/** Works on a connection of its own, on which several statements may be one query; it ends with the work. */
+export async function withConnection<T>(
+  url: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await createConnection({ uri: url, multipleStatements: true });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.end();
+  }
+}
+
 /** Creates an empty database of this run's, in the place of one of that name, and answers its URL. */
 export async function createDatabase(name: string): Promise<string> {
   const database = `feast_test_${stack.run}_${name}`;
-  const connection = await createConnection(stack.adminUrl);
-  await connection.query(`DROP DATABASE IF EXISTS \`${database}\``);
-  await connection.query(`CREATE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  await connection.end();
+  await withConnection(stack.adminUrl, async (connection) => {
+    await connection.query(`DROP DATABASE IF EXISTS \`${database}\``);
+    await connection.query(
+      `CREATE DATABASE \`${database}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`,
+    );
+  });
   const url = new URL(stack.adminUrl);
   url.pathname = `/${database}`;
   return url.href;

@@ -84,13 +84,7 @@ class Rows<E extends object> {
 
   /** @returns its id, where the database makes it */
   async insert(values: ValuesOf<E>): Promise<number> {
-    const row = this.stored(values);
-    const names = Object.keys(row);
-    const { insertId } = await this.database.execute(
-      `INSERT INTO ${this.table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-      Object.values(row),
-    );
-    return insertId;
+    return (await this.database.insert(this.table, this.stored(values))).insertId;
   }
 
   async update(where: Where<E>, values: ValuesOf<E>): Promise<void> {
@@ -109,7 +103,8 @@ class Rows<E extends object> {
     await this.database.execute(`DELETE FROM ${this.table} WHERE ${sql}`, values);
   }
 
-  private stored = (values: object) => this.columns.stored(values) as Record<string, Parameters[number]>;
+  private stored = (values: object) =>
+    this.columns.stored(values) as Record<string, Exclude<Parameters[number], readonly unknown[]>>;
 
   private matching(where: Where<E>): Filter {
     const conditions = typeof where === 'object' && !Array.isArray(where) ? where : { id: where };

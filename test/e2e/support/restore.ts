@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
+import { withConnection } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 import { type TestProduct, testProduct } from './product.js';
 
@@ -11,15 +12,6 @@ const PASSING = ['outbox', 'stats_snapshots'];
 
 const nameOf = (database: string) => new URL(database).pathname.slice(1);
 
-async function connected(database: string, work: (connection: Connection) => Promise<unknown>) {
-  const connection = await createConnection({ uri: database, multipleStatements: true });
-  try {
-    await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
-
 async function tablesOf(connection: Connection): Promise<string[]> {
   const [rows] = await connection.query<RowDataPacket[]>(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
@@ -29,7 +21,7 @@ async function tablesOf(connection: Connection): Promise<string[]> {
 
 /** Copies every row of the product, to be restored before each test. */
 export const keepSeed = ({ database, copy }: Pick<TestProduct, 'database' | 'copy'>) =>
-  connected(database, async (connection) => {
+  withConnection(database, async (connection) => {
     for (const table of await tablesOf(connection)) {
       const limit = PASSING.includes(table) ? 'LIMIT 0' : '';
       await connection.query(`CREATE TABLE ${nameOf(copy)}.${table} AS SELECT * FROM ${table} ${limit}`);
@@ -70,7 +62,7 @@ async function resetLimits(prefix: string): Promise<void> {
 export async function restoreSeed(): Promise<void> {
   const { database, copy, redisPrefix } = testProduct();
   await Promise.all([
-    connected(database, (connection) => restoreRows(connection, copy)),
+    withConnection(database, (connection) => restoreRows(connection, copy)),
     resetLimits(redisPrefix),
   ]);
 }

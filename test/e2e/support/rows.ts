@@ -1,19 +1,11 @@
-import { createConnection, type Connection } from 'mysql2/promise';
+import type { Connection } from 'mysql2/promise';
 import type { MembershipRole, PermissionFlags } from '../../../src/shared/access/permissions.js';
+import { withConnection } from '../../support/database.js';
 import { testProduct } from './product.js';
 
 /** What no screen does yet, or what only time does: written into the database of the running product. */
-async function write(
-  work: (connection: Connection) => Promise<unknown>,
-  database = testProduct().database,
-): Promise<void> {
-  const connection = await createConnection(database);
-  try {
-    await work(connection);
-  } finally {
-    await connection.end();
-  }
-}
+const write = (work: (connection: Connection) => Promise<unknown>, database = testProduct().database) =>
+  withConnection(database, work);
 
 /** Makes a user a platform user. */
 export const raise = (email: string, flag: 'is_superadmin' | 'is_staff', database?: string) =>

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { jsonValue } from '../../../src/infra/database/row-json.js';
+import { withConnection } from '../../support/database.js';
 import { testProduct } from './product.js';
 
-async function read<T>(statement: string, values: string[]): Promise<T[]> {
-  const connection = await createConnection(testProduct().database);
-  try {
+const read = <T>(statement: string, values: string[]): Promise<T[]> =>
+  withConnection(testProduct().database, async (connection) => {
     const [rows] = await connection.execute<RowDataPacket[]>(statement, values);
     return rows as T[];
-  } finally {
-    await connection.end();
-  }
-}
+  });
 
 /** What the waitlist has stored of an address. */
 export const messagesFrom = (email: string) =>
