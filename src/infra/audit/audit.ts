@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from './audit-entry.entity.js';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
-import { actorOf, type Scope } from '../../shared/access/scope.js';
+import { auditActorOf, type Scope } from '../../shared/access/scope.js';
 import { RequestContext } from '../logging/request-context.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
 
@@ -46,7 +46,7 @@ export class Audit {
   /** As `record`, of what was done by `scope`'s actor in its restaurant, unless the event names another. */
   async recordBy(scope: Scope, event: AuditEvent): Promise<void> {
     await this.record({
-      actor: actorOf(scope),
+      actor: auditActorOf(scope),
       restaurantId: scope.kind === 'restaurant' ? scope.restaurantId : null,
       ...event,
     });

@@ -6,7 +6,7 @@ import { Database } from '../../infra/database/database.js';
 import { requestHash } from '../../infra/idempotency/request-hash.js';
 import { RateLimiter } from '../../infra/rate-limit/rate-limiter.js';
 import type { Reach } from '../../shared/access/matrix.js';
-import { actorOf, type PlatformScope } from '../../shared/access/scope.js';
+import { auditActorOf, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
@@ -109,7 +109,7 @@ export class MessagesService {
           action: 'message.read' as const,
           target: `message:${id}`,
           changed: ['status'],
-          actor: actorOf(scope),
+          actor: auditActorOf(scope),
         })),
       );
       return marked.length;

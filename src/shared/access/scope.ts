@@ -55,7 +55,7 @@ export const narrowScope = (scope: PlatformScope, restaurantId: number): Restaur
   grantRestaurantScope(scope.actor, restaurantId, 'platform');
 
 /** The one who acts, as an audit entry names them. */
-export const actorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
+export const auditActorOf = (scope: Scope) => ({ userId: scope.actor.userId, role: effectiveRole(scope) });
 
 /** The role that counts for this access; superadmins and platform staff act as `platform`. */
 export const effectiveRole = (scope: Scope): RestaurantScope['role'] =>

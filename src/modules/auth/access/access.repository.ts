@@ -15,10 +15,17 @@ import type { AccessClaims } from '../sessions/access-tokens.js';
 import type { Session } from '../sessions/session.entity.js';
 
 type AccessRow = Pick<Session, 'kind'> &
-  Pick<MeRow, 'email' | 'is_superadmin' | 'is_staff' | 'active_restaurant_id'> &
-  Pick<MeRow, 'restaurant_id' | 'launched_at' | 'role' | PermissionFlag> & {
-    restaurant_exists: number | null;
-  };
+  Pick<
+    MeRow,
+    | 'email'
+    | 'is_superadmin'
+    | 'is_staff'
+    | 'active_restaurant_id'
+    | 'restaurant_id'
+    | 'launched_at'
+    | 'role'
+    | PermissionFlag
+  > & { restaurant_exists: number | null };
 
 /**
  * Session, user, memberships, and whether the restaurant exists, by primary keys and one index: one row for each

@@ -9,7 +9,7 @@ import {
   normaliseFlags,
   type PermissionFlags,
 } from '../../../shared/access/permissions.js';
-import { type Actor, actorOf, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
+import { type Actor, auditActorOf, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { type AppError, Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
 import { referenceOf, requireReference } from '../../../shared/references.js';
@@ -213,7 +213,7 @@ export class MembershipsService {
 
   /** No invite from before gives back what a member may do no more. Their sessions go on, with less (C-271). */
   private async withdrawInvites(scope: Scope, { member, account }: LockedMember): Promise<void> {
-    await this.invites.withdraw(actorOf(scope), member.restaurant_id, account);
+    await this.invites.withdraw(auditActorOf(scope), member.restaurant_id, account);
   }
 
   private record(
