@@ -1,3 +1,5 @@
+import { readDevice, writeDevice } from '@/lib/device-storage';
+
 interface DeviceChoiceOptions<T extends string> {
   /** Of local storage. */
   key: string;
@@ -26,17 +28,13 @@ export function createDeviceChoice<T extends string>(options: DeviceChoiceOption
   };
   const onStorage = (event: StorageEvent) => event.key === key && show(event.newValue);
   // Public pages are rendered by the build as well, where there is no document and nobody has chosen.
-  if (typeof document !== 'undefined') show(remembered(key));
+  if (typeof document !== 'undefined') show(readDevice(key));
 
   return {
     current: (): T => known(document.documentElement.getAttribute(attribute)),
     /** Switches this tab at once and the others through storage. */
     choose: (value: T): void => {
-      try {
-        localStorage.setItem(key, value);
-      } catch {
-        // Storage is blocked: the choice holds until the page is left.
-      }
+      writeDevice(key, value);
       show(value);
     },
     /** Returns how to stop. */
@@ -49,12 +47,4 @@ export function createDeviceChoice<T extends string>(options: DeviceChoiceOption
       };
     },
   };
-}
-
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,28 +1,20 @@
 import { Button, Checkbox } from 'antd';
 import { useId, useState } from 'react';
+import { readDevice, writeDevice } from '@/lib/device-storage';
 import type { Column } from './data-table';
 import styles from './list-page.module.css';
 
 const storageKey = (list: string) => `hidden-columns:${list}`;
 
-function remembered(list: string): readonly string[] {
-  try {
-    return (localStorage.getItem(storageKey(list)) ?? '').split(' ').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
+const remembered = (list: string): readonly string[] =>
+  (readDevice(storageKey(list)) ?? '').split(' ').filter(Boolean);
 
 /** Which optional columns of a list are hidden on this device. */
 export function useHiddenColumns(list: string) {
   const [hidden, setHidden] = useState(() => remembered(list));
   const hide = (keys: readonly string[]) => {
     setHidden(keys);
-    try {
-      localStorage.setItem(storageKey(list), keys.join(' '));
-    } catch {
-      // Storage is blocked: the choice holds until the page is left.
-    }
+    writeDevice(storageKey(list), keys.join(' '));
   };
   return [hidden, hide] as const;
 }

@@ -33,23 +33,23 @@ export function inOrder<Row>(rows: readonly Row[], columns: readonly Sortable<Ro
 export const directionOf = (column: string, { sort }: Sorting) =>
   sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : 'none';
 
+const ICONS = {
+  none: <SwapOutlined aria-hidden rotate={90} className={styles.unsorted ?? ''} />,
+  ascending: <ArrowUpOutlined aria-hidden />,
+  descending: <ArrowDownOutlined aria-hidden />,
+};
+
 /** In the header of a column: ascending with the first press, then descending, then as the rows came. */
-export const SortButton = ({ column, title, sort, sortBy }: Sorting & { column: string; title: string }) => (
-  <button
-    type="button"
-    className={styles.sort}
-    onClick={() => sortBy(sort === column ? `-${column}` : sort === `-${column}` ? '' : column)}
-  >
-    {title}
-    {sort === column ? (
-      <ArrowUpOutlined aria-hidden />
-    ) : sort === `-${column}` ? (
-      <ArrowDownOutlined aria-hidden />
-    ) : (
-      <SwapOutlined aria-hidden rotate={90} className={styles.unsorted ?? ''} />
-    )}
-  </button>
-);
+export function SortButton({ column, title, ...sorting }: Sorting & { column: string; title: string }) {
+  const direction = directionOf(column, sorting);
+  const next = { none: column, ascending: `-${column}`, descending: '' }[direction];
+  return (
+    <button type="button" className={styles.sort} onClick={() => sorting.sortBy(next)}>
+      {title}
+      {ICONS[direction]}
+    </button>
+  );
+}
 
 /** The same above cards, which have no headers. */
 export const SortSelect = ({
