@@ -118,13 +118,7 @@ describe('what comes in with an invite', () => {
       restaurant: await people.restaurant(),
     };
     bodyOf(await superadmin.http.post<Invite>(ADMIN, body));
-    const found = await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(search)}`);
-    // Others' invites may hold it.
-    const holds = ({ email, phone, first_name, last_name, restaurants }: Invite) =>
-      [email, phone, first_name, last_name, ...restaurants.map(({ name }) => name)].some((text) =>
-        text?.includes(search),
-      );
-    expect(found.filter((invite) => !holds(invite))).toEqual([]);
+    expect(await pending(superadmin, `${ADMIN}?search=${encodeURIComponent(search)}`)).toEqual([]);
   });
 
   it('finds a phone number as people write it', async () => {
