@@ -126,10 +126,12 @@ describe('a token made with the genuine key', () => {
     aud?: string;
     sub?: string | undefined;
     sid?: unknown;
-    iat?: number;
+    iat?: number | undefined;
     exp?: number | undefined;
     nbf?: number;
     alg?: 'HS256' | 'HS384' | 'HS512';
+    /** Names of extensions that the reader has to understand. */
+    crit?: string[];
   }
 
   /** A token made with the very key: what it says has to be right as well. */
@@ -138,6 +140,7 @@ describe('a token made with the genuine key', () => {
     const {
       typ,
       alg = 'HS256',
+      crit,
       ...payload
     } = {
       typ: 'at+jwt',
@@ -151,8 +154,8 @@ describe('a token made with the genuine key', () => {
     };
     const given = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
     return new SignJWT(given)
-      .setProtectedHeader({ alg, typ })
-      .sign(deriveKey(t.config.auth.accessTokenSecret, 'access'));
+      .setProtectedHeader({ alg, typ, ...(crit && { crit, x: 1 }) })
+      .sign(deriveKey(t.config.auth.accessTokenSecret, 'access'), crit && { crit: { x: true } });
   }
 
   const refused: [string, Change][] = [
@@ -162,6 +165,8 @@ describe('a token made with the genuine key', () => {
     ['that has expired', { iat: 1_600_000_000, exp: 1_600_000_900 }],
     ['that never expires', { exp: undefined }],
     ['that is not valid yet', { nbf: 4_102_444_800 }],
+    ['that does not say since when', { iat: undefined }],
+    ['with an extension that must be understood', { crit: ['x'] }],
     ['without a subject', { sub: undefined }],
     ['with a subject that is no id', { sub: '1 OR 1=1' }],
     ['without a session', { sid: undefined }],

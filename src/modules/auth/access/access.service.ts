@@ -26,7 +26,7 @@ export class AccessService implements Access {
   ) {}
 
   async identify(token: string, restaurantId?: number): Promise<Identity> {
-    const claims = await this.tokens.read(token);
+    const claims = this.tokens.read(token);
     if (!claims) throw new SessionEnded();
     const [identity] = await Promise.all([
       this.repository.load(claims, restaurantId, this.clock.now()),

@@ -1,5 +1,6 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
+import jwt from 'jsonwebtoken';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey } from '../../../infra/crypto/crypto.js';
@@ -24,10 +25,10 @@ interface AccessGrant extends AccessClaims {
   notAfter: Date;
 }
 
-/** Signs and checks access tokens. */
+/** Signs and checks access tokens, at once and by a key that is made once: it happens with every request. */
 @Injectable()
 export class AccessTokens {
-  private readonly key: Uint8Array;
+  private readonly key: KeyObject;
   private readonly issuer: string;
   private readonly audience: string;
   private readonly lifeSeconds: number;
@@ -36,39 +37,39 @@ export class AccessTokens {
     @Inject(CONFIG) config: Pick<Config, 'auth' | 'http'>,
     private readonly clock: Clock,
   ) {
-    this.key = deriveKey(config.auth.accessTokenSecret, 'access');
+    this.key = createSecretKey(deriveKey(config.auth.accessTokenSecret, 'access'));
     this.issuer = config.http.appUrl;
     this.audience = `${config.http.appUrl}/api`;
     this.lifeSeconds = config.auth.accessTokenMinutes * 60;
   }
 
   /** The token and the whole seconds that it still lives. The same grant always gives the same token. */
-  async issue(grant: AccessGrant): Promise<{ token: string; expiresIn: number }> {
+  issue(grant: AccessGrant): { token: string; expiresIn: number } {
     const issuedAt = seconds(grant.issuedAt);
     const expiresAt = Math.min(issuedAt + this.lifeSeconds, seconds(grant.notAfter));
-    const token = await new SignJWT({ sid: grant.sessionId })
-      .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-      .setIssuer(this.issuer)
-      .setAudience(this.audience)
-      .setSubject(String(grant.userId))
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expiresAt)
-      .sign(this.key);
+    const token = jwt.sign({ sid: grant.sessionId, iat: issuedAt, exp: expiresAt }, this.key, {
+      header: { alg: ALGORITHM, typ: TYPE },
+      issuer: this.issuer,
+      audience: this.audience,
+      subject: String(grant.userId),
+    });
     return { token, expiresIn: Math.max(0, expiresAt - seconds(this.clock.now())) };
   }
 
   /** What the token says, or undefined when it is not ours, not an access token, or past its time. */
-  async read(token: string): Promise<AccessClaims | undefined> {
+  read(token: string): AccessClaims | undefined {
     try {
-      const { payload } = await jwtVerify(token, this.key, {
+      const { header, payload } = jwt.verify(token, this.key, {
+        complete: true,
         algorithms: [ALGORITHM],
-        typ: TYPE,
         issuer: this.issuer,
         audience: this.audience,
-        requiredClaims: ['sub', 'sid', 'iat', 'exp'],
-        currentDate: this.clock.now(),
+        clockTimestamp: seconds(this.clock.now()),
       });
-      const { sub, sid } = payload;
+      // What the library leaves to its caller: the type, extensions that must be understood, claims that must be there.
+      if (header.typ !== TYPE || header.crit !== undefined || typeof payload === 'string') return undefined;
+      const { sub, sid, iat, exp } = payload as Record<string, unknown>;
+      if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
       if (typeof sub !== 'string' || !USER_ID.test(sub)) return undefined;
       if (typeof sid !== 'string' || !SESSION_ID.test(sid)) return undefined;
       return { userId: Number(sub), sessionId: sid };

@@ -184,8 +184,8 @@ export class SessionsService {
     });
   }
 
-  private async tokensOf(session: Issue, issuedAt = session.rotated_at): Promise<AuthResult> {
-    const { token: access, expiresIn } = await this.accessTokens.issue({
+  private tokensOf(session: Issue, issuedAt = session.rotated_at): AuthResult {
+    const { token: access, expiresIn } = this.accessTokens.issue({
       userId: session.user_id,
       sessionId: session.id,
       issuedAt,
