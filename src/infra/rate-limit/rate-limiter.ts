@@ -5,8 +5,15 @@ import { RateLimited } from '../../shared/errors.js';
 import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
+import { Batches } from './batches.js';
 import { Counter, type Usage } from './counter.js';
 import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown } from './rules.js';
+
+/** What counts for one rule. */
+interface Meter {
+  counter: Counter;
+  batches: Batches | undefined;
+}
 
 /**
  * Limits on how often something may be tried, shared by all processes through Redis. Keys
@@ -18,7 +25,7 @@ import { allowedPoints, keyText, type LimitKey, type RuleName, RULES, slowDown }
 @Injectable()
 export class RateLimiter {
   private readonly hashKey: Buffer;
-  private readonly counters = new Map<RuleName, Counter>();
+  private readonly meters = new Map<RuleName, Meter>();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -34,7 +41,7 @@ export class RateLimiter {
    * @throws RateLimited when the key had none left; a rule that `slowsDown` waits instead
    */
   async consume(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
-    await this.enforce(rule, () => this.counter(rule).add(this.hash(rule, key), points), 0);
+    await this.enforce(rule, () => this.spend(rule, this.hash(rule, key), points), 0);
   }
 
   /**
@@ -42,43 +49,50 @@ export class RateLimiter {
    * @throws RateLimited as `consume`
    */
   async check(rule: RuleName, key: LimitKey): Promise<void> {
-    await this.enforce(rule, () => this.counter(rule).usage(this.hash(rule, key)), 1);
+    await this.enforce(rule, () => this.meter(rule).counter.usage(this.hash(rule, key)), 1);
   }
 
   /** Gives points back that turned out not to count, such as those of a successful sign-in. */
   async refund(rule: RuleName, key: LimitKey, points = 1): Promise<void> {
-    if (this.config.limits.enabled) await this.counter(rule).add(this.hash(rule, key), -points);
+    if (this.config.limits.enabled) await this.meter(rule).counter.add(this.hash(rule, key), -points);
   }
 
   /** Forgets what the key has spent. */
   async reset(rule: RuleName, key: LimitKey): Promise<void> {
-    if (this.config.limits.enabled) await this.counter(rule).reset(this.hash(rule, key));
+    if (this.config.limits.enabled) await this.meter(rule).counter.reset(this.hash(rule, key));
   }
 
   private async enforce(name: RuleName, measure: () => Promise<Usage>, wanted: number): Promise<void> {
-    const { enabled, perClientFactor } = this.config.limits;
-    if (!enabled) return;
-    const rule = RULES.get(name);
+    if (!this.config.limits.enabled) return;
     const { used, retryAfter } = await measure();
-    const excess = used + wanted - allowedPoints(rule, perClientFactor);
+    const excess = used + wanted - this.allowed(name);
     if (excess <= 0) return;
-    if (!rule.slowsDown) throw new RateLimited(retryAfter);
+    if (!RULES.get(name).slowsDown) throw new RateLimited(retryAfter);
     await sleep(slowDown(excess));
   }
 
-  private counter(name: RuleName): Counter {
-    const existing = this.counters.get(name);
+  private spend(name: RuleName, key: string, points: number): Promise<Usage> {
+    const { counter, batches } = this.meter(name);
+    return batches && points === 1 ? batches.add(key) : counter.add(key, points);
+  }
+
+  private allowed = (name: RuleName) => allowedPoints(RULES.get(name), this.config.limits.perClientFactor);
+
+  private meter(name: RuleName): Meter {
+    const existing = this.meters.get(name);
     if (existing) return existing;
-    const rule = RULES.get(name);
+    const { duration, inBatches } = RULES.get(name);
+    const points = this.allowed(name);
     const counter = new Counter({
       redis: this.redis.limiter,
       logger: this.logger,
       keyPrefix: `${this.config.redis.prefix}:limit:${name}`,
-      points: allowedPoints(rule, this.config.limits.perClientFactor),
-      duration: rule.duration,
+      points,
+      duration,
     });
-    this.counters.set(name, counter);
-    return counter;
+    const meter = { counter, batches: inBatches && new Batches(counter, points) };
+    this.meters.set(name, meter);
+    return meter;
   }
 
   private hash(name: RuleName, key: LimitKey): string {

@@ -16,6 +16,8 @@ export interface Rule {
   perClient?: true;
   /** Beyond the points the caller is slowed down and not refused: no client can lock another one out (ASVS 6.1.1). */
   slowsDown?: true;
+  /** Counted in batches, since it is asked at every request: for what guards against a rush, not against guessing. */
+  inBatches?: true;
 }
 
 /** Every limit by its name; each module adds its own in its registry. */

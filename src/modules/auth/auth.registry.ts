@@ -49,9 +49,9 @@ const limits = {
   /** Session. */
   'session.refresh': { points: 30, duration: MINUTE },
   /** Every request of a user who is signed in: user. */
-  'request.user': { points: 600, duration: MINUTE },
+  'request.user': { points: 600, duration: MINUTE, inBatches: true },
   /** Every other request: client address. */
-  'request.client': { points: 120, duration: MINUTE, perClient: true },
+  'request.client': { points: 120, duration: MINUTE, perClient: true, inBatches: true },
 } as const satisfies Record<string, Rule>;
 
 RULES.add(limits);

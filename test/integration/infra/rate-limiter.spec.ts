@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { RateLimitModule } from '../../../src/infra/rate-limit/rate-limit.module.js';
@@ -132,6 +132,49 @@ describe('limits', () => {
     expect(await outcomes(times(10, () => off.consume('messages.email', email)))).toMatchObject({
       passed: 10,
     });
+  });
+});
+
+describe('a limit that is counted in batches', () => {
+  let one: RateLimiter;
+  let two: RateLimiter;
+  beforeAll(async () => {
+    [one, two] = await Promise.all([connectedLimiter(), connectedLimiter()]);
+  });
+  const newUser = () => randomInt(1e9);
+  const points = async (rule: string) => {
+    const redis = new Redis(stack.redisUrl);
+    const keys = await redis.keys(`${prefix}:limit:${rule}:*`);
+    const values = keys.length > 0 ? await redis.mget(keys) : [];
+    redis.disconnect();
+    return values.reduce((sum, value) => sum + Number(value), 0);
+  };
+
+  it('is exact in one process, also for tries at the same moment', async () => {
+    const user = newUser();
+    expect(await outcomes(times(650, () => one.consume('request.user', user)))).toEqual({
+      passed: 600,
+      refused: 50,
+    });
+    await expect(one.consume('request.user', user)).rejects.toMatchObject({ kind: 'rate_limited' });
+  });
+
+  it('is never passed by several, nor met a twentieth too early', async () => {
+    const user = newUser();
+    await two.consume('request.user', user);
+    const { passed } = await outcomes(times(650, () => one.consume('request.user', user)));
+    expect(passed).toBeGreaterThanOrEqual(570);
+    expect(passed).toBeLessThan(600);
+    const rest = await outcomes(times(50, () => two.consume('request.user', user)));
+    expect(passed + rest.passed).toBe(599);
+  });
+
+  it('asks Redis once for many', async () => {
+    const [user, before] = [newUser(), await points('request.user')];
+    for (let count = 0; count < 30; count += 1) await one.consume('request.user', user);
+    expect(await points('request.user')).toBe(before + 30);
+    await one.consume('request.user', user);
+    expect(await points('request.user')).toBe(before + 60);
   });
 });
 
