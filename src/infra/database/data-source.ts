@@ -4,7 +4,7 @@ import type { Logger } from '../logging/logger.js';
 import { StatementLogger } from './statement-logger.js';
 
 /** A statement that has not answered by then is given up and its connection destroyed (ms). */
-const STATEMENT_TIMEOUT = 5_000;
+export const STATEMENT_TIMEOUT = 5_000;
 const CONNECT_TIMEOUT = 3_000;
 
 /** An `@Entity` class, or a migration. */
@@ -43,6 +43,8 @@ function dataSourceOptions(settings: DataSourceSettings): DataSourceOptions {
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     extra: {
       connectionLimit: settings.poolSize,
+      // For each connection: most of what an operation runs, and not every shape that an edit can have.
+      maxPreparedStatements: 128,
       enableKeepAlive: true,
       // More than this many requests waiting for a connection: say so at once rather than queue without end.
       queueLimit: 500,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Unavailable } from '../../shared/errors.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
+import { Statements } from './statements.js';
 
 /** What MariaDB answers to INSERT, UPDATE and DELETE. */
 export interface WriteResult {
@@ -15,8 +16,9 @@ interface Transaction {
   afterCommit: (() => void)[];
 }
 
-type Value = string | number | boolean | Date | Buffer | null;
-export type Parameters = readonly (Value | readonly Value[])[];
+export type Value = string | number | boolean | Date | Buffer | null;
+/** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
+export type Parameters = readonly (Value | readonly Value[] | readonly (readonly Value[])[])[];
 
 /**
  * The one way to MariaDB. Inside `transaction` every call, however deep, runs on that transaction's
@@ -26,7 +28,11 @@ export type Parameters = readonly (Value | readonly Value[])[];
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
 
-  constructor(readonly dataSource: DataSource) {}
+  private readonly statements: Statements;
+
+  constructor(readonly dataSource: DataSource) {
+    this.statements = new Statements(dataSource);
+  }
 
   /** TypeORM's manager: of the running transaction, if there is one. */
   get manager(): EntityManager {
@@ -40,7 +46,7 @@ export class Database {
 
   /** Rows of a SELECT. Only `?` parameters; never put values into the text. */
   async query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
-    return this.guarded(() => this.manager.query<Row[]>(sql, [...parameters]));
+    return this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<Row[]>;
   }
 
   /** The first row of a SELECT, or undefined. */
@@ -50,18 +56,15 @@ export class Database {
 
   /** INSERT, UPDATE or DELETE. */
   async execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
-    return this.guarded(() => this.manager.query<WriteResult>(sql, [...parameters]));
+    return this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<WriteResult>;
   }
 
   /** Adds rows that name the same columns, in one statement; `insertId` is the first one's. Names are ours. */
   async insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<WriteResult> {
     const columns = Object.keys(rows[0] ?? {});
     if (columns.length === 0) return { affectedRows: 0, insertId: 0 };
-    const line = `(${columns.map(() => '?').join(', ')})`;
-    return this.execute(
-      `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}`,
-      rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
-    );
+    const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+    return this.execute(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [values]);
   }
 
   /**

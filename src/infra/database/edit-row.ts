@@ -1,4 +1,4 @@
-import type { Database, Parameters } from './database.js';
+import type { Database, Parameters, Value } from './database.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */
@@ -8,9 +8,9 @@ export interface Expression {
 }
 
 /** Columns and their new values; what is undefined stays as it is. The names are ours, never the client's. */
-export type Changes = Readonly<Record<string, Parameters[number] | undefined>>;
+export type Changes = Readonly<Record<string, Value | undefined>>;
 /** The same, with expressions among the values. */
-export type Assignments = Readonly<Record<string, Parameters[number] | Expression | undefined>>;
+export type Assignments = Readonly<Record<string, Value | Expression | undefined>>;
 
 export const toExpression = (value: Assignments[string]): Expression =>
   typeof value === 'object' && value !== null && 'sql' in value

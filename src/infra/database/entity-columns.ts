@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { ClassOf } from './data-source.js';
-import type { Parameters } from './database.js';
+import type { Value } from './database.js';
 import { columnsOf, jsonObject, jsonText, jsonValue, rowsOf } from './row-json.js';
 
 type Convert = (value: unknown) => unknown;
@@ -75,13 +75,13 @@ export class EntityColumns<Row extends object = object> {
   }
 
   /** The values as they are stored, by column. */
-  stored(fields: object): Record<string, Parameters[number] | undefined> {
+  stored(fields: object): Record<string, Value | undefined> {
     return Object.fromEntries(
       Object.entries(fields).map(([name, value]: [string, unknown]) => {
         const column = this.metadata.get(name);
         if (!column) throw new Error(`${this.name} has no column ${name}.`);
         const isJson = column.type === 'json' && value !== null && value !== undefined;
-        return [name, (isJson ? jsonText(value) : value) as Parameters[number] | undefined];
+        return [name, (isJson ? jsonText(value) : value) as Value | undefined];
       }),
     );
   }

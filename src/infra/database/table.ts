@@ -141,14 +141,13 @@ export class Table<
     if (!first) return [];
     const owned = this.of.reach.owned(scope);
     const columns = Object.keys({ ...owned, ...first });
-    const line = `(${columns.map(() => '?').join(', ')})`;
+    const values = rows.map((row) => {
+      const stored = this.stored({ ...owned, ...row });
+      return columns.map((column) => stored[column] ?? null);
+    });
     const added = await this.database.query<RowOf<Shown<E, Shape>>>(
-      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ${rows.map(() => line).join(', ')}
-       RETURNING ${this.columns.join(', ')}`,
-      rows.flatMap((row) => {
-        const stored = this.stored({ ...owned, ...row });
-        return columns.map((column) => stored[column] ?? null);
-      }),
+      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ? RETURNING ${this.columns.join(', ')}`,
+      [values],
     );
     return added.map((row) => this.read(row));
   }
