@@ -1,4 +1,5 @@
-import type { Database, Parameters } from '../../src/infra/database/database.js';
+import type { Database } from '../../src/infra/database/database.js';
+import type { Parameters } from '../../src/infra/database/statements.js';
 import { eventually } from './eventually.js';
 
 interface Meeting<T> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Parameters } from '../../src/infra/database/database.js';
+import type { Parameters } from '../../src/infra/database/statements.js';
 import { SessionsService } from '../../src/modules/auth/index.js';
 import { MembershipsService } from '../../src/modules/people/index.js';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import type { Database, Parameters } from '../../src/infra/database/database.js';
+import type { Database } from '../../src/infra/database/database.js';
+import type { Parameters } from '../../src/infra/database/statements.js';
 
 /** A statement with what it was asked with. */
 export interface Statement {

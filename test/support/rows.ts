@@ -1,7 +1,8 @@
 import type { OneTimeCode } from '../../src/modules/auth/codes/one-time-code.entity.js';
 import type { AuditEntry } from '../../src/infra/audit/audit-entry.entity.js';
 import type { ClassOf } from '../../src/infra/database/data-source.js';
-import type { Database, Parameters } from '../../src/infra/database/database.js';
+import type { Database } from '../../src/infra/database/database.js';
+import type { Parameters } from '../../src/infra/database/statements.js';
 import { EntityColumns } from '../../src/infra/database/entity-columns.js';
 import { allOf, type Filter } from '../../src/infra/database/scope-filter.js';
 import type { RowOf, ValuesOf } from '../../src/infra/database/table.js';

@@ -1,5 +1,6 @@
 import type { ClassOf } from '../../infra/database/data-source.js';
-import type { Database, Parameters } from '../../infra/database/database.js';
+import type { Database } from '../../infra/database/database.js';
+import type { Parameters } from '../../infra/database/statements.js';
 import { jsonText } from '../../infra/database/row-json.js';
 
 /** Rows per statement: more gain nothing, and the text stays far below max_allowed_packet. */

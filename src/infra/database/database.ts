@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Unavailable } from '../../shared/errors.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
-import { Statements } from './statements.js';
+import { type Parameters, Statements, type Value } from './statements.js';
 
 /** What MariaDB answers to INSERT, UPDATE and DELETE. */
 export interface WriteResult {
@@ -15,10 +15,6 @@ interface Transaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
 }
-
-export type Value = string | number | boolean | Date | Buffer | null;
-/** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
-export type Parameters = readonly (Value | readonly Value[] | readonly (readonly Value[])[])[];
 
 /**
  * The one way to MariaDB. Inside `transaction` every call, however deep, runs on that transaction's

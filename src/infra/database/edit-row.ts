@@ -1,4 +1,5 @@
-import type { Database, Parameters, Value } from './database.js';
+import type { Database } from './database.js';
+import type { Parameters, Value } from './statements.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { ClassOf } from './data-source.js';
-import type { Value } from './database.js';
+import type { Value } from './statements.js';
 import { columnsOf, jsonObject, jsonText, jsonValue, rowsOf } from './row-json.js';
 
 type Convert = (value: unknown) => unknown;

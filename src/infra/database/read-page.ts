@@ -1,6 +1,7 @@
 import { offsetOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
-import type { Database, Parameters } from './database.js';
+import type { Database } from './database.js';
+import type { Parameters } from './statements.js';
 import type { Filter } from './scope-filter.js';
 
 /** What a list shows, in names of ours, never in text from outside. */

@@ -1,4 +1,4 @@
-import type { Parameters } from './database.js';
+import type { Parameters } from './statements.js';
 import { effectiveRole, type Scope } from '../../shared/access/scope.js';
 
 /** A condition and its parameters, to be put into a WHERE. */

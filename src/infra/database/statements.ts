@@ -1,7 +1,10 @@
 import type { Connection, ExecuteValues, Pool, PoolConnection, QueryError, QueryValues } from 'mysql2';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { STATEMENT_TIMEOUT } from './data-source.js';
-import type { Parameters } from './database.js';
+
+export type Value = string | number | boolean | Date | Buffer | null;
+/** Values; lists of values (`IN (?)`), and lists of rows (`VALUES ?`). */
+export type Parameters = readonly (Value | readonly Value[] | readonly (readonly Value[])[])[];
 
 /** mysql2's own code for a statement that took too long. */
 const TIMED_OUT = 'PROTOCOL_SEQUENCE_TIMEOUT';

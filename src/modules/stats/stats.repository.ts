@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Parameters } from '../../infra/database/database.js';
+import { Database } from '../../infra/database/database.js';
+import type { Parameters } from '../../infra/database/statements.js';
 import {
   EVERY_ROW,
   type Filter,
