@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { aliases } from './build/aliases';
 import { apiProxy } from './build/api-proxy';
+import { chunkFileNames, codeSplitting } from './build/chunks';
 import { paletteCss } from './build/palette-css';
 import { noJsonSchema } from './build/no-json-schema';
 import { firstFonts } from './build/first-fonts';
@@ -41,20 +42,7 @@ export default defineConfig({
     // The content policy has no `data:` for fonts; files of their own are cached for ever anyway.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What nearly every page of the application needs of antd, as one file: it compresses better than fifty. These
-          // two are in every form, and a group takes along what its members need: most of the rest.
-          groups: [
-            { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-            {
-              name: 'kit',
-              test: /node_modules[\\/](?:antd[\\/]es|@rc-component)[\\/](?:input|tooltip)[\\/]/,
-              priority: 1,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting, chunkFileNames },
     },
     // antd is one large shared chunk by nature; the real budgets are held by tests, after compression.
     chunkSizeWarningLimit: 1_000,

@@ -15,11 +15,13 @@ const MOST = {
   charts: 365_000,
   map: 120_000,
 };
+/** Files of scripts: each is asked for by itself. */
+const MOST_FILES = { signIn: 12, consolePage: 25 };
 const CHARTS = 'src/components/charts/plots.tsx';
 const MAP = 'src/features/territories/area/area-map.tsx';
 
 const build = new WebBuild();
-const APPLICATION = ['index.html', 'src/app/application.tsx', 'src/app/data-provider.tsx'];
+const APPLICATION = ['index.html', 'src/app/application.tsx'];
 const entrance = build.scriptsOf(...APPLICATION, 'src/app/auth/auth-layout.tsx');
 const shell = build.scriptsOf(...APPLICATION, 'src/app/console/console-layout.tsx');
 
@@ -44,6 +46,16 @@ describe('the built scripts', () => {
 
   it.each(AUTH_PAGES)('let a user sign in: %s', (page) => {
     expect(build.weightOf(entrance) + added(page, entrance)).toBeLessThanOrEqual(MOST.signIn);
+  });
+
+  it('sign in with few files', () => {
+    const files = new Set([...entrance, ...build.scriptsOf('src/features/auth/login-page.tsx')]);
+    expect(files.size).toBeLessThanOrEqual(MOST_FILES.signIn);
+  });
+
+  it.each(SCREENS)('open a page of the console with few files: %s', (page) => {
+    const files = new Set([...shell, ...build.scriptsOf(page)]);
+    expect(files.size).toBeLessThanOrEqual(MOST_FILES.consolePage);
   });
 
   it('paint the console for the first time, with the menu', () => {

@@ -23,7 +23,7 @@ const createQueryClient = () =>
   });
 
 /** Around everything that speaks to the API. What was read under one session is never shown under another. */
-export function Component() {
+export function DataProvider() {
   const [queryClient] = useState(createQueryClient);
   const [trpcClient] = useState(() => trpc.createClient({ links: trpcLinks }));
   useEffect(() => {

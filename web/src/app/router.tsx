@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { BootScreen } from './boot-screen';
 import { consoleRoutes } from './console/routes';
 import { CrashPage } from './crash-page';
+import { DataProvider } from './data-provider';
 import { onboardingRoutes } from './onboarding/routes';
 import { PUBLIC_PAGES } from './public/public-pages';
 import { Root } from './root';
@@ -31,7 +32,7 @@ export const createAppRouter = () =>
       hydrateFallbackElement: <BootScreen />,
       children: [
         ...publicRoutes,
-        { lazy: () => import('./data-provider'), children: [authRoutes, onboardingRoutes, ...consoleRoutes] },
+        { element: <DataProvider />, children: [authRoutes, onboardingRoutes, ...consoleRoutes] },
         { path: '*', element: <Navigate to={paths.landing.href()} replace /> },
       ],
     },

@@ -1,0 +1,73 @@
+import type { Rolldown } from 'vite';
+
+/** Shared code that is smaller than this joins the nearest other (bytes, before compression). */
+const SMALL = 6_000;
+
+/** Modules of these folders or files, each a path without its ending or the beginning of one. */
+const within = (root: string, ...paths: string[]) =>
+  new RegExp(`${root}/(?:${paths.join('|')})`.replaceAll('/', '[\\\\/]'));
+const oneOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const web = (...paths: string[]) => within('web/src', ...paths);
+const shared = (...paths: string[]) => within('src/shared', ...paths);
+const packages = (...names: string[]) => within('node_modules', ...names.map((name) => `${name}/`));
+const antd = (...parts: string[]) =>
+  within('node_modules/(?:antd/es|@rc-component)', ...parts.map((part) => `${part}/`));
+
+/**
+ * Which code travels together. A file for everything that two pages share makes hundreds, and each has to be asked for;
+ * so what a kind of page always needs is one file, and compresses better. A group takes along what its members need,
+ * unless a group above has it: each may only lean on those above it. What is shared apart from that is cut by who
+ * needs it, and small parts are joined. The tests of weight hold what a page may bring.
+ */
+const LAYERS: Readonly<Record<string, RegExp>> = {
+  react: packages('react', 'react-dom', 'scheduler'),
+  /** All that public pages share with each other and with the rest. */
+  base: oneOf(
+    /preload-helper/,
+    web(
+      'app/public/public-',
+      'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip))',
+    ),
+    web('config/paths', 'features/landing/table', 'hooks/use-(?:color-mode|draft)'),
+    web('lib/(?:public-config|device-storage|second-api|idempotency-key)'),
+    shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
+  ),
+  /** Router, requests, schemas, session. */
+  app: oneOf(
+    packages('react-router', '@trpc', '@tanstack', 'zod'),
+    web('app/(?:data-provider|console/(?:registry|access))', 'hooks/use-(?:session|debounced)'),
+    web('lib/(?:trpc|errors|session|drafts)'),
+    shared('schemas', 'access', 'image-url', 'pages'),
+  ),
+  /** Forms. */
+  kit: oneOf(
+    antd('button', 'input', 'tooltip', 'form', 'checkbox'),
+    web('components/(?:antd-style|form/(?:schema-form|field))'),
+  ),
+  dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),
+  shell: oneOf(
+    antd('dropdown', 'drawer', 'skeleton'),
+    web('app/console/console-layout', 'components/(?:side-drawer|console-page)'),
+  ),
+  lists: web('components/list-page/(?!list-choices)'),
+};
+
+const names = Object.keys(LAYERS);
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    ...names.map((name, at) => ({ name, test: LAYERS[name] ?? /$^/, priority: names.length - at })),
+    {
+      name: 'shared',
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: SMALL,
+      priority: 0,
+    },
+  ],
+};
+
+/** Names that say who shares a chunk grow with each page: those are told apart by their hashes alone. */
+export const chunkFileNames = ({ name }: { name: string }) =>
+  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;
