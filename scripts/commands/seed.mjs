@@ -35,7 +35,12 @@ await runUntilStopped(
 function whatIsWrong() {
   try {
     const { values } = parseArgs({
-      options: { demo: { type: 'boolean' }, accounts: { type: 'string' }, size: { type: 'string' } },
+      options: {
+        demo: { type: 'boolean' },
+        accounts: { type: 'string' },
+        size: { type: 'string' },
+        password: { type: 'string' },
+      },
     });
     if (values.size !== undefined && !SIZES.includes(values.size))
       return `There is no size ${values.size}; --size is ${SIZES.join(', ')}.`;

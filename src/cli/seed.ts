@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { z } from 'zod';
 import { type Config, loadConfig } from '../config/config.js';
 import { Database } from '../infra/database/database.js';
 import { isPublished } from '../config/published-values.js';
+import { PasswordHasher } from '../modules/auth/index.js';
+import { newPasswordSchema } from '../modules/auth/auth.schemas.js';
 import { createLogger } from '../infra/logging/logger.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { parseFlags, runCommand, UsageError } from './command.js';
@@ -13,27 +16,32 @@ import { DemoSeeder } from './seed/demo-seeder.js';
 import { SeedModule } from './seed/seed.module.js';
 
 const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   people in every role and a launched restaurant
-node dist/cli/seed.js --size=s|m|l               10, 1,000 or 10,000 restaurants, 100 menu items each
+node dist/cli/seed.js --size=s|m|l [--password=…] 10, 1,000 or 10,000 restaurants, 100 menu items each
 
 Both may be asked for at once, and run again: they add what is missing. Without --accounts the file that
-FEAST_DEMO_ACCOUNTS_FILE names is taken: a JSON list of {role, email, password}.`;
+FEAST_DEMO_ACCOUNTS_FILE names is taken: a JSON list of {role, email, password}. Without --password the people of
+a size cannot sign in.`;
 
 interface Command {
   demo: boolean;
   accounts: string | undefined;
   size: Size | undefined;
+  password: string | undefined;
 }
 
 /** @throws UsageError when the arguments do not fit */
 function parseCommand(args: string[]): Command {
-  const { demo, accounts, size } = parseFlags(args, {
+  const { demo, accounts, size, password } = parseFlags(args, {
     demo: { type: 'boolean', default: false },
     accounts: { type: 'string' },
     size: { type: 'string' },
+    password: { type: 'string' },
   });
   if (size !== undefined && !isSize(size)) throw new UsageError('--size is s, m or l.');
+  const checked = newPasswordSchema.optional().safeParse(password);
+  if (!checked.success) throw new UsageError(z.prettifyError(checked.error));
   if (!demo && size === undefined) throw new UsageError('Say what to seed: --demo or --size.');
-  return { demo, accounts, size };
+  return { demo, accounts, size, password };
 }
 
 const isSize = (text: string): text is Size => Object.hasOwn(SIZES, text);
@@ -49,7 +57,8 @@ async function main() {
   const command = parseCommand(process.argv.slice(2));
   const config = loadConfig();
   const accounts = command.demo ? await readDemoAccounts(accountsFile(command, config)) : [];
-  if (config.env === 'production' && accounts.some(({ password }) => isPublished(password))) {
+  const passwords = [command.password, ...accounts.map(({ password }) => password)];
+  if (config.env === 'production' && passwords.some(isPublished)) {
     throw new UsageError('Production takes no passwords that are published: give every account its own.');
   }
   const logger = createLogger({ log: { level: 'warn' } }, 'seed');
@@ -59,7 +68,11 @@ async function main() {
   });
   try {
     if (command.demo) await app.get(DemoSeeder).seed(accounts, console.log);
-    if (command.size) await new BulkSeeder(app.get(Database), console.log).seed(command.size);
+    if (command.size) {
+      const { size, password } = command;
+      const hash = password === undefined ? null : await app.get(PasswordHasher).hash(password);
+      await new BulkSeeder(app.get(Database), console.log, hash).seed(size);
+    }
   } finally {
     await app.close();
   }

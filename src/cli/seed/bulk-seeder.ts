@@ -12,15 +12,41 @@ import {
   SIZES,
   slugOf,
 } from './bulk-restaurants.js';
+import { insertOffers, RICH_OFFERS, USUAL_OFFERS } from './bulk-offers.js';
+import { BulkPlatform } from './bulk-platform.js';
+import { insertSessions } from './bulk-sessions.js';
 import { insertRows } from './insert-rows.js';
 import { PLACES } from './vocabulary.js';
 
 /** Restaurants per transaction: each is there with everything in it, or not at all. */
 const BATCH = 100;
 
-const TABLES = ['restaurants', 'users', 'memberships', 'categories', 'category_details', 'menu_items'];
+const TABLES = [
+  'restaurants',
+  'users',
+  'memberships',
+  'sessions',
+  'categories',
+  'category_details',
+  'menu_items',
+  'sizes',
+  'toppings',
+  'category_toppings',
+  'dressings',
+  'category_dressings',
+  'primary_option_sets',
+  'primary_option_selections',
+  'category_primary_option_sets',
+  'extra_option_groups',
+  'extra_option_selections',
+];
 
-const OWNER_FLAGS = flagsOfPreset('OWNER');
+/** In the first restaurant menu and crew are as large as they get. */
+const FIRST_SLUG = slugOf(1);
+const STAFF_EACH = 2;
+const STAFF_OF_FIRST = 100;
+
+const FLAGS = { owner: flagsOfPreset('OWNER'), staff: flagsOfPreset('STAFF') };
 
 type InsertedRestaurant = Awaited<ReturnType<typeof insertRows<Restaurant, BulkRestaurant>>>[number];
 
@@ -29,16 +55,19 @@ type CityIds = ReadonlyMap<string, number>;
 
 /**
  * Fills the database with restaurants for measuring. Running it again adds what is missing and nothing else; a
- * run that was broken off is continued. These owners cannot sign in: they have no password.
+ * run that was broken off is continued.
  */
 export class BulkSeeder {
+  /** @param passwordHash of all these people, each signed in once; null: none of them can sign in */
   constructor(
     private readonly database: Database,
     private readonly report: (line: string) => void,
+    private readonly passwordHash: string | null,
   ) {}
 
   async seed(size: Size): Promise<void> {
     const startedAt = performance.now();
+    await new BulkPlatform(this.database, this.passwordHash).seed(size);
     const missing = await this.missing(SIZES[size]);
     if (missing.length === 0) {
       this.report(`size ${size}: all ${SIZES[size].toLocaleString('en')} restaurants are there already`);
@@ -97,26 +126,58 @@ export class BulkSeeder {
       launched_at: one.launchedAt,
       created_at: one.startedAt,
     }));
-    await this.insertOwners(restaurants);
+    await this.insertCrews(restaurants);
     await this.insertMenus(restaurants);
+    const [first, others] = [true, false].map((isFirst) =>
+      restaurants.filter(({ source }) => (source.slug === FIRST_SLUG) === isFirst).map(({ id }) => id),
+    );
+    await insertOffers(this.database, first ?? [], RICH_OFFERS);
+    await insertOffers(this.database, others ?? [], USUAL_OFFERS);
   }
 
-  private async insertOwners(restaurants: InsertedRestaurant[]): Promise<void> {
-    const owners = await insertRows(this.database, User, restaurants, ({ source: { owner, startedAt } }) => ({
-      email: owner.email,
-      email_verified_at: startedAt,
-      first_name: owner.first_name,
-      last_name: owner.last_name,
-      profile_completed_at: startedAt,
-      created_at: startedAt,
-    }));
-    await insertRows(this.database, Membership, owners, ({ id, source: restaurant }) => ({
-      user_id: id,
-      restaurant_id: restaurant.id,
-      role: 'owner' as const,
-      created_at: restaurant.source.startedAt,
-      ...OWNER_FLAGS,
-    }));
+  private async insertCrews(restaurants: InsertedRestaurant[]): Promise<void> {
+    const crew = restaurants.flatMap(({ id, source: { slug, owner, startedAt } }) => [
+      { restaurantId: id, startedAt, role: 'owner' as const, ...owner },
+      ...Array.from({ length: slug === FIRST_SLUG ? STAFF_OF_FIRST : STAFF_EACH }, (_, index) => ({
+        restaurantId: id,
+        startedAt,
+        role: 'staff' as const,
+        email: `${slug}-${index + 1}@staff.feast.example`,
+        first_name: 'Staff',
+        last_name: String(index + 1),
+      })),
+    ]);
+    const users = await insertRows(
+      this.database,
+      User,
+      crew,
+      ({ email, first_name, last_name, startedAt }) => ({
+        email,
+        email_verified_at: startedAt,
+        first_name,
+        last_name,
+        profile_completed_at: startedAt,
+        password_hash: this.passwordHash,
+        created_at: startedAt,
+      }),
+    );
+    await insertRows(
+      this.database,
+      Membership,
+      users,
+      ({ id, source: { restaurantId, startedAt, role } }) => ({
+        user_id: id,
+        restaurant_id: restaurantId,
+        role,
+        created_at: startedAt,
+        ...FLAGS[role],
+      }),
+    );
+    if (this.passwordHash !== null)
+      await insertSessions(
+        this.database,
+        users.map(({ id }) => id),
+      );
   }
 
   private async insertMenus(restaurants: InsertedRestaurant[]): Promise<void> {
@@ -135,6 +196,7 @@ export class BulkSeeder {
       ...own,
       category_id: id,
       priced_by,
+      allow_toppings: priced_by === 'size',
     }));
     const items = categories.flatMap(({ id, source: { own, items: each } }) =>
       each.map((item) => ({ ...own, category_id: id, ...item })),

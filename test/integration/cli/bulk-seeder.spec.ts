@@ -11,7 +11,8 @@ import { statementsOf } from '../../support/statements.js';
 
 let dataSource: DataSource;
 const lines: string[] = [];
-const seeder = () => new BulkSeeder(new Database(dataSource), (line) => lines.push(line));
+const seeder = (passwordHash: string | null = null) =>
+  new BulkSeeder(new Database(dataSource), (line) => lines.push(line), passwordHash);
 
 const count = async (table: string) =>
   Number((await dataSource.query<{ n: number }[]>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
@@ -62,6 +63,9 @@ describe('BulkSeeder', () => {
       'menu_items',
       'category_details',
       'categories',
+      'toppings',
+      'dressings',
+      'primary_option_sets',
       'restaurants',
     ]) {
       const key = { restaurants: 'slug', users: 'email' }[table];
@@ -75,13 +79,42 @@ describe('BulkSeeder', () => {
   });
 
   it('writes a thousand rows with a statement', async () => {
-    await dataSource.query('DELETE FROM categories');
-    await dataSource.query('DELETE FROM users');
-    await dataSource.query('DELETE FROM restaurants');
+    for (const table of [
+      'categories',
+      'toppings',
+      'dressings',
+      'primary_option_sets',
+      'users',
+      'restaurants',
+    ])
+      await dataSource.query(`DELETE FROM ${table}`);
     const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
       text.startsWith('INSERT'),
     );
-    // Cities, restaurants, users, memberships, categories, details and a thousand items.
-    expect(inserts).toHaveLength(7);
+    // Territories and their zips, the platform's staff, cities, restaurants, users, memberships, categories, details and
+    // a thousand items; what categories offer, of the first restaurant and of the others.
+    expect(inserts).toHaveLength(10 + 2 * 10);
+  });
+
+  it('makes what is large, and lets everybody sign in who has a password', async () => {
+    for (const table of [
+      'categories',
+      'toppings',
+      'dressings',
+      'primary_option_sets',
+      'users',
+      'restaurants',
+    ])
+      await dataSource.query(`DELETE FROM ${table}`);
+    await seeder('a hash').seed('s');
+    const first = `(SELECT id FROM restaurants WHERE slug = 'seed-00001')`;
+    expect(await count(`toppings WHERE restaurant_id = ${first}`)).toBe(100);
+    expect(await count(`memberships WHERE restaurant_id = ${first}`)).toBe(101);
+    expect(
+      await count(`territory_zips JOIN territories ON id = territory_id WHERE slug = 'territory-0001'`),
+    ).toBe(5_000);
+    expect(await count('messages')).toBe(1_000);
+    expect(await count(`counters WHERE name = 'messages/new' AND count = 1000`)).toBe(1);
+    expect(await count('sessions')).toBe(await count(`users WHERE password_hash = 'a hash'`));
   });
 });
