@@ -1,32 +1,40 @@
 /**
- * `npm run bench -- NAME...`: runs `test/bench/NAME.bench.mjs` on a private stack, each with the same environment as
- * the tests. Without a name it lists what there is.
+ * `npm run bench -- [--quick] [--write] PART...`: measures the parts in `test/bench`, all of them when none is named, on
+ * a private stack, and prints the table; `.test/bench.json` has it, too.
+ *
+ *   --quick  short rounds: shows that a part runs through, and no figures to go by
+ *   --write  the table, with its date, takes the place of the last one in docs/performance.md
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeReport } from '../app/bench-report.mjs';
 import { ensureBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { ensurePackages } from '../app/packages.mjs';
 import { print, step } from '../app/terminal.mjs';
-import { runChild } from '../stack/child.mjs';
-import { ROOT } from '../stack/paths.mjs';
+import { startChild } from '../stack/child.mjs';
+import { ROOT, TEST_ROOT } from '../stack/paths.mjs';
 import { bringUp } from '../stack/stack.mjs';
 import { testEnvironment } from '../test/environment.mjs';
 import { makeRunFolder } from '../test/run-folder.mjs';
 
 const FOLDER = join(ROOT, 'test', 'bench');
+const RESULT = join(TEST_ROOT, 'bench.json');
 const ENDING = '.bench.mjs';
 const INTERRUPTED_CODE = 130;
 
-const names = process.argv.slice(2);
+const { values: options, positionals: names } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 
 const known = readdirSync(FOLDER)
   .filter((file) => file.endsWith(ENDING))
   .map((file) => file.slice(0, -ENDING.length));
 const unknown = names.filter((name) => !known.includes(name));
 
-if (names.length === 0) print(known.join('\n'));
-else if (unknown.length > 0) {
+if (unknown.length > 0) {
   console.error(`There is no benchmark called ${unknown.join(' or ')}; there are ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
@@ -41,18 +49,16 @@ async function run({ onStop }) {
   // Durable, as in production: figures of writes would say nothing otherwise.
   const stack = await bringUp({ state, throwaway: true, durable: true, report: print });
   onStop(() => stack.stop());
-  const env = { ...process.env, ...testEnvironment(stack, state) };
-  for (const name of names) {
-    const file = join(FOLDER, `${name}${ENDING}`);
-    await runChild({
-      state,
-      name,
-      command: process.execPath,
-      args: [file],
-      env,
-      cwd: ROOT,
-      toTerminal: true,
-    });
-  }
-  return 0;
+  const bench = startChild({
+    state,
+    name: 'bench',
+    command: process.execPath,
+    args: [join(FOLDER, 'main.mjs'), ...(options.quick ? ['--quick'] : []), ...names],
+    env: { ...process.env, ...testEnvironment(stack, state), FEAST_BENCH_RESULT: RESULT },
+    cwd: ROOT,
+    toTerminal: true,
+  });
+  const code = await bench.exited;
+  if (options.write) writeReport(JSON.parse(readFileSync(RESULT, 'utf8')));
+  return code;
 }

@@ -1,100 +1,80 @@
 /**
- * What an owner's day is made of, one request after the other: lists, the whole menu, what an editor opens with, and the
- * edits that it saves by itself. What must hold: half of the answers take 15 ms at most, the whole menu's 40 ms; how long 99
- * of 100 take is said beside it.
+ * Pages of 20 toppings with their count, over REST and over tRPC, one call at a time and five in a batch. All lanes
+ * answer the same rows.
  */
-import { loadavg } from 'node:os';
-import { startApi } from './support/api.mjs';
-import { saturate } from './support/load.mjs';
-import { passwordHash, signIn } from './support/people.mjs';
+import { ask, requireSame, runLanes } from './support/lanes.mjs';
+import { perCallOf, rateRow } from './support/rows.mjs';
+import { signedIn } from './support/tokens.mjs';
+import { trpcPath } from './support/trpc.mjs';
 
-const LOAD = { clients: 1, seconds: 4 };
-const LIMIT_P50 = 15; // ms
-const MENU_LIMIT_P50 = 40; // ms
-const OWNER = 'owner@feast.example';
+const PAGES = [1, 2, 3, 4, 5];
+const PAGE_SIZE = 20;
+const MOST_STATEMENTS = 7;
+const COUNTED_BATCHES = 40;
+const LIST = 'menu.toppings.list';
 
-const MORE = [
-  `INSERT INTO toppings (restaurant_id, name) SELECT @restaurant, CONCAT('Topping ', seq) FROM seq_1_to_100`,
-  `INSERT INTO category_toppings (restaurant_id, category_id, topping_id, topping_owner_id)
-     SELECT @restaurant, @category, id, owner_id FROM toppings WHERE restaurant_id = @restaurant LIMIT 20`,
-  `INSERT INTO sizes (restaurant_id, category_id, name, position)
-     SELECT @restaurant, @category, CONCAT('Size ', seq), seq FROM seq_1_to_20`,
-  `INSERT INTO menu_items (restaurant_id, category_id, name, description, position)
-     SELECT @restaurant, @category, CONCAT('Item ', seq), 'A dish', seq FROM seq_1_to_100`,
-];
+export default async function lists(bench) {
+  const database = await bench.database('s');
+  const [api, bare, naive] = [await bench.api('s'), await bench.bare('s'), await bench.naive('s')];
+  const [headers] = await signedIn(database, [bench.people.owner]);
+  const input = (page) => ({ page, page_size: PAGE_SIZE });
+  const pages = PAGES.map((page) => ({ path: `/toppings/?page=${page}&page_size=${PAGE_SIZE}`, headers }));
+  const calls = PAGES.map((page) => ({ path: trpcPath([[LIST, input(page)]], { batch: false }), headers }));
+  const batch = [{ path: trpcPath(PAGES.map((page) => [LIST, input(page)])), headers }];
 
-let categoryId;
-let restaurantId;
-const api = await startApi('lists', async (database, command) => {
-  await command('cli/seed.js', `--size=${process.env.BENCH_SIZE || 'm'}`);
-  const [[owner]] = await database.query(
-    `SELECT m.user_id, m.restaurant_id, c.id AS category_id FROM memberships m
-     JOIN categories c ON c.restaurant_id = m.restaurant_id WHERE m.role = 'owner' ORDER BY m.id DESC LIMIT 1`,
-  );
-  ({ restaurant_id: restaurantId, category_id: categoryId } = owner);
-  await database.query('SET @restaurant = ?, @category = ?', [restaurantId, categoryId]);
-  for (const statement of MORE) await database.query(statement);
-  await database.query('UPDATE users SET email = ?, password_hash = ? WHERE id = ?', [
-    OWNER,
-    await passwordHash(),
-    owner.user_id,
+  const bodies = (url, requests) => Promise.all(requests.map(async (one) => (await ask(url, one)).body));
+  const wanted = await bodies(bare.url, pages);
+  const [rest, usual, single, [together]] = await Promise.all([
+    bodies(api.url, pages),
+    bodies(naive.url, pages),
+    bodies(api.url, calls),
+    bodies(api.url, batch),
   ]);
-});
+  const results = wanted.map((text) => `{"result":{"data":${text}}}`);
+  wanted.forEach((text, index) => {
+    requireSame('a list over REST', rest[index], text);
+    requireSame('a list of the naive server', usual[index], text);
+    requireSame('a list over tRPC', single[index], results[index]);
+  });
+  requireSame('a batch', together, `[${results.join(',')}]`);
 
-const rest = (path, init) => ({ url: new URL(path, api.url), init });
-const trpc = (calls) => {
-  const url = new URL(`/trpc/${calls.map(([name]) => name).join(',')}`, api.url);
-  url.searchParams.set('batch', '1');
-  url.searchParams.set(
-    'input',
-    JSON.stringify(Object.fromEntries(calls.map(([, input], at) => [at, input]))),
+  const statements = await countStatements(database, () => ask(api.url, batch[0]));
+  const lanes = await runLanes(
+    {
+      bare: { server: bare, requests: pages },
+      rest: { server: api, requests: pages },
+      trpc: { server: api, requests: calls },
+      batch: { server: api, requests: batch },
+      naive: { server: naive, requests: pages },
+    },
+    bench,
   );
-  return { url };
-};
+  const row = (workload, goal, ours, more = {}) =>
+    rateRow({ workload, goal, ours, limit: lanes.bare, ...more });
+  bench.add(row('list page over REST', 0.65, lanes.rest, { naive: lanes.naive }));
+  bench.add(row('list page over tRPC, one call', 0.6, lanes.trpc));
+  const perCall = perCallOf(lanes.batch, PAGES.length);
+  const counted = row('list pages in a batch of 5, each', 0.95, perCall, {
+    note: `${statements} statements`,
+  });
+  bench.add({
+    ...counted,
+    goal: `${counted.goal}, ${MOST_STATEMENTS} statements`,
+    holds: counted.holds && statements <= MOST_STATEMENTS,
+  });
+}
 
-try {
-  const headers = await signIn(api.url, OWNER);
-  const json = { ...headers, 'content-type': 'application/json' };
-  const send = async ({ url, init }) => {
-    const response = await fetch(url, { headers, ...init });
-    return { status: response.status, body: await response.json() };
-  };
-  const { body: toppings } = await send(rest('/toppings/?page_size=50'));
-  const own = toppings.results.find(({ restaurant_id }) => restaurant_id === restaurantId);
-  let edits = 0;
-  const requests = {
-    'list of 50 toppings': () => rest('/toppings/?page_size=50'),
-    'list of 50 items': () => rest(`/menu-items/?category_id=${categoryId}&page_size=50`),
-    'list of sizes': () => rest(`/categories/sizes/?category_id=${categoryId}`),
-    'list of 50 categories': () => rest('/categories/?page_size=50'),
-    'list of countries': () => rest('/countries/'),
-    'an editor’s first batch': () =>
-      trpc([
-        ['menu.categories.get', { id: categoryId }],
-        ['menu.toppings.list', { page_size: 200 }],
-        ['menu.dressings.list', { page_size: 200 }],
-        ['menu.primaryOptions.list', { page_size: 200 }],
-      ]),
-    'an edit': () =>
-      rest(`/toppings/${own.id}/`, {
-        method: 'PATCH',
-        headers: json,
-        body: JSON.stringify({ name: `Topping ${(edits += 1)}` }),
-      }),
-    'the whole menu': () => rest('/menu/'),
-  };
-  for (const [name, request] of Object.entries(requests)) {
-    const { p50, p99, byStatus } = await saturate({
-      ...LOAD,
-      send: async () => (await send(request())).status,
-    });
-    const limit = name === 'the whole menu' ? MENU_LIMIT_P50 : LIMIT_P50;
-    const holds = p50 <= limit && Object.keys(byStatus).join() === '200';
-    process.stdout.write(
-      `${holds ? 'holds' : 'FAILS'}  ${name}: p50 ${p50} ms, p99 ${p99} ms, load ${loadavg()[0]?.toFixed(1)}\n`,
+/** How many statements one run of `work` takes, among the few that the product makes by itself meanwhile. */
+async function countStatements(database, work) {
+  const count = async () => {
+    const rows = await database.query(
+      `SHOW GLOBAL STATUS WHERE Variable_name IN ('Com_select', 'Com_insert', 'Com_update', 'Com_delete')`,
     );
-    if (!holds) process.exitCode = 1;
-  }
-} finally {
-  await api.stop();
+    return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+  };
+  // Long enough for what is kept between requests to be there.
+  for (let index = 0; index < COUNTED_BATCHES; index += 1) await work();
+  const before = await count();
+  for (let index = 0; index < COUNTED_BATCHES; index += 1) await work();
+  return Math.round((await count()) - before) / COUNTED_BATCHES;
 }

@@ -1,32 +1,45 @@
 import { connect } from 'node:net';
 
-const HEAD_END = '\r\n\r\n';
-/** What stands for the status where there was no answer. */
-const NO_ANSWER = 0;
+const HEAD_END = Buffer.from('\r\n\r\n');
+const LAST_CHUNK = '0\r\n\r\n';
+/** What stands for the status where there was no answer, and where it was another one than expected. */
+export const NO_ANSWER = 0;
+export const OTHER_BYTES = 1;
 
 /**
- * Asks for one address again and again, each time on a connection that is free, or on a new one: nobody waits here for
- * a connection, which would hide what the server makes its clients wait. It reads no more of an answer than it must,
+ * Sends the same requests in turn, each on a connection that is free, or on a new one: nobody waits here for a
+ * connection, which would hide what the server makes its clients wait. It reads no more of an answer than it must,
  * since what a client takes of the machine, a server on the same machine lacks.
  */
 export class LeanClient {
   #free = [];
   #all = new Set();
+  #next = 0;
+  #requests;
+  #server;
 
-  /** @param url what is asked for; its answers name their length */
-  constructor(url, headers) {
-    const { host, hostname, port, pathname } = new URL(url);
-    const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    this.request = `GET ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n`;
-    this.server = { host: hostname, port: Number(port) };
+  /**
+   * @param url  of the server
+   * @param requests each `{ method, path, headers, body, expected }`; `expected`: the bytes of the answer's body, which
+   *   is then compared with every answer of status 200
+   */
+  constructor(url, requests) {
+    const { host, hostname, port } = new URL(url);
+    this.#server = { host: hostname, port: Number(port) };
+    this.#requests = requests.map(({ expected, ...request }) => ({
+      bytes: bytesOf({ host, ...request }),
+      expected: expected === undefined ? undefined : Buffer.from(expected),
+    }));
   }
 
-  /** @returns {Promise<number>} the HTTP status, or NO_ANSWER */
+  /** @returns {Promise<number>} the HTTP status, NO_ANSWER or OTHER_BYTES */
   send() {
     return new Promise((resolve) => {
       const line = this.#free.pop() ?? this.#open();
+      const request = this.#requests[this.#next++ % this.#requests.length];
       line.settle = resolve;
-      line.socket.write(this.request);
+      line.expected = request.expected;
+      line.socket.write(request.bytes);
     });
   }
 
@@ -35,8 +48,8 @@ export class LeanClient {
   }
 
   #open() {
-    const socket = connect(this.server).setNoDelay(true);
-    const line = { socket, settle: undefined, head: '', status: NO_ANSWER, missing: 0 };
+    const socket = connect(this.#server).setNoDelay(true);
+    const line = { socket, settle: undefined, expected: undefined, read: undefined };
     this.#all.add(line);
     socket.on('data', (data) => this.#read(line, data));
     socket.on('error', () => undefined);
@@ -49,20 +62,57 @@ export class LeanClient {
   }
 
   #read(line, data) {
-    if (line.missing > 0) line.missing -= data.length;
-    else {
-      line.head += data.latin1Slice();
-      const end = line.head.indexOf(HEAD_END);
-      if (end === -1) return;
-      line.status = Number(line.head.slice(9, 12));
-      const length = Number(/\r\ncontent-length: (\d+)/i.exec(line.head)?.[1] ?? 0);
-      line.missing = end + HEAD_END.length + length - line.head.length;
-      line.head = '';
+    const read = line.read === undefined ? data : Buffer.concat([line.read, data]);
+    const answer = answerIn(read);
+    if (answer === undefined) {
+      line.read = read;
+      return;
     }
-    if (line.missing > 0) return;
-    const { settle, status } = line;
+    const { settle, expected } = line;
+    line.read = undefined;
     line.settle = undefined;
     this.#free.push(line);
-    settle?.(status);
+    const isOther = answer.status === 200 && expected !== undefined && !expected.equals(answer.body());
+    settle?.(isOther ? OTHER_BYTES : answer.status);
+  }
+}
+
+function bytesOf({ host, method = 'GET', path, headers = {}, body }) {
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries({ host, ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+}
+
+/** The answer, once all of it has come. */
+function answerIn(read) {
+  const end = read.indexOf(HEAD_END);
+  if (end === -1) return undefined;
+  const head = read.latin1Slice(0, end + 2);
+  const status = Number(head.slice(9, 12));
+  const start = end + HEAD_END.length;
+  if (status === 304 || status === 204) return { status, body: () => Buffer.alloc(0) };
+  const length = /\r\ncontent-length: (\d+)\r/i.exec(head)?.[1];
+  if (length !== undefined) {
+    if (read.length < start + Number(length)) return undefined;
+    return { status, body: () => read.subarray(start) };
+  }
+  if (
+    read.length < start + LAST_CHUNK.length ||
+    read.latin1Slice(read.length - LAST_CHUNK.length) !== LAST_CHUNK
+  )
+    return undefined;
+  return { status, body: () => dechunked(read.subarray(start)) };
+}
+
+function dechunked(chunks) {
+  const parts = [];
+  for (let at = 0; ;) {
+    const end = chunks.indexOf('\r\n', at);
+    const size = Number.parseInt(chunks.latin1Slice(at, end), 16);
+    if (!(size > 0)) return Buffer.concat(parts);
+    parts.push(chunks.subarray(end + 2, end + 2 + size));
+    at = end + 2 + size + 2;
   }
 }

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** Value below which `share` of the sorted values lie. */
-const quantile = (sorted, share) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+import { quantile } from './figures.mjs';
 
 const round = (value) => Math.round(value * 10) / 10;
 
@@ -21,10 +18,10 @@ function summary(times) {
 class Answers {
   times = {};
 
-  async note(send) {
-    const sentAt = performance.now();
+  /** @param since the moment from which it counts: now, or when the request was due */
+  async note(send, since = performance.now()) {
     const status = await send();
-    (this.times[status] ??= []).push(performance.now() - sentAt);
+    (this.times[status] ??= []).push(performance.now() - since);
   }
 
   /** All together, and `byStatus` each kind of answer. */
@@ -38,16 +35,16 @@ class Answers {
 
 /**
  * Sends `perSecond` requests a second for `seconds`, whether or not the earlier ones have been answered, so that a
- * slow server cannot hide behind a slow client.
+ * slow server cannot hide behind a slow client: each counts from the moment when it was due.
  * @param send (index) => Promise<number> the HTTP status
  */
 export async function arrive({ perSecond, seconds, send }) {
   const answers = new Answers();
   const startedAt = performance.now();
   const all = Array.from({ length: perSecond * seconds }, async (_, index) => {
-    const due = (index / perSecond) * 1_000;
-    await pause(Math.max(0, due - (performance.now() - startedAt)));
-    await answers.note(() => send(index));
+    const due = startedAt + (index / perSecond) * 1_000;
+    await pause(Math.max(0, due - performance.now()));
+    await answers.note(() => send(index), due);
   });
   await Promise.all(all);
   return answers.summary();

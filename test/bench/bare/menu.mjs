@@ -1,0 +1,74 @@
+import { named, toCategory, toDressing, toExtraGroup, toItem, toSize, toTopping } from './rows.mjs';
+
+const object = (alias, columns, more = {}) =>
+  `JSON_OBJECT(${[
+    ...columns.map((column) => `'${column}', ${alias}.${column}`),
+    ...Object.entries(more).map(([name, expression]) => `'${name}', ${expression}`),
+  ].join(', ')})`;
+const list = (objects, from, order) => `(SELECT JSON_ARRAYAGG(${objects} ORDER BY ${order}) FROM ${from})`;
+
+const OWNED = ['id', 'restaurant_id', 'category_id'];
+const inCategory = (table, alias, columns, more) =>
+  list(
+    object(alias, [...OWNED, ...columns, 'position', 'version'], more),
+    `${table} AS ${alias} WHERE ${alias}.category_id = c.id`,
+    `${alias}.position, ${alias}.id`,
+  );
+const assigned = (kind, more) =>
+  list(
+    object('a', [...OWNED, `${kind}_id`], { name: 't.name', ...more }),
+    `category_${kind}s AS a JOIN ${kind}s AS t ON t.id = a.${kind}_id WHERE a.category_id = c.id`,
+    'a.id',
+  );
+
+const OPTIONS = list(
+  object('n', ['id', 'name', 'image_url']),
+  'primary_option_selections AS n WHERE n.set_id = o.id',
+  'n.position, n.id',
+);
+const EXTRAS = list(
+  object('x', ['id', 'restaurant_id', 'group_id', 'name', 'price', 'image_url', 'position', 'version']),
+  'extra_option_selections AS x WHERE x.group_id = g.id',
+  'x.position, x.id',
+);
+const SETS = list(
+  object('o', ['id', 'name'], { selections: OPTIONS }),
+  'category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id WHERE l.category_id = c.id',
+  'l.position, l.id',
+);
+
+const MENU = `
+  SELECT c.id, c.name, c.description, c.restaurant_id, c.version, c.created_at, c.updated_at, d.id AS detail_id,
+         d.priced_by, d.allow_toppings, d.allow_dressings, d.allow_remove_toppings, d.allow_add_toppings,
+         d.max_extra_toppings, d.image_url, d.version AS detail_version,
+         ${inCategory('sizes', 's', ['name', 'units', 'measurement'])} AS sizes,
+         ${assigned('topping', { image_url: 't.image_url' })} AS toppings,
+         ${assigned('dressing')} AS dressings,
+         ${SETS} AS sets,
+         ${inCategory('extra_option_groups', 'g', ['name', 'required', 'allow_multiple', 'add_images_to_selections'], { selections: EXTRAS })} AS extra_groups,
+         ${inCategory('menu_items', 'i', ['name', 'description'])} AS items
+  FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
+  WHERE c.restaurant_id = ? ORDER BY c.id`;
+
+/** A restaurant's whole menu: one statement, with every list in it nested as JSON. */
+export async function readMenu(execute, restaurantId) {
+  const rows = await execute(MENU, [restaurantId]);
+  return { restaurant_id: restaurantId, categories: rows.map(toMenuCategory) };
+}
+
+function toMenuCategory(row) {
+  const sets = (row.sets ?? []).map(({ id, name, selections }) => ({
+    id,
+    name,
+    selections: (selections ?? []).map((option) => ({ ...option, image: option.image_url })),
+  }));
+  return {
+    ...toCategory(row, named(sets)),
+    sizes: (row.sizes ?? []).map(toSize),
+    toppings: (row.toppings ?? []).map(toTopping),
+    dressings: (row.dressings ?? []).map(toDressing),
+    primary_options: sets,
+    extra_groups: (row.extra_groups ?? []).map((group) => toExtraGroup(group, group.selections ?? [])),
+    items: (row.items ?? []).map(toItem),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * What the product is measured against: node:http, mysql2 with prepared statements, the token checked by its HMAC, and
+ * nothing else. Its answers are those of the product, byte for byte, for one restaurant: it asks neither whose session a
+ * token names nor what its user may do.
+ */
+import { createServer } from 'node:http';
+import { createPool } from 'mysql2/promise';
+import { readCategory } from './category.mjs';
+import { readMenu } from './menu.mjs';
+import { changePrice } from './price.mjs';
+import { readTerritory } from './territory.mjs';
+import { isGenuine } from './token.mjs';
+import { listToppings } from './toppings.mjs';
+
+const CONNECTIONS = 10;
+
+const pool = createPool({
+  uri: process.env.DATABASE_URL,
+  connectionLimit: CONNECTIONS,
+  timezone: 'Z',
+  decimalNumbers: true,
+});
+const execute = async (sql, values) => (await pool.execute(sql, values))[0];
+const [{ id: restaurantId }] = await execute('SELECT MIN(id) AS id FROM restaurants', []);
+
+/** By method and path, with the number in it. */
+const ROUTES = [
+  ['GET', /^\/health\/ready$/, () => ({})],
+  ['GET', /^\/toppings\/$/, (_id, url) => listToppings(execute, restaurantId, url.searchParams)],
+  ['GET', /^\/categories\/(\d+)\/deep\/$/, (id) => readCategory(execute, restaurantId, id)],
+  ['GET', /^\/menu\/$/, () => readMenu(execute, restaurantId)],
+  ['GET', /^\/territories\/(\d+)\/$/, (id) => readTerritory(execute, id)],
+  [
+    'PATCH',
+    /^\/extra-options\/selections\/(\d+)\/$/,
+    (id, _url, { price }) => changePrice(execute, restaurantId, id, price),
+  ],
+];
+
+createServer((request, response) => {
+  answer(request).then(
+    ({ status = 200, body }) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
+        .end(text);
+    },
+    (error) => {
+      process.stderr.write(`${error.stack}\n`);
+      response.writeHead(500).end();
+    },
+  );
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+async function answer(request) {
+  const url = new URL(request.url, 'http://bare');
+  for (const [method, path, handle] of ROUTES) {
+    const match = request.method === method ? path.exec(url.pathname) : null;
+    if (match === null) continue;
+    if (url.pathname !== '/health/ready' && !isGenuine(request.headers.authorization))
+      return { status: 401, body: {} };
+    const sent = method === 'GET' ? undefined : JSON.parse(await textOf(request));
+    return { body: await handle(Number(match[1]), url, sent) };
+  }
+  return { status: 404, body: {} };
+}
+
+async function textOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,66 @@
+/**
+ * Measures parts one after the other, on the stack that the environment names: prints the table, and writes it to the
+ * file in FEAST_BENCH_RESULT. Started by `npm run bench`.
+ *
+ *   node test/bench/main.mjs [--quick] [PART...]
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { stopAll } from '../../scripts/stack/child.mjs';
+import { Bench } from './support/bench.mjs';
+import { markdownTable } from './support/table.mjs';
+
+/** In the order of the table; what needs the largest database comes after all that does not. */
+const PARTS = [
+  'lists',
+  'autosave',
+  'menu',
+  'unchanged',
+  'limits',
+  'overload',
+  'sign-in',
+  'web',
+  'growth',
+  'search',
+];
+
+/** The terminal has all of it. */
+const REASON_LENGTH = 80;
+
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const bench = new Bench(values);
+const startedAt = performance.now();
+
+for (const part of positionals.length > 0 ? positionals : PARTS) {
+  bench.say('');
+  bench.say(part);
+  try {
+    const { default: run } = await import(join(import.meta.dirname, `${part}.bench.mjs`));
+    await run(bench);
+  } catch (error) {
+    // The others' figures are worth having.
+    process.stderr.write(`${error.stack}\n`);
+    const reason = error.message.split('\n', 1)[0].slice(0, REASON_LENGTH);
+    bench.add({ workload: part, goal: '', ours: 'failed', note: reason, holds: false });
+  }
+}
+await bench.stop();
+await stopAll();
+
+const markdown = markdownTable(bench.rows);
+const result = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
+  node: process.version.slice(1),
+  minutes: Math.round((performance.now() - startedAt) / 6_000) / 10,
+  rows: bench.rows,
+  markdown,
+};
+writeFileSync(process.env.FEAST_BENCH_RESULT, `${JSON.stringify(result, null, 2)}\n`);
+process.stdout.write(`\n${markdown}\n`);
+process.exit(bench.rows.every(({ holds }) => holds !== false) ? 0 : 1);

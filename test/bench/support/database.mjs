@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { runChild } from '../../../scripts/stack/child.mjs';
+import { ROOT } from '../../../scripts/stack/paths.mjs';
+
+/** Of everybody whom the seed makes. */
+export const PASSWORD = randomBytes(12).toString('base64url');
+/** All servers of a run are told this address, so that each takes the others' tokens. */
+export const APP_URL = 'http://feast.test';
+
+const secret = () => randomBytes(32).toString('base64url');
+export const SECRETS = {
+  ACCESS_TOKEN_SECRET: secret(),
+  REFRESH_TOKEN_SECRET: secret(),
+  CODE_PEPPER: secret(),
+  OUTBOX_KEY: secret(),
+};
+
+/** Production, with what there is of a stack for tests: no identity emulator, which production refuses. */
+export function productEnvironment(database) {
+  const { PATH, HOME, TMPDIR, REDIS_URL, SMTP_URL, FEAST_TEST_STATE } = process.env;
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    NODE_ENV: 'production',
+    APP_URL,
+    DATABASE_URL: database.url,
+    REDIS_URL,
+    REDIS_PREFIX: database.name,
+    SMTP_URL,
+    IDENTITY_PROVIDER: 'none',
+    STORAGE_DIR: join(FEAST_TEST_STATE, 'bench-media'),
+    ...SECRETS,
+  };
+}
+
+/**
+ * Makes a database of the private stack, migrated and seeded.
+ *
+ * @param size s, m or l
+ * @returns `{ name, url, query(sql, values), drop() }`
+ */
+export async function makeDatabase(size) {
+  const name = `feast_test_bench_${size}_${Date.now().toString(36)}`;
+  const url = new URL(process.env.FEAST_TEST_ADMIN_URL);
+  const connection = await createConnection({ uri: url.href, timezone: 'Z' });
+  await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await connection.query(`USE \`${name}\``);
+  url.pathname = `/${name}`;
+  const database = {
+    name,
+    url: url.href,
+    query: async (sql, values) => (await connection.query(sql, values))[0],
+    async drop() {
+      await connection.query(`DROP DATABASE \`${name}\``);
+      await connection.end();
+    },
+  };
+  await runCommand(database, 'cli/migrate.js');
+  await runCommand(database, 'cli/seed.js', `--size=${size}`, `--password=${PASSWORD}`);
+  return database;
+}
+
+/** Runs one of the product's commands. */
+function runCommand(database, file, ...args) {
+  return runChild({
+    state: process.env.FEAST_TEST_STATE,
+    env: productEnvironment(database),
+    cwd: ROOT,
+    name: 'bench-command',
+    title: file,
+    command: process.execPath,
+    args: [join(ROOT, 'dist', file), ...args],
+  });
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+/** Of the clock that the kernel counts by, on every machine that has /proc. */
+const MS_PER_TICK = 10;
+const PAGE_BYTES = 4_096;
+/** Places in /proc/PID/stat, counted after the name, which may hold blanks. */
+const [USER_TIME, SYSTEM_TIME] = [11, 12];
+
+const fieldsOf = (pid) => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+};
+
+/** How long a process has worked (ms); nothing is known of it where there is no /proc. */
+export function cpuTime(pid) {
+  try {
+    const fields = fieldsOf(pid);
+    return (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) * MS_PER_TICK;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** How much memory a process has (bytes). */
+export const memoryOf = (pid) =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;

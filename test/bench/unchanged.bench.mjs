@@ -1,0 +1,41 @@
+/** What is asked for again and has not changed: a list and a whole menu, with If-None-Match. */
+import { ask, runLanes } from './support/lanes.mjs';
+import { rateRow } from './support/rows.mjs';
+import { signedIn } from './support/tokens.mjs';
+
+const WHAT = {
+  list: { path: '/toppings/?page=1&page_size=20', goal: 3 },
+  menu: { path: '/menu/', goal: 5 },
+};
+
+export default async function unchanged(bench) {
+  const database = await bench.database('s');
+  const api = await bench.api('s');
+  const [headers] = await signedIn(database, [bench.people.owner]);
+  for (const [what, { path, goal }] of Object.entries(WHAT)) {
+    const workload = `unchanged ${what} with If-None-Match`;
+    const request = { path, headers };
+    const etag = (await ask(api.url, request)).headers.get('etag');
+    if (etag === null) {
+      bench.add({ workload, goal: `at least ${goal}`, ours: 'no ETag', holds: false });
+      continue;
+    }
+    const again = { path, headers: { ...headers, 'if-none-match': etag } };
+    const lanes = await runLanes(
+      {
+        whole: { server: api, requests: [request] },
+        unchanged: { server: api, requests: [again], status: 304 },
+      },
+      bench,
+    );
+    bench.add(
+      rateRow({
+        workload,
+        goal,
+        ours: lanes.unchanged,
+        limit: lanes.whole,
+        note: 'against the same, answered whole',
+      }),
+    );
+  }
+}
