@@ -10,7 +10,7 @@ export const median = (values) => {
 const quantileAt = (sorted, index) => sorted[Math.max(0, index)] ?? 0;
 
 /** Median, least and most of figures that were taken in rounds. */
-export const spread = (values) => ({
+const spread = (values) => ({
   median: median(values),
   min: Math.min(...values),
   max: Math.max(...values),

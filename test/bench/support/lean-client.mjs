@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = '0\r\n\r\n';
 /** What stands for the status where there was no answer, and where it was another one than expected. */
-export const NO_ANSWER = 0;
-export const OTHER_BYTES = 1;
+const NO_ANSWER = 0;
+const OTHER_BYTES = 1;
 
 /**
  * Sends the same requests in turn, each on a connection that is free, or on a new one: nobody waits here for a

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 /** Of the clock that the kernel counts by, on every machine that has /proc. */
 const MS_PER_TICK = 10;
-const PAGE_BYTES = 4_096;
 /** Places in /proc/PID/stat, counted after the name, which may hold blanks. */
 const [USER_TIME, SYSTEM_TIME] = [11, 12];
 
@@ -20,7 +19,3 @@ export function cpuTime(pid) {
     return Number.NaN;
   }
 }
-
-/** How much memory a process has (bytes). */
-export const memoryOf = (pid) =>
-  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;

@@ -44,16 +44,6 @@ export function startApi(database, { name = 'api', limits = false, more = {} } =
   return startServer({ name, file: join(ROOT, 'dist', 'api', 'main.js'), env });
 }
 
-/** Our worker. */
-export function startWorker(database) {
-  return startServer({
-    name: 'worker',
-    file: join(ROOT, 'dist', 'worker', 'main.js'),
-    env: productEnvironment(database),
-    portName: 'WORKER_PORT',
-  });
-}
-
 /** What ours is measured against: the least that answers the same. */
 export const startBare = (database) => startOther('bare', database);
 /** The same as it is usually written. */
