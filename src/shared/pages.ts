@@ -6,9 +6,9 @@ export interface Slice<T> {
   count: number;
 }
 
-/** How many a list says it has, in words: `10,000+` where a search stopped counting. */
-export const countText = (count: number, search: string) =>
-  `${count.toLocaleString('en')}${search !== '' && count >= MOST_COUNTED ? '+' : ''}`;
+/** How many a list says it has, in words: `10,000+` where counting stopped. */
+export const countText = (count: number) =>
+  `${count.toLocaleString('en')}${count >= MOST_COUNTED ? '+' : ''}`;
 
 /** How many rows stand before the page that was asked for. */
 export const offsetOf = ({ page, page_size }: Pick<PageQuery, 'page' | 'page_size'>) =>

@@ -71,10 +71,10 @@ export const pageQuerySchema = z.object({
 });
 export type PageQuery = z.output<typeof pageQuerySchema>;
 
-/** A search through all restaurants' rows counts what it finds up to here; of what is more, `count` is the least. */
+/** Lists over all restaurants count up to here; of what is more, `count` is the least. */
 export const MOST_COUNTED = 10_000;
 
-const COUNT_DESCRIPTION = `Rows on all pages. Of a search through all restaurants at once it is exact below ${MOST_COUNTED}; from there on there are at least so many, and \`next\` leads to all of them.`;
+const COUNT_DESCRIPTION = `Rows on all pages. Of one restaurant’s rows, of messages and of surveys it is exact; of everything else it is exact below ${MOST_COUNTED}, and from there on there are at least so many, and \`next\` leads to all of them.`;
 
 /** A page of a list (C-220): `next` and `previous` are absolute URLs or null. */
 export const pageOf = <T extends z.ZodType>(row: T) =>

@@ -1,9 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import type { Filter } from '../database/scope-filter.js';
 import { startingWith } from '../database/search.js';
 
 /** Names such as `messages/new`, and by how much each changes. */
 export type CounterChanges = ReadonlyMap<string, number>;
+
+/** One count, to stand in a statement. */
+export const keptCount = (name: string): Filter => ({
+  sql: '(SELECT COALESCE(SUM(count), 0) FROM counters WHERE name = ?)',
+  values: [name],
+});
+
+/** The sum of every count whose name begins so, to stand in a statement. */
+export const keptCounts = (prefix: string): Filter => ({
+  sql: '(SELECT COALESCE(SUM(count), 0) FROM counters WHERE name BETWEEN ? AND ?)',
+  // Names are ASCII, of which this is the last character.
+  values: [prefix, `${prefix}~`],
+});
 
 /**
  * Counts that are kept with the write and read by name: what a scan over all rows would answer, at the price of one

@@ -3,7 +3,7 @@ import { NoActiveRestaurant } from '../../shared/errors.js';
 import { searchOf, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import { type PageSource, readPage } from './read-page.js';
+import { countedExactly, type PageSource, readPage } from './read-page.js';
 import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } from './scope-filter.js';
 import { holding, searchPage } from './search.js';
 
@@ -16,7 +16,12 @@ export interface Reach<S> {
   /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
   changesShared(scope: S): boolean;
   /** One page of `source`, narrowed to what is searched for. */
-  page<Row>(database: Database, scope: S, source: PageSource, query: PageQuery): Promise<Slice<Row>>;
+  page<Row extends object>(
+    database: Database,
+    scope: S,
+    source: PageSource,
+    query: PageQuery,
+  ): Promise<Slice<Row>>;
 }
 
 /** Rows of restaurants: a new one belongs to the restaurant of the scope. */
@@ -53,5 +58,6 @@ export const OF_PLATFORM: Reach<unknown> = {
 /** As `OF_RESTAURANT`, for rows without a name to search for. */
 export const OF_RESTAURANT_UNNAMED: Reach<Scope> = {
   ...OF_RESTAURANT,
-  page: (database, _scope, source, query) => readPage(database, source, query),
+  page: (database, scope, source, query) =>
+    readPage(database, scope.kind === 'restaurant' ? countedExactly(source) : source, query),
 };

@@ -1,9 +1,9 @@
 import { allOf, EVERY_ROW, type Filter } from './scope-filter.js';
 import type { Scope } from '../../shared/access/scope.js';
-import { offsetOf, searchOf, type Slice } from '../../shared/pages.js';
+import { searchOf, type Slice } from '../../shared/pages.js';
 import { MOST_COUNTED, type PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
-import { type PageSource, readPage, readRows } from './read-page.js';
+import { countedExactly, countRows, type PageSource, readPage } from './read-page.js';
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
@@ -23,10 +23,10 @@ const MAX_NAMES = 500;
 /**
  * One page of a table with restaurants' rows, an index of which begins with `name`, of those with the searched text
  * anywhere in their name. Within a restaurant that is a page like any other. Over all of them a million rows may be
- * found, which cannot be counted while the caller waits: they are counted up to `MOST_COUNTED`, and what is more common
- * than that is met soon enough on the way along the order.
+ * found: they are counted up to `MOST_COUNTED`, and what is more common than that is met soon enough on the way along
+ * the order.
  */
-export async function searchPage<Row>(
+export async function searchPage<Row extends object>(
   database: Database,
   scope: Scope,
   source: PageSource,
@@ -34,18 +34,15 @@ export async function searchPage<Row>(
 ): Promise<Slice<Row>> {
   const search = searchOf(query);
   const held: PageSource = { ...source, filter: allOf(source.filter, holding(search)) };
-  if (search === undefined || scope.kind === 'restaurant') return readPage<Row>(database, held, query);
+  if (scope.kind === 'restaurant') return readPage<Row>(database, countedExactly(held), query);
+  if (search === undefined) return readPage<Row>(database, held, query);
 
   const names = await namesHolding(database, source.table, search);
   if (names?.length === 0) return { results: [], count: 0 };
   const named = names ? { ...source, filter: allOf(source.filter, namedOneOf(names)) } : held;
-  const counted = await countUpTo(database, named, MOST_COUNTED);
-  if (counted < MOST_COUNTED) return { results: await readRows<Row>(database, named, query), count: counted };
-
-  const rows = await readRows<Row>(database, held, query, query.page_size + 1);
-  // At least so many; one more where there is a next page, so that following them reaches the last.
-  const met = rows.length === 0 ? 0 : offsetOf(query) + rows.length;
-  return { results: rows.slice(0, query.page_size), count: Math.max(MOST_COUNTED, met) };
+  const counted = await countRows(database, named);
+  const found = counted < MOST_COUNTED ? named : held;
+  return readPage<Row>(database, { ...found, total: { sql: '?', values: [counted] } }, query);
 }
 
 /**
@@ -69,16 +66,3 @@ const namedOneOf = (names: readonly string[]): Filter => ({
   sql: `name IN (${names.map(() => '?').join(', ')})`,
   values: [...names],
 });
-
-/** How many there are, but no more than `most`, where counting ends. */
-async function countUpTo(
-  database: Database,
-  { table, filter }: Pick<PageSource, 'table' | 'filter'>,
-  most: number,
-): Promise<number> {
-  const row = await database.queryOne<{ count: number }>(
-    `SELECT COUNT(*) AS count FROM (SELECT 1 FROM ${table} WHERE ${filter.sql} LIMIT ?) AS some`,
-    [...filter.values, most],
-  );
-  return Number(row?.count ?? 0);
-}

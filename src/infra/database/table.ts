@@ -81,7 +81,7 @@ export class Table<
       throw new Error(`${this.name} holds rows of restaurants: its reach must know whose.`);
   }
 
-  /** One page: a statement for the rows and one for the count, and one for the names where all restaurants are searched. */
+  /** One page with its count: one statement; two more where a name is searched for in all restaurants. */
   async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
     const { reach, computed } = this.of;
     const more = computed?.(scope);

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
-import { readPage, readRows, type PageSource } from '../../infra/database/read-page.js';
+import { countedExactly, readPage, type PageSource } from '../../infra/database/read-page.js';
 import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
-import { Counters } from '../../infra/counters/counters.js';
+import { Counters, keptCount, keptCounts } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
 import { MessageRow } from './message.entity.js';
 import {
@@ -51,7 +51,7 @@ export class MessagesRepository {
     return insertId;
   }
 
-  /** One page: two statements, however many messages. */
+  /** One page with its count, which is kept but of those found by their address. */
   async list(query: MessageQuery): Promise<Slice<Message>> {
     const source: PageSource = {
       table: this.columns.name,
@@ -59,12 +59,12 @@ export class MessagesRepository {
       filter: filterOf(query),
       order: 'id DESC',
     };
-    const { results, count } = query.email
-      ? await readPage<Message>(this.database, source, query)
-      : {
-          results: await readRows<Message>(this.database, source, query),
-          count: await this.count(query.status),
-        };
+    const total = query.status ? keptCount(COUNTERS + query.status) : keptCounts(COUNTERS);
+    const { results, count } = await readPage<Message>(
+      this.database,
+      query.email ? countedExactly(source) : { ...source, total },
+      query,
+    );
     return { results: results.map((row) => this.columns.read(row)), count };
   }
 
@@ -103,11 +103,5 @@ export class MessagesRepository {
       changes.set(COUNTERS + status, (changes.get(COUNTERS + status) ?? 0) - 1);
     await this.counters.add(changes);
     return marked;
-  }
-
-  private async count(status: MessageStatus | undefined): Promise<number> {
-    const counts = await this.counters.read(COUNTERS);
-    if (status !== undefined) return counts.get(COUNTERS + status) ?? 0;
-    return [...counts.values()].reduce((sum, count) => sum + count, 0);
   }
 }

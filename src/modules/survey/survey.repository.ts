@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { EntityColumns } from '../../infra/database/entity-columns.js';
 import { jsonText } from '../../infra/database/row-json.js';
-import { readRows } from '../../infra/database/read-page.js';
+import { readPage } from '../../infra/database/read-page.js';
 import { EVERY_ROW } from '../../infra/database/scope-filter.js';
-import { Counters } from '../../infra/counters/counters.js';
+import { Counters, keptCount } from '../../infra/counters/counters.js';
 import type { Slice } from '../../shared/pages.js';
 import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
 import { SurveyResponse } from './survey-response.entity.js';
@@ -48,20 +48,18 @@ export class SurveyRepository {
   }
 
   async list(query: SurveyQuery): Promise<Slice<Survey>> {
-    const rows = await readRows<StoredSurvey>(
+    const { results, count } = await readPage<StoredSurvey>(
       this.database,
       {
         table: this.responses.name,
         columns: this.responses.select('r'),
         filter: EVERY_ROW,
         order: 'id DESC',
+        total: keptCount(RESPONSES),
       },
       query,
     );
-    return {
-      results: rows.map((row) => this.toSurvey(row)),
-      count: (await this.counts()).get(RESPONSES) ?? 0,
-    };
+    return { results: results.map((row) => this.toSurvey(row)), count };
   }
 
   /** The newest of those with a lower id than `before`, up to `limit`. */
@@ -75,20 +73,18 @@ export class SurveyRepository {
 
   /** What was written in answer to a question. */
   async listTexts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
-    const rows = await readRows<SurveyTextRow>(
+    const { results, count } = await readPage<SurveyTextRow>(
       this.database,
       {
         table: this.texts.name,
         columns: `${this.texts.select('r')}, r.body AS text`,
         filter: { sql: 'question = ?', values: [query.question] },
         order: 'id DESC',
+        total: keptCount(textCounter(query.question)),
       },
       query,
     );
-    return {
-      results: rows.map((row) => this.texts.read(row)),
-      count: (await this.counts()).get(textCounter(query.question)) ?? 0,
-    };
+    return { results: results.map((row) => this.texts.read(row)), count };
   }
 
   /** Every count of the survey: one statement, however many have answered. */

@@ -38,8 +38,6 @@ interface ListPageProps<Row> {
   sizes?: ReactNode;
   /** For one and for many, to say how many there are: 'category', 'categories'. */
   nouns?: readonly [one: string, many: string];
-  /** Also of what is found very often, where others stop counting. */
-  countsAll?: boolean;
   /** The count stands next to the search, not at the other end, and empty states take less room. */
   compact?: boolean;
   /** Where there are no nouns to make it of; nothing can be searched for without either. */
@@ -98,7 +96,7 @@ export function ListPage<Row extends { id: number }>({
           label={searchLabel}
           placeholder={searchPlaceholder ?? ''}
           maxLength={rest.searchLength ?? 200}
-          count={data && nouns && countOf(data.count, rest.countsAll ? '' : query.search, nouns)}
+          count={data && nouns && countOf(data.count, nouns)}
           filters={rest.filters}
           columnChoice={
             optional.length > 0 && <ColumnChoice columns={optional} hidden={hidden} onHide={hide} />
@@ -123,8 +121,8 @@ export function ListPage<Row extends { id: number }>({
   );
 }
 
-const countOf = (count: number, search: string, [one, many]: readonly [string, string]) =>
-  count === 1 ? `1 ${one}` : `${countText(count, search)} ${many}`;
+const countOf = (count: number, [one, many]: readonly [string, string]) =>
+  count === 1 ? `1 ${one}` : `${countText(count)} ${many}`;
 
 interface RowsProps<Row> extends Omit<ListPageProps<Row>, 'list'> {
   columns: readonly Column<Row>[];

@@ -44,7 +44,6 @@ function TerritoryList() {
     <ListPage
       label="Territories"
       nouns={['territory', 'territories']}
-      countsAll
       query={query}
       list={list}
       columns={territoryColumns((id) => territoriesHref(location, id))}

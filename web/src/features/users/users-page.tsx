@@ -69,7 +69,6 @@ export function Component() {
       label="Users"
       nouns={['user', 'users']}
       searchPlaceholder="Name, email or phone, then Enter"
-      countsAll
       query={query}
       list={list}
       columns={columnsFor(profile.id, (id) => openDrawer(() => setEdited(id)))}
