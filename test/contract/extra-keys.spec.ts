@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { SessionsService } from '../../src/modules/auth/index.js';
 import type { FieldError } from '../../src/shared/errors.js';
 import type { TrpcFailure } from '../support/failures.js';
 import { type Operation, operationsOf } from '../support/operations.js';
-import { People } from '../support/people.js';
 import { type Change, changesBetween, type Column, columnsOf, readRows } from '../support/table-rows.js';
 import { useApp } from '../support/use-app.js';
 import { SAMPLES } from './access/samples.js';
-import { NOT_CARRIED_OUT, requestOf, type Stage } from './access/samples-extra.js';
-import { type Rows, World } from './access/world.js';
+import type { Stage } from './access/samples-extra.js';
+import { carriedOut, preparedRequest, setStage } from './access/stage.js';
+import type { Rows, World } from './access/world.js';
 
 // A database of its own, on a machine that may be busy.
 jest.setTimeout(240_000);
@@ -31,19 +30,8 @@ let addresses: Set<string>;
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' }, { database: `extra_${randomUUID().slice(0, 8)}` });
 beforeAll(async () => {
-  const people = new People(api);
-  const admin = await people.person({ superadmin: true });
-  world = new World(people, admin);
-  const rows = await world.rows();
+  ({ stage, world } = await setStage(api));
   other = await world.rows();
-  const owner = await people.member(rows.restaurant, 'owner');
-  const registering = async () => {
-    const { id } = await people.person();
-    await people.execute('UPDATE users SET profile_completed_at = NULL WHERE id = ?', [id]);
-    const sessions = api.app.get(SessionsService, { strict: false });
-    return api.http.as((await sessions.open({ id, profileCompleted: false }, true)).access);
-  };
-  stage = { api, admin, owner, rows, person: () => people.person(), registering };
   columns = await columnsOf(api.database);
   addresses = new Set(operationsOf(api).map(({ address }) => address));
 });
@@ -78,9 +66,7 @@ interface Outcome {
 
 /** Carries it out, with these keys besides its own; what the request itself says wins. */
 async function carryOut({ name }: Operation, extras: Record<string, unknown>): Promise<Outcome> {
-  const rows = { ...stage.rows, ...(await SAMPLES[name]?.fresh?.(world, stage.rows)) };
-  const request = await requestOf(name)?.({ ...stage, rows });
-  if (!request) throw new Error(`${name} has no request.`);
+  const request = await preparedRequest(name, stage, world);
   const read = () => readRows(api.database, columns, BESIDE);
   const before = await read();
   const { status, headers, body } = await request.http.post<Partial<TrpcFailure>>(`/trpc/${name}`, {
@@ -148,14 +134,7 @@ function difference(plain: Outcome, planted: Outcome): string[] {
 
 describe('the name of a column as an extra key', () => {
   it('changes nothing and is named or refused, in any operation that writes', async () => {
-    const writes = operationsOf(api).filter(
-      ({ name, definition }) => definition.type === 'mutation' && !NOT_CARRIED_OUT.includes(name),
-    );
-    const missing = writes.filter(({ name }) => !requestOf(name)).map(({ name }) => name);
-    if (missing.length > 0)
-      throw new Error(
-        `Add a request that is carried out to test/contract/access/samples-extra.ts, for: ${missing.join(', ')}.`,
-      );
+    const writes = carriedOut(operationsOf(api).filter(({ definition }) => definition.type === 'mutation'));
     const found: string[] = [];
     for (const operation of writes) {
       // Once so that what stays as it was sent is there already; then without, then with the keys.

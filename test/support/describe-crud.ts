@@ -3,7 +3,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { ErrorBody } from '../../src/shared/errors.js';
 import { expectFailure } from './failures.js';
 import type { HttpClient, Reply } from './http.js';
-import { statementsOf } from './statements.js';
 
 interface Client {
   http: HttpClient;
@@ -40,8 +39,6 @@ export interface Crud {
   refusedEdits: readonly Refusal[];
   /** Whether there is an operation that reads one row. */
   readsOne?: boolean;
-  /** How many statements each verb takes, the one that lets callers in included. */
-  statements: Partial<Record<'list' | 'get' | 'create' | 'update' | 'delete', number>>;
 }
 
 /** The tests that every plain resource passes. */
@@ -154,21 +151,6 @@ export function describeCrud(crud: Crud): void {
         expect((await call()).status).toBe(401);
       expect((await visitor.http.post(path, {})).status).toBe(401);
       expect((await patch(row.id, { version: 1 })).body).toEqual(row);
-    });
-
-    it('take few statements', async () => {
-      const { id } = await made();
-      const work = {
-        list: () => reader.http.get(path),
-        get: () => reader.http.get(at(id)),
-        create: () => create(),
-        update: () => patch(id, { ...edit()[0], version: 1 }),
-        delete: () => remove(id),
-      };
-      const taken: Crud['statements'] = {};
-      for (const verb of ['list', 'get', 'create', 'update', 'delete'] as const)
-        if (crud.statements[verb]) taken[verb] = (await statementsOf(work[verb])).length;
-      expect(taken).toEqual(crud.statements);
     });
   });
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyRouter } from '@trpc/server';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
-import { compressed } from '../http/compression.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
@@ -124,10 +123,10 @@ function send(response: ServerResponse, status: number, body: unknown) {
     response.writeHead(status).end();
     return;
   }
-  const bytes = compressed(response, JSON.stringify(body));
+  const text = JSON.stringify(body);
   response
-    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(bytes) })
-    .end(bytes);
+    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
+    .end(text);
 }
 
 /** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */

@@ -4,7 +4,6 @@ import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
-import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { expectFailure } from '../../support/failures.js';
 import { MenuRows } from './menu-rows.js';
@@ -108,15 +107,6 @@ describe('assignments', () => {
       const id = await rows[what](owner.restaurant);
       expect((await owner.http.post(path, { [`${what}_id`]: id })).status).toBe(400);
       expect((await add({})).status).toBe(400);
-    });
-
-    it('takes few statements, authentication included', async () => {
-      for (let index = 0; index < 30; index += 1)
-        await assign(await rows[what](owner.restaurant, `No. ${index}`));
-      const id = await rows[what](owner.restaurant);
-      expect(await statementsOf(() => list())).toHaveLength(3);
-      expect(await statementsOf(() => assign(id))).toHaveLength(3);
-      expect(await statementsOf(() => assign(id))).toHaveLength(3);
     });
   });
 });

@@ -69,7 +69,6 @@ describeCrud({
     [{ selections: named(...Array<string>(1001).fill('S')) }, 'selections'],
   ],
   refusedEdits: ['', ' ', null].map((name) => [{ name }, 'name', MESSAGE]),
-  statements: {},
 });
 
 describe('a new set', () => {

@@ -3,7 +3,6 @@ import type { Category } from '../../../src/modules/menu/categories.schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
-import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
 const t = useApp();
@@ -193,18 +192,6 @@ describe('the database itself', () => {
   });
 });
 
-describe('statements', () => {
-  it('are as few as promised, authentication included', async () => {
-    const { body } = await owner.http.post<Category>('/categories/deep/', { name: 'Counted' });
-    const count = async (work: () => Promise<unknown>) => (await statementsOf(work)).length;
-    expect(await count(() => owner.http.get(at(body.id)))).toBe(2);
-    expect(await count(() => create({ name: 'One' }))).toBe(2);
-    expect(await count(() => owner.http.patch(at(body.id), { name: 'Two' }))).toBe(3);
-    // Authentication, begin, category, detail, the whole, commit.
-    expect(await count(() => owner.http.post('/categories/deep/', { name: 'Three' }))).toBeLessThanOrEqual(6);
-  });
-});
-
 describe('GET /categories/', () => {
   const NAMES = ['Pizzas', 'Pasta', '100% Juice', 'under_score', 'Soups'];
   const owner = useFixture(() => people.owner());
@@ -264,20 +251,5 @@ describe('GET /categories/', () => {
 
   it.each(['page=0', 'page_size=501', 'page_size=ten', 'restaurant_id=x'])('refuses %s', async (query) => {
     expect((await list(`?${query}`)).status).toBe(400);
-  });
-
-  it('takes three statements, whether there are five or five hundred', async () => {
-    const five = (await statementsOf(() => list())).length;
-    const full = await people.restaurant();
-    const rows = Array.from({ length: 500 }, (_, index) => [full, `Category ${index}`]);
-    await people.execute(
-      `INSERT INTO categories (restaurant_id, name) VALUES ${rows.map(() => '(?, ?)').join(', ')}`,
-      rows.flat(),
-    );
-    const owner500 = await people.member(full, 'owner');
-    const many = await statementsOf(async () => {
-      expect((await list('?page_size=500', owner500)).body.results).toHaveLength(500);
-    });
-    expect([five, many.length]).toEqual([3, 3]);
   });
 });

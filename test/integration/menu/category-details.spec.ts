@@ -4,7 +4,6 @@ import type { CategoryDetail } from '../../../src/modules/menu/category-details.
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
-import { statementsOf } from '../../support/statements.js';
 import { MenuRows } from './menu-rows.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
@@ -240,14 +239,5 @@ describe('a set that is deleted', () => {
     expect((await listed(`?category_id=${category_id}`)).results).toMatchObject([
       { primary_option_sets: [] },
     ]);
-  });
-});
-
-describe('statements', () => {
-  it('are two for an autosave, besides authentication', async () => {
-    const { id } = (await save({ category_id: await bare() })).body;
-    const texts = await statementsOf(() => patch(id, { allow_toppings: true, version: 1 }));
-    expect(texts).toHaveLength(3);
-    expect(await statementsOf(() => listed(''))).toHaveLength(3);
   });
 });

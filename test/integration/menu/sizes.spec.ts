@@ -56,7 +56,6 @@ describeCrud({
   ],
   refusedEdits: [[{ name: ' ' }, 'name']],
   readsOne: false,
-  statements: { list: 3, create: 2, update: 3, delete: 5 },
 });
 
 describe('POST /categories/sizes/', () => {

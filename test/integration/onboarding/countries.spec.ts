@@ -57,7 +57,6 @@ describeCrud({
     [{ name: 'Somewhere', code: 'Ü1' }, 'code', twoLetters],
   ],
   refusedEdits: [[{ name: ' ' }, 'name', needed]],
-  statements: { list: 3, get: 2 },
 });
 
 describe('countries', () => {

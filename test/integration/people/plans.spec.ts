@@ -44,7 +44,7 @@ async function asked(path: string): Promise<Statement[]> {
     expect(reply.body.results.length).toBeGreaterThan(0);
     return reply;
   });
-  return statements.filter(({ sql }) => !sql.includes('FROM sessions'));
+  return statements.filter(({ sql }) => !sql.includes('FROM sessions s'));
 }
 
 const USERS_LIST = '/auth/admin/users/?page_size=50';
@@ -58,11 +58,11 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['an email', `${USERS_LIST}&q=ser-1234`],
     ['a phone number', `${USERS_LIST}&q=555%20001%2023`],
   ])('finding %s among all of them is counted in a narrow index alone', async (_, path) => {
-    const statements = await asked(path);
-    expect(statements).toHaveLength(2);
-    expect(await planOf(t.database, statements[1])).toMatchObject([
-      { key: 'users_search', Extra: expect.stringContaining('Using index') },
-    ]);
+    const [page, ...others] = await asked(path);
+    expect(others).toEqual([]);
+    expect(await planOf(t.database, page)).toContainEqual(
+      expect.objectContaining({ key: 'users_search', Extra: expect.stringContaining('Using index') }),
+    );
   });
 
   it.each([
@@ -73,18 +73,8 @@ describe(`among ${USERS} users of ${RESTAURANTS} restaurants`, () => {
     ['a member of it', `${TEAM}&restaurant_id=77&q=ast`],
   ])(`finding %s reads no more than ${MOST_ROWS} rows`, async (_, path) => {
     const statements = await asked(path);
-    expect(statements).toHaveLength(2);
     expect(await readingMore(t.database, MOST_ROWS, statements)).toEqual([]);
   });
-
-  it.each([USERS_LIST, `${USERS_LIST}&status=active`, TEAM])(
-    'GET %s reads its page, and counts in an index alone',
-    async (path) => {
-      const [page, counting] = await asked(path);
-      expect(page && (await rowsRead(t.database, page))).toBeLessThanOrEqual(MOST_ROWS);
-      for (const { Extra } of await planOf(t.database, counting)) expect(Extra).toContain('Using index');
-    },
-  );
 
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };

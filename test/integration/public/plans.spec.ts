@@ -51,9 +51,10 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
   });
 
   it('a part of an address is looked for in an index that holds nothing but addresses', async () => {
-    const [, counting] = await asked('/messages/?email=guest-19');
-    const [plan] = await planOf(t.database, counting);
-    expect(plan).toMatchObject({ key: 'messages_email', Extra: expect.stringContaining('Using index') });
+    const [page] = await asked('/messages/?email=guest-19');
+    expect(await planOf(t.database, page)).toContainEqual(
+      expect.objectContaining({ key: 'messages_email', Extra: expect.stringContaining('Using index') }),
+    );
   });
 
   it('would notice a statement that reads more', async () => {

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { MOST_COUNTED } from '../../src/shared/schemas.js';
+import { StatsService } from '../../src/modules/stats/index.js';
+import type { HttpClient } from '../support/http.js';
+import { type Operation, operationsOf } from '../support/operations.js';
+import { recorded, rowsRead, type Statement, stepsOver } from '../support/plans.js';
+import { useApp } from '../support/use-app.js';
+import type { Stage } from './access/samples-extra.js';
+import { carriedOut, preparedRequest, setStage } from './access/stage.js';
+import type { World } from './access/world.js';
+import { CROWD } from './growth/crowd.js';
+import { STATEMENTS } from './growth/statements.js';
+
+// Every operation, among many rows, on a machine that may be busy.
+jest.setTimeout(300_000);
+
+/** No statement reads more rows. */
+const MOST_ROWS = 1_000;
+/** Nor one that counts over all restaurants: each entry that is counted, and what says that it is still there. */
+const MOST_WITH_COUNT = 4 * MOST_COUNTED + MOST_ROWS;
+
+/** Rows whose own lists are long, such as the zips of territories, are read with them. */
+const PAGE_SIZE = 5;
+
+let operations: Operation[];
+let stage: Stage;
+let world: World;
+
+const api = useApp(
+  { IDENTITY_PROVIDER: 'none' },
+  { database: 'growth', statements: CROWD, timeout: 120_000 },
+);
+beforeAll(async () => {
+  ({ stage, world } = await setStage(api));
+  await api.app.get(StatsService).makeSnapshot();
+  operations = carriedOut(operationsOf(api));
+});
+
+/** What a call asks the database for, beyond who asks. */
+async function recordedOf(
+  http: HttpClient,
+  name: string,
+  input: object,
+  isQuery = true,
+): Promise<Statement[]> {
+  const statements = await recorded(api.database, () =>
+    isQuery
+      ? http.get(`/trpc/${name}?input=${encodeURIComponent(JSON.stringify(input))}`)
+      : http.post(`/trpc/${name}`, input),
+  );
+  return statements.filter(({ sql }) => !sql.includes('FROM sessions s'));
+}
+
+/** The same of an operation as the other contract tests call it. */
+async function asked({ name, definition }: Operation): Promise<Statement[]> {
+  const { http, input } = await preparedRequest(name, stage, world);
+  return recordedOf(
+    http,
+    name,
+    name.endsWith('.list') ? { ...input, page_size: PAGE_SIZE } : input,
+    definition.type === 'query',
+  );
+}
+
+const isCounted = ({ sql }: Statement) => sql.includes('LIMIT ?) AS some');
+
+/** Those that read too much, in words. What reads is run again, what writes explained. */
+async function tooWide(statements: readonly Statement[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const statement of statements) {
+    if (!/^\s*SELECT/.test(statement.sql)) {
+      found.push(...(await stepsOver(MOST_ROWS, api.database, statement)));
+      continue;
+    }
+    const read = await rowsRead(api.database, statement);
+    if (read > (isCounted(statement) ? MOST_WITH_COUNT : MOST_ROWS))
+      found.push(`${read} rows: ${statement.sql}`);
+  }
+  return found;
+}
+
+describe('among many restaurants, people, messages and territories', () => {
+  it('has said of every operation how many statements it takes', () => {
+    expect(operations.map(({ name }) => name).sort()).toEqual([...STATEMENTS.keys()].sort());
+  });
+
+  it('takes no more statements for any operation, and none of them reads much more than its answer', async () => {
+    const found: string[] = [];
+    for (const operation of operations) {
+      const statements = await asked(operation);
+      if (statements.length > (STATEMENTS.get(operation.name) ?? 0))
+        found.push(`${operation.name} takes ${statements.length} statements.`);
+      found.push(...(await tooWide(statements)).map((text) => `${operation.name}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('reads as little for the lists of all restaurants', async () => {
+    const found: string[] = [];
+    for (const { name } of operations.filter(({ name }) => /^menu\..*list$|^team\.list$/.test(name))) {
+      const statements = await recordedOf(stage.admin.http, name, { page_size: PAGE_SIZE });
+      found.push(...(await tooWide(statements)).map((text) => `${name}: ${text}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('would notice a statement that reads more', async () => {
+    const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
+    expect(await tooWide([all])).toHaveLength(1);
+  });
+});

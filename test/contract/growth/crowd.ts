@@ -1,0 +1,82 @@
+import { surveyCreateInput } from '../../../src/modules/survey/survey.schemas.js';
+
+const RESTAURANTS = 500;
+const USERS = 20_000;
+
+/** Of every restaurant some, and some that all of them share. */
+const CATALOGUE = ['toppings', 'dressings', 'primary_option_sets'].flatMap((table) => [
+  `INSERT INTO ${table} (restaurant_id, name) SELECT r.id, CONCAT('No. ', seq) FROM restaurants r JOIN seq_1_to_8`,
+  `INSERT INTO ${table} (restaurant_id, name) SELECT NULL, CONCAT('For all ', seq) FROM seq_1_to_20`,
+]);
+
+const OFFERED = [
+  ['category_toppings', 'topping', 'toppings'],
+  ['category_dressings', 'dressing', 'dressings'],
+  ['category_primary_option_sets', 'set', 'primary_option_sets'],
+].map(
+  ([table, what, parent]) =>
+    `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
+       SELECT c.restaurant_id, c.id, p.id, p.owner_id FROM categories c
+       JOIN ${parent} p ON p.owner_id = c.restaurant_id AND p.id % 8 < 4`,
+);
+
+const MENUS = [
+  `INSERT INTO cities (country_id, name) SELECT (SELECT MIN(id) FROM countries), CONCAT('City ', seq) FROM seq_1_to_3000`,
+  `INSERT INTO restaurants (name, slug, zip_code, city_id, launched_at)
+     SELECT CONCAT('No. ', seq), CONCAT('no-', seq), LPAD(300 + seq * 10, 6, '0'),
+            (SELECT MIN(id) FROM cities) + seq % 40, NOW(3) FROM seq_1_to_${RESTAURANTS}`,
+  `INSERT INTO categories (restaurant_id, name)
+     SELECT r.id, CONCAT('Category ', seq) FROM restaurants r JOIN seq_1_to_10`,
+  'INSERT INTO category_details (restaurant_id, category_id) SELECT restaurant_id, id FROM categories',
+  `INSERT INTO sizes (restaurant_id, category_id, name, position)
+     SELECT restaurant_id, id, CONCAT('Size ', seq), seq FROM categories JOIN seq_1_to_4`,
+  `INSERT INTO extra_option_groups (restaurant_id, category_id, name, position)
+     SELECT restaurant_id, id, CONCAT('Group ', seq), seq FROM categories JOIN seq_1_to_2`,
+  `INSERT INTO extra_option_selections (restaurant_id, group_id, name, position)
+     SELECT restaurant_id, id, CONCAT('Extra ', seq), seq FROM extra_option_groups JOIN seq_1_to_3`,
+  `INSERT INTO menu_items (restaurant_id, category_id, name, position)
+     SELECT restaurant_id, id, CONCAT('Item ', seq), seq FROM categories JOIN seq_1_to_8`,
+  ...CATALOGUE,
+  `INSERT INTO primary_option_selections (set_id, name, position)
+     SELECT id, CONCAT('No. ', seq), seq FROM primary_option_sets JOIN seq_1_to_3`,
+  ...OFFERED,
+];
+
+const PEOPLE = [
+  `INSERT INTO users (email, first_name, last_name, phone, profile_completed_at, disabled_at)
+     SELECT CONCAT('user-', seq, '@example.com'), CONCAT('First', seq % 500), CONCAT('Last', seq),
+            CONCAT('+1555', LPAD(seq, 7, '0')), NOW(3), IF(seq % 200 = 0, NOW(3), NULL)
+     FROM seq_1_to_${USERS}`,
+  `INSERT INTO memberships (user_id, restaurant_id, role)
+     SELECT id, id % ${RESTAURANTS} + 1, IF(id % 3 = 0, 'owner', 'staff') FROM users`,
+  `INSERT INTO sessions (id, user_id, kind, rotated_at, last_seen_at, idle_expires_at, absolute_expires_at)
+     SELECT LPAD(id, 22, '0'), id, 'full', NOW(3), NOW(3), NOW(3) + INTERVAL 1 DAY, NOW(3) + INTERVAL 9 DAY FROM users`,
+  `INSERT INTO invites (delivery, email, phone, role, status, token_hash, sent_at, expires_at)
+     SELECT 'email', CONCAT('guest-', seq, '@example.com'), CONCAT('+1556', LPAD(seq, 7, '0')), 'staff', 'pending',
+            UNHEX(SHA2(seq, 256)), NOW(3), NOW(3) + INTERVAL IF(seq % 3 = 0, -1, 6) DAY
+     FROM seq_1_to_20000`,
+  `INSERT INTO invite_restaurants (invite_id, restaurant_id, pending_address)
+     SELECT id, id % ${RESTAURANTS} + 1, email FROM invites`,
+];
+
+const PLATFORM = [
+  `INSERT INTO messages (email, zip_code, message, status, user_agent)
+     SELECT CONCAT('guest-', seq, '@example.com'), '10012', '', IF(seq % 50 = 0, 'new', 'read'), REPEAT('x', 200)
+     FROM seq_1_to_20000`,
+  `INSERT INTO survey_responses (answers)
+     SELECT '${JSON.stringify(surveyCreateInput.parse({}))}' FROM seq_1_to_5000`,
+  `INSERT INTO survey_texts (response_id, question, body)
+     SELECT id, IF(id % 100 = 0, 'wish_feature', 'wish_fix_one'), 'A bell' FROM survey_responses`,
+  `INSERT INTO counters (name, count) VALUES ('messages/new', 400), ('messages/read', 19600), ('survey/responses', 5000)`,
+  `INSERT INTO territories (name, slug, socials)
+     SELECT CONCAT('No. ', LPAD(seq, 4, '0')), CONCAT('no-', seq), '[]' FROM seq_1_to_2000`,
+  `INSERT INTO territory_zips (territory_id, code)
+     SELECT t.id, LPAD(t.id * 30 + seq, 6, '0') FROM territories t JOIN seq_1_to_30`,
+  `INSERT INTO territory_circles (territory_id, position, center_lat, center_lng, radius_meters)
+     SELECT t.id, seq, 40.7, -73.9, 500 FROM territories t JOIN seq_0_to_3`,
+];
+
+const TABLES = [...MENUS, ...PEOPLE, ...PLATFORM].map((sql) => /INSERT INTO (\w+)/.exec(sql)?.[1] ?? '');
+
+/** Enough of everything that reading any table from end to end shows. */
+export const CROWD = [...MENUS, ...PEOPLE, ...PLATFORM, `ANALYZE TABLE ${[...new Set(TABLES)].join(', ')}`];
