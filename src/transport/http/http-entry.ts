@@ -1,30 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AnyRouter } from '@trpc/server';
-import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import type { Config } from '../../config/config.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
-import { AppError } from '../../shared/errors.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
 import { createFormTest, type FormOperations } from '../rest/forms.js';
 import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handler.js';
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
-import { toFailure, toTrpcError } from '../trpc/errors.js';
+import { toFailure } from '../trpc/errors.js';
+import { createTrpcHandler, TRPC_PREFIX } from '../trpc/trpc-handler.js';
 import { requireUtf8Address } from './address.js';
-import { readJsonText } from './body.js';
 import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-errors.js';
 import { applyCors } from './cors.js';
 import { createTrpcRefusal, OverloadGuard, refuseRest } from './overload.js';
 import { keepContext } from './request-contexts.js';
 import { requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
-
-const TRPC_PREFIX = '/trpc/';
-/** Calls in one tRPC batch; an editor or a dashboard opens with one batch of fewer than these. */
-const MAX_BATCH = 20;
 
 export interface HttpEntryParts {
   config: Config;
@@ -59,6 +53,7 @@ function createHttpEntry(
 ): RequestListener {
   const secure = createSecurityHeaders();
   const rest = createRestHandler(router);
+  const trpc = createTrpcHandler(router);
   const isForm = createFormTest(forms);
   const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
@@ -81,42 +76,26 @@ function createHttpEntry(
     const [pathname = ''] = (request.url ?? '').split('?', 1);
     const { method = 'GET' } = request;
     if (method === 'OPTIONS') return false;
-    const trpc = pathname.startsWith(TRPC_PREFIX);
-    if (!trpc && (isForm(request, pathname) || !rest.match(method, pathname)?.route)) return false;
+    const isTrpc = pathname.startsWith(TRPC_PREFIX);
+    if (!isTrpc && (isForm(request, pathname) || !rest.match(method, pathname)?.route)) return false;
     begin(request, response, randomUUID(), pathname);
     overload.note();
-    (trpc ? refuseTrpc : refuseRest)(response);
+    (isTrpc ? refuseTrpc : refuseRest)(response);
     return true;
-  };
-
-  const answerTrpc = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
-    const body = request.method === 'POST' ? await trpcBody(request) : '';
-    // What was not read of a refused body must not be taken for the next request on this connection.
-    if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
-    return nodeHTTPRequestHandler({
-      router,
-      // Calls that take nothing send nothing, as at signing out; tRPC would refuse that as broken JSON.
-      req: Object.assign(request, { body: typeof body === 'string' ? body || '{}' : undefined }),
-      res: response,
-      path: procedurePath(context.request.url.pathname),
-      maxBatchSize: MAX_BATCH,
-      createContext: async () => {
-        if (body instanceof AppError) throw toTrpcError(body);
-        return context;
-      },
-      responseMeta: ({ errors }) => (errors.length > 0 ? { headers: failureHeaders(errors) } : {}),
-      onError: ({ error, path }) => logFailure(context, error, path ?? 'unknown'),
-    });
   };
 
   return (request, response) => {
     if (overload.isFull && turnAway(request, response)) return;
     const info = requestInfo(request, settings);
     const ignored = new Set<string>();
+    let ownLogger: Logger | undefined;
     const context: Context = {
       request: info,
       access,
-      logger: logger.child({ requestId: info.id }),
+      // Most requests log nothing besides their own line.
+      get logger() {
+        return (ownLogger ??= logger.child({ requestId: info.id }));
+      },
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
       },
@@ -129,7 +108,7 @@ function createHttpEntry(
       // tRPC has statuses of its own.
       setStatus: () => undefined,
     };
-    logWhenDone(response, context, request.method ?? '');
+    logWhenDone(response, info, logger, request.method ?? '');
     if (begin(request, response, info.id, info.url.pathname)) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
@@ -145,7 +124,7 @@ function createHttpEntry(
           return;
         }
         return overload.admit({ request, response, refuse: refuseTrpc }, () =>
-          answerTrpc(request, response, context),
+          trpc(request, response, context, (error, operation) => logFailure(context, error, operation)),
         );
       }
       const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
@@ -161,13 +140,6 @@ function createHttpEntry(
   };
 }
 
-/**
- * The body of a call, read here since tRPC would read bytes that are no UTF-8 as other characters. What is wrong with it
- * is thrown where tRPC can put it into words of its own.
- */
-const trpcBody = (request: IncomingMessage): Promise<string | AppError> =>
-  readJsonText(request).catch((error: unknown) => error as AppError);
-
 /** Why nobody behind us should see the request, if so. */
 function refusalOf(request: IncomingMessage): unknown {
   try {
@@ -177,26 +149,6 @@ function refusalOf(request: IncomingMessage): unknown {
   } catch (error) {
     return error;
   }
-}
-
-/** What tRPC will decode. A path that cannot be decoded names no operation, and is no failure of ours. */
-function procedurePath(pathname: string): string {
-  const path = pathname.slice(TRPC_PREFIX.length);
-  try {
-    decodeURIComponent(path);
-    return path;
-  } catch {
-    return '';
-  }
-}
-
-/** tRPC calls its own refusals, made before any procedure runs, plain text; they are JSON like all the others. */
-function failureHeaders(errors: readonly unknown[]): Record<string, string> {
-  const retryAfter = Math.max(0, ...errors.map((error) => toFailure(error).retryAfter ?? 0));
-  return {
-    'content-type': 'application/json',
-    ...(retryAfter > 0 ? { 'retry-after': String(retryAfter) } : {}),
-  };
 }
 
 /** Unexpected failures are logged with their stack; expected ones are the caller's business and stay at `debug`. */
@@ -210,11 +162,14 @@ const rootCause = (error: unknown): unknown =>
   error instanceof Error && error.cause ? rootCause(error.cause) : error;
 
 /** One line per request. The query is left out: it may carry addresses and search words. */
-function logWhenDone(response: ServerResponse, context: Context, method: string) {
+function logWhenDone(response: ServerResponse, { id, url }: RequestInfo, logger: Logger, method: string) {
   const startedAt = performance.now();
-  const { pathname } = context.request.url satisfies RequestInfo['url'];
+  const { pathname } = url;
   response.once('close', () => {
     const milliseconds = Math.round(performance.now() - startedAt);
-    context.logger.info({ method, path: pathname, status: response.statusCode, milliseconds }, 'request');
+    logger.info(
+      { requestId: id, method, path: pathname, status: response.statusCode, milliseconds },
+      'request',
+    );
   });
 }

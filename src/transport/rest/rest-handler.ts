@@ -3,10 +3,10 @@ import type { AnyRouter } from '@trpc/server';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
+import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
-import { t } from '../trpc/trpc.js';
-import { KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
+import { createRouteIndex, KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -15,15 +15,13 @@ export type RestCall =
   | { name: string; route: RestRoute; parameters: Record<string, string> }
   | { name: string; route: undefined; allowed: string[] };
 
-type Procedure = (input: unknown) => Promise<unknown>;
-
 /** The same procedures as /trpc, at their documented paths ("How a request flows"). */
 export function createRestHandler(router: AnyRouter) {
-  const routes = restRoutes(router);
-  const createCaller = t.createCallerFactory(router);
+  const routesAt = createRouteIndex(restRoutes(router));
+  const procedures = callables(router);
 
   function match(method: string, pathname: string): RestCall | undefined {
-    const found = routes.filter((route) => route.pattern.test(pathname));
+    const found = routesAt(pathname);
     if (found.length === 0) return undefined;
     const route = found.find((candidate) => candidate.method === method);
     if (!route)
@@ -48,7 +46,7 @@ export function createRestHandler(router: AnyRouter) {
       const input = await readInput(call, request, context);
       let { status } = call.route;
       const own: Context = { ...context, setStatus: (other) => (status = other) };
-      const result = await procedureAt(createCaller(own), call.route.procedure)(input);
+      const result = await procedures.get(call.route.procedure)?.call(own, input);
       send(response, status, status === 204 ? undefined : result);
     } catch (error) {
       onError(error);
@@ -62,10 +60,6 @@ export function createRestHandler(router: AnyRouter) {
   const openToAll = (method: string, pathname: string) => match(method, pathname)?.route?.anyOrigin === true;
 
   return { match, answer, openToAll };
-}
-
-function procedureAt(caller: unknown, path: string): Procedure {
-  return path.split('.').reduce((node, key) => (node as Record<string, unknown>)[key], caller) as Procedure;
 }
 
 /** Digits that no row can have as its id are an absent row, not a malformed request. */

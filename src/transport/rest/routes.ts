@@ -47,3 +47,20 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
     const { method, path } = openapi;
     return [{ procedure, method, path, access, status, anyOrigin, ...compile(path) }];
   });
+
+/** Where an address may lead: its number of segments and the first of them. */
+const bucketOf = (path: string): string => {
+  const segments = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+  return `${segments.length} ${segments[0] ?? ''}`;
+};
+
+/** Finds the routes of an address, of every method; looks only at those that are as long and begin alike. */
+export function createRouteIndex(routes: readonly RestRoute[]): (pathname: string) => RestRoute[] {
+  const buckets = new Map<string, RestRoute[]>();
+  for (const route of routes) {
+    const bucket = bucketOf(route.path);
+    buckets.set(bucket, [...(buckets.get(bucket) ?? []), route]);
+  }
+  return (pathname) =>
+    (buckets.get(bucketOf(pathname)) ?? []).filter(({ pattern }) => pattern.test(pathname));
+}

@@ -2,7 +2,7 @@ import { type Reach, reachOf, type Rule } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
 import { AppError, Forbidden, Unauthenticated } from '../../shared/errors.js';
 import type { Identity } from './access.js';
-import type { Context } from './context.js';
+import type { Context, RequestInfo } from './context.js';
 import { namedRow } from './named-row.js';
 import { chosenRestaurant, type Decision, decidePlatform, decideRestaurant } from './restaurant-policy.js';
 
@@ -21,19 +21,30 @@ export type Rules = readonly [Rule, ...Rule[]];
 /** Who asks, and how far they get. */
 export type Visitor = Identity & { reach: Reach };
 
+const known = new WeakMap<RequestInfo, Map<number | undefined, Promise<Identity>>>();
+
 /**
- * Who asks; any session will do, also one that only registers.
+ * Who asks; any session will do, also one that only registers. Found out, and counted, once for each restaurant that a
+ * request names: the calls of a batch share it.
  * @throws Unauthenticated; RateLimited for an address that keeps coming without a valid session
  */
-async function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
-  const token = BEARER.exec(ctx.request.header('authorization') ?? '')?.[1];
+function requireIdentity(ctx: Context, restaurantId?: number): Promise<Identity> {
+  const identities = known.get(ctx.request) ?? new Map<number | undefined, Promise<Identity>>();
+  known.set(ctx.request, identities);
+  const identity = identities.get(restaurantId) ?? identify(ctx, restaurantId);
+  identities.set(restaurantId, identity);
+  return identity;
+}
+
+async function identify({ request, access }: Context, restaurantId?: number): Promise<Identity> {
+  const token = BEARER.exec(request.header('authorization') ?? '')?.[1];
   try {
     if (!token) throw new Unauthenticated();
-    return await ctx.access.identify(token, restaurantId);
+    return await access.identify(token, restaurantId);
   } catch (error) {
     // A caller who is not let in is a visitor, and counted as one.
     if (error instanceof AppError && error.kind === 'unauthenticated')
-      await ctx.access.admitAnonymous(ctx.request.ip);
+      await access.admitAnonymous(request.ip);
     throw error;
   }
 }

@@ -9,83 +9,105 @@ import {
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { requireSound } from '../input/sound-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
+import type { Context } from './context.js';
 import { toTrpcError } from './errors.js';
 import { t } from './trpc.js';
 
 /** A request that has not finished by then is answered 503. */
 const REQUEST_DEADLINE = 9_000; // ms
 
+interface Outcome {
+  ok: boolean;
+  error?: { cause?: unknown };
+}
+
 /** Turns application errors into tRPC's, and gives up at the deadline. */
-const inTime = t.procedure.use(async ({ next }) => {
+async function inTime<R extends Outcome>(work: () => Promise<R>): Promise<R> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(toTrpcError(new Unavailable())), REQUEST_DEADLINE).unref();
+    timer = setTimeout(() => reject(new Unavailable()), REQUEST_DEADLINE).unref();
   });
-  const result = await Promise.race([next(), late]).finally(() => clearTimeout(timer));
-  if (!result.ok && result.error.cause instanceof AppError) throw toTrpcError(result.error.cause);
-  return result;
-});
+  try {
+    const result = await Promise.race([work(), late]);
+    if (!result.ok && result.error?.cause instanceof AppError) throw result.error.cause;
+    return result;
+  } catch (error) {
+    throw error instanceof AppError ? toTrpcError(error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
-/** Before the question who asks: input that is not sound gets no further. */
-const base = inTime.use(async ({ next, getRawInput }) => {
-  requireSound(await getRawInput());
-  return next();
-});
+/** What tRPC hands to a middleware, as far as those below need it. */
+interface Asked {
+  ctx: Context;
+  path: string;
+  getRawInput: () => Promise<unknown>;
+}
 
 /**
- * Names the keys that nobody knows in a header, and refuses fields that another call sets. It comes after the question
- * who asks: strangers learn nothing.
+ * What is asked of every request, around the question who asks: before it, input that is not sound gets no further;
+ * after it, keys that nobody knows are named in a header, and fields that another call sets are refused. Strangers learn
+ * nothing of those. One middleware and not four, since each copies the whole call.
  */
-const heedKeys = t.middleware(async ({ ctx, path, getRawInput, next }) => {
-  const { ignored, refused } = ctx.keys.judge(path, await getRawInput());
-  ctx.nameIgnored(ignored);
-  const [first] = refused;
-  if (first) throw new AppError('invalid', 'invalid', first.message, { errors: refused });
-  return next();
-});
+const admitting = <V, R extends Outcome>(
+  { ctx, path, getRawInput }: Asked,
+  whoAsks: (input: unknown) => Promise<V>,
+  next: (visitor: V) => Promise<R>,
+): Promise<R> =>
+  inTime(async () => {
+    const input = await getRawInput();
+    requireSound(input);
+    const visitor = await whoAsks(input);
+    const { ignored, refused } = ctx.keys.judge(path, input);
+    ctx.nameIgnored(ignored);
+    const [first] = refused;
+    if (first) throw new AppError('invalid', 'invalid', first.message, { errors: refused });
+    return next(visitor);
+  });
 
 /** Nobody is asked who they are; but addresses that come too often are refused. */
 const forAnybody = (rule: Rule) =>
-  base
-    .meta({ access: rule })
-    .use(async ({ ctx, next }) => {
-      await ctx.access.admitAnonymous(ctx.request.ip);
-      return next();
-    })
-    .use(heedKeys);
+  t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
+    admitting(
+      asked,
+      () => asked.ctx.access.admitAnonymous(asked.ctx.request.ip),
+      () => next(),
+    ),
+  );
 
 /** Adds `actor`, their `grants` and how far they get: `reach`. */
 const forPerson = (rule: Rule) =>
-  base
-    .meta({ access: rule })
-    .use(async ({ ctx, next, path }) => {
-      const { actor, grants, reach } = await requirePerson(ctx, rule, { operation: path });
-      return next({ ctx: { ...ctx, actor, grants, reach } });
-    })
-    .use(heedKeys);
+  t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
+    admitting(
+      asked,
+      () => requirePerson(asked.ctx, rule, { operation: asked.path }),
+      ({ actor, grants, reach }) => next({ ctx: { actor, grants, reach } }),
+    ),
+  );
 
 /**
  * Adds `scope`: the restaurant named by `restaurant_id`, `restaurant` or `rid` in the input; when none is, that of the
  * row it names, or the one the person works in. Absent and foreign restaurants answer the same 404.
  */
 const forRestaurant = (rule: Rule) =>
-  base
-    .meta({ access: rule })
-    .use(async ({ ctx, next, path, getRawInput }) => {
-      const scope = await requireRestaurant(ctx, [rule], { operation: path, input: await getRawInput() });
-      return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-    })
-    .use(heedKeys);
+  t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
+    admitting(
+      asked,
+      (input) => requireRestaurant(asked.ctx, [rule], { operation: asked.path, input }),
+      (scope) => next({ ctx: { actor: scope.actor, scope } }),
+    ),
+  );
 
 /** Adds an unscoped `scope`. */
 const forPlatform = (rule: Rule) =>
-  base
-    .meta({ access: rule })
-    .use(async ({ ctx, next, path }) => {
-      const scope = await requirePlatform(ctx, rule, { operation: path });
-      return next({ ctx: { ...ctx, actor: scope.actor, scope } });
-    })
-    .use(heedKeys);
+  t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
+    admitting(
+      asked,
+      () => requirePlatform(asked.ctx, rule, { operation: asked.path }),
+      (scope) => next({ ctx: { actor: scope.actor, scope } }),
+    ),
+  );
 
 const BUILDERS = {
   anybody: forAnybody,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectFailure, type TrpcFailure } from '../../support/failures.js';
+import { recorded } from '../../support/plans.js';
 import { expectRawFailure, rawExchange, requestHead } from '../../support/raw-http.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 import { People } from '../../support/people.js';
@@ -249,9 +250,36 @@ describe('batches', () => {
       ]);
     });
 
+    it('asks who calls once for all of its calls', async () => {
+      const statements = await recorded(api.database, () =>
+        batch(Array.from({ length: 5 }, () => 'menu.sizes.list')),
+      );
+      expect(statements.filter(({ sql }) => sql.includes('FROM sessions')).length).toBeLessThanOrEqual(1);
+    });
+
     it('sends no stack and no path of a file with any failure', async () => {
       const reply = await batch(['menu.categories.get', 'no.such'], { 0: { id: {} } });
       expect(JSON.stringify(reply.body)).not.toMatch(/stack|node_modules|\.[jt]s:/);
+    });
+  });
+
+  describe('what is answered without tRPC’s adapter', () => {
+    it.each([
+      ['a call', 'auth.me', undefined, 200],
+      ['a call that is refused', 'menu.categories.get', { id: 4_294_967_295 }, 404],
+      ['a batch', 'auth.me,menu.categories.list?batch=1', { 1: { page_size: 1 } }, 200],
+      ['a batch with failures', 'auth.me,menu.categories.get?batch=1', { 1: { id: 'first' } }, 207],
+    ])('is the same as by it: %s', async (_, call, input, status) => {
+      const url = new URL(`/trpc/${call}`, api.http.url);
+      if (input) url.searchParams.set('input', JSON.stringify(input));
+      const ours = await ann.http.get(url.pathname + url.search);
+      // Whatever brings parameters of a connection is the adapter's.
+      url.searchParams.set('connectionParams', '{}');
+      const adapters = await ann.http.get(url.pathname + url.search);
+      expect(ours.status).toBe(status);
+      expect(ours.body).toEqual(adapters.body);
+      expect(adapters.status).toBe(status);
+      expect(ours.headers.get('content-type')).toBe(adapters.headers.get('content-type'));
     });
   });
 

@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@trpc/server';
+import type { Context } from './context.js';
+import type { ProcedureDefinition } from './procedure-meta.js';
+
+/** A procedure, ready to be called with an input as it came. */
+export interface Callable {
+  type: ProcedureDefinition['type'];
+  /** @throws TRPCError */
+  call: (ctx: Context, input: unknown, batchIndex?: number) => Promise<unknown>;
+}
+
+type Procedure = ((options: {
+  path: string;
+  type: ProcedureDefinition['type'];
+  ctx: Context;
+  getRawInput: () => Promise<unknown>;
+  batchIndex: number;
+}) => Promise<unknown>) & { _def: ProcedureDefinition };
+
+/** Every procedure of a router by its path, to be called directly: a caller of tRPC's walks to it through proxies. */
+export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
+  const procedures = router._def.procedures as unknown as Record<string, Procedure>;
+  return new Map(
+    Object.entries(procedures).map(([path, procedure]) => {
+      const { type } = procedure._def;
+      const call: Callable['call'] = (ctx, input, batchIndex = 0) =>
+        procedure({ path, type, ctx, getRawInput: () => Promise.resolve(input), batchIndex });
+      return [path, { type, call }];
+    }),
+  );
+}
