@@ -21,7 +21,7 @@ const PARTS = [
   {
     name: 'server',
     script: 'build:server',
-    sources: [...COMMON_SOURCES, 'migrations'],
+    sources: [...COMMON_SOURCES, 'migrations', 'rolldown.config.js'],
     result: 'api/main.js',
   },
   {
@@ -103,7 +103,7 @@ function prune(folder, sourceOf, below = '') {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = below ? `${below}/${entry.name}` : entry.name;
-    if (path === 'web') continue;
+    if (path === 'web' || path === 'bundle') continue;
     if (entry.isDirectory()) prune(join(folder, entry.name), sourceOf, path);
     const base = /^(.*)\.js(\.map)?$/.exec(path)?.[1];
     const orphaned = base && !sourceOf(base).some((source) => existsSync(join(ROOT, `${source}.ts`)));

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport } from 'nodemailer';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Undeliverable } from '../outbox/messages.js';
 
@@ -34,27 +33,32 @@ interface SmtpFailure extends Error {
 const isRefusedForGood = ({ code, command, responseCode }: SmtpFailure) =>
   code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= FIRST_PERMANENT;
 
+/** Loads the library with the first mail: a process that sends none goes without it. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    greetingTimeout: GREETING_TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+    dnsTimeout: CONNECTION_TIMEOUT,
+    // Bodies come from our templates; nothing in a mail may name a file or an address to read from.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
 /** Sends mail over SMTP. Connects when there is something to send, not at start. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
-  private readonly transport;
+  private transport: ReturnType<typeof openTransport> | undefined;
   /** Behind the @ of message ids. */
   private readonly domain: string;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
     this.domain = /@([\w.-]+)/.exec(config.mail.from)?.[1] ?? 'localhost';
-    this.transport = createTransport({
-      url: config.mail.smtpUrl,
-      pool: true,
-      maxConnections: MAX_CONNECTIONS,
-      connectionTimeout: CONNECTION_TIMEOUT,
-      greetingTimeout: GREETING_TIMEOUT,
-      socketTimeout: SOCKET_TIMEOUT,
-      dnsTimeout: CONNECTION_TIMEOUT,
-      // Bodies come from our templates; nothing in a mail may name a file or an address to read from.
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
   }
 
   /**
@@ -64,8 +68,10 @@ export class Mailer implements OnApplicationShutdown {
   async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
     if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
       throw new Undeliverable('A header holds a line break.');
+    this.transport ??= openTransport(this.config.mail.smtpUrl);
+    const transport = await this.transport;
     try {
-      await this.transport.sendMail({
+      await transport.sendMail({
         from: this.config.mail.from,
         to: { name: '', address: to },
         subject,
@@ -82,7 +88,7 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
-  onApplicationShutdown() {
-    this.transport.close();
+  async onApplicationShutdown() {
+    (await this.transport)?.close();
   }
 }

@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { DiskStorage } from './disk-storage.js';
-import { S3Storage } from './s3-storage.js';
 import { StorageAnnouncement, StorageCheck, StorageProbe } from './storage-probe.js';
 import { type Storage, STORAGE } from './storage.js';
 
-const createStorage = ({ storage }: Config): Storage =>
-  storage.bucket ? new S3Storage(storage.bucket) : new DiskStorage(storage.dir);
+async function createStorage({ storage }: Config): Promise<Storage> {
+  if (!storage.bucket) return new DiskStorage(storage.dir);
+  const { S3Storage } = await import('./s3-storage.js');
+  return new S3Storage(storage.bucket);
+}
 
 /** The storage that the configuration names, for every process. */
 @Global()

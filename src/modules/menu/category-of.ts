@@ -35,6 +35,12 @@ export const listInCategory = (input: CategoryInput) => ({
 export const inOrder = (parentId: number | undefined): ('position' | 'id')[] =>
   parentId === undefined ? ['id'] : ['position', 'id'];
 
+/** Narrows to rows that are in one category's groups of extras. */
+export const inGroupsOf = (categoryId: number) => ({
+  sql: 'group_id IN (SELECT id FROM extra_option_groups WHERE category_id = ?)',
+  values: [categoryId],
+});
+
 /** A row under both names of its category (C-111). */
 export const withCategory = <Row extends { category_id: number }>(row: Row) => ({
   ...row,

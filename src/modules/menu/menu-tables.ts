@@ -48,7 +48,7 @@ export class MenuTables {
   readonly selections;
   readonly categoryToppings;
   readonly categoryDressings;
-  /** What a category `r` is read with: its detail and the sets that it offers (C-261). */
+  /** What a category `r` is read with: its detail. */
   readonly withDetail;
 
   constructor(database: Database) {
@@ -59,9 +59,14 @@ export class MenuTables {
       reach: OF_RESTAURANT,
       shows: extraSelectionOutput,
     });
+    const list = jsonList({
+      of: this.selections.json('x'),
+      from: 'extra_option_selections AS x WHERE x.group_id = r.id',
+      order: 'x.position, x.id',
+    });
     const selections = {
       fresh: { selections: null as JsonList<SelectionRow> },
-      columns: `${this.selectionsOf('r')} AS selections`,
+      columns: `${list} AS selections`,
     };
     this.groups = new Table(database, {
       entity: ExtraOptionGroup,
@@ -80,15 +85,21 @@ export class MenuTables {
       computed: () => sets,
     });
     this.withDetail = {
-      fresh: { detail: null as DetailRow | string | null, sets: null as JsonList<OptionSetName> },
-      columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail, ${optionSetNames('r.id')} AS sets`,
+      fresh: { detail: null as DetailRow | string | null },
+      columns: `IF(d.id IS NULL, NULL, ${this.details.json('d')}) AS detail`,
       joins: 'LEFT JOIN category_details AS d ON d.category_id = r.id',
+    };
+    // And the sets that it offers (C-261).
+    const withSets = {
+      ...this.withDetail,
+      fresh: { ...this.withDetail.fresh, sets: null as JsonList<OptionSetName> },
+      columns: `${this.withDetail.columns}, ${optionSetNames('r.id')} AS sets`,
     };
     this.categories = new Table(database, {
       entity: Category,
       reach: OF_RESTAURANT,
       shows: categoryOutput,
-      computed: () => this.withDetail,
+      computed: () => withSets,
     });
     this.categoryToppings = new Table(database, {
       entity: CategoryTopping,
@@ -104,18 +115,9 @@ export class MenuTables {
     });
   }
 
-  /** JSON list of the selections of the group `alias`, in their order. */
-  selectionsOf(alias: string): string {
-    return jsonList({
-      of: this.selections.json('x'),
-      from: `extra_option_selections AS x WHERE x.group_id = ${alias}.id`,
-      order: 'x.position, x.id',
-    });
-  }
-
   /** A group as it is answered, with its selections. */
-  toGroup({ selections, ...row }: RowIn<MenuTables['groups']>) {
-    return { ...withCategory(row), selections: this.selections.rows(selections).map(toSelection) };
+  toGroup<Row extends { category_id: number }>(row: Row, selections: readonly SelectionRow[]) {
+    return { ...withCategory(row), selections: selections.map(toSelection) };
   }
 
   /** A detail as it is answered, under every name that clients know (C-105, C-111). */

@@ -5,7 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { AnyRouter } from '@trpc/server';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { createOpenApiDocument, type DocumentSettings } from './openapi-document.js';
+import type { DocumentSettings } from './openapi-document.js';
 
 /** Files of the reader that are served, from the installed package: nothing comes from a CDN. */
 const READER_FILES = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']);
@@ -34,8 +34,12 @@ const READER_POLICY =
 
 /** Serves the OpenAPI document at /openapi.json and a reader for it at /docs. Both are public. */
 export function serveDocs(app: NestExpressApplication, router: AnyRouter, settings: DocumentSettings): void {
-  // Made on first use: generating takes longer than starting may.
-  let document: string | undefined;
+  // Made on first use: generating takes longer than starting may, and so does loading the generator.
+  let document: Promise<string> | undefined;
+  const makeDocument = async () => {
+    const { createOpenApiDocument } = await import('./openapi-document.js');
+    return JSON.stringify(createOpenApiDocument(router, settings));
+  };
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
   const withPolicy =
@@ -45,9 +49,12 @@ export function serveDocs(app: NestExpressApplication, router: AnyRouter, settin
       response.type(type).send(body());
     };
 
-  app.use('/openapi.json', (_request: Request, response: Response) => {
-    document ??= JSON.stringify(createOpenApiDocument(router, settings));
-    response.type('json').setHeader('Access-Control-Allow-Origin', '*').send(document);
+  app.use('/openapi.json', async (_request: Request, response: Response) => {
+    document ??= makeDocument();
+    response
+      .type('json')
+      .setHeader('Access-Control-Allow-Origin', '*')
+      .send(await document);
   });
   const express = app.getHttpAdapter().getInstance();
   express.get(

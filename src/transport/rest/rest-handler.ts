@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyRouter } from '@trpc/server';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
+import { compressed } from '../http/compression.js';
 import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
@@ -117,10 +118,10 @@ function send(response: ServerResponse, status: number, body: unknown) {
     response.writeHead(status).end();
     return;
   }
-  const text = JSON.stringify(body);
+  const bytes = compressed(response, JSON.stringify(body));
   response
-    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(text) })
-    .end(text);
+    .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(bytes) })
+    .end(bytes);
 }
 
 /** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */

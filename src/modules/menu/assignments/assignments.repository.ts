@@ -3,14 +3,20 @@ import { Database } from '../../../infra/database/database.js';
 import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
 import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import { holding } from '../../../infra/database/search.js';
+import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import type { MenuTables } from '../menu-tables.js';
 
 /** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
 const ASSIGNABLE = {
-  topping: { table: 'category_toppings', catalogue: 'toppings' },
-  dressing: { table: 'category_dressings', catalogue: 'dressings' },
+  topping: { table: 'category_toppings', catalogue: 'toppings', shows: ['name', 'image_url'] },
+  dressing: { table: 'category_dressings', catalogue: 'dressings', shows: ['name'] },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
+interface AssignedRows {
+  topping: RowIn<MenuTables['categoryToppings']>;
+  dressing: RowIn<MenuTables['categoryDressings']>;
+}
 
 /**
  * `category_toppings` and `category_dressings`. What is assigned is shared or the category's own restaurant's:
@@ -64,23 +70,27 @@ export class AssignmentsRepository {
 
   /**
    * The assignments of a new category, in the given order, in one statement.
-   * @returns how many of these there are: fewer when one is absent or another restaurant's
+   * @returns them with what they are read with: fewer when one is absent or another restaurant's
    */
-  async insertAll(
-    what: Assignable,
+  insertAll<W extends Assignable>(
+    what: W,
     scope: RestaurantScope,
     categoryId: number,
     ids: readonly number[],
-  ): Promise<number> {
-    if (ids.length === 0) return 0;
-    const { table, catalogue } = ASSIGNABLE[what];
-    const { affectedRows } = await this.database.execute(
+  ): Promise<AssignedRows[W][]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    const { table, catalogue, shows } = ASSIGNABLE[what];
+    const shown = shows.map(
+      (column) => `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
+    );
+    return this.database.query<AssignedRows[W]>(
       `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
        SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
-       WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)`,
+       WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
+       RETURNING id, restaurant_id, category_id, ${what}_id,
+         ${shown.map((sql, at) => `${sql} AS ${shows[at]}`).join(', ')}`,
       [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
     );
-    return affectedRows;
   }
 }
 

@@ -9,7 +9,6 @@ import { type Assignable, AssignmentsRepository } from '../assignments/assignmen
 import type { CategoryTree, DeepCategory } from '../categories.schemas.js';
 import { imageOf } from '../fields.schemas.js';
 import {
-  CategoryNotFound,
   DressingNotFound,
   GroupNameTaken,
   OptionSetNotFound,
@@ -17,6 +16,7 @@ import {
   ToppingNotFound,
 } from '../menu.errors.js';
 import { MenuTables } from '../menu-tables.js';
+import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 import { TreesRepository } from './trees.repository.js';
@@ -24,8 +24,8 @@ import { TreesRepository } from './trees.repository.js';
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
 /**
- * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row and one to
- * read the whole back, nine at most, however many rows there are.
+ * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row,
+ * which answers what it wrote, and one for the selections of its sets: nine at most, however many rows there are.
  */
 @Injectable()
 export class CategoryBuilder {
@@ -38,40 +38,53 @@ export class CategoryBuilder {
   ) {}
 
   /** @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken. Then nothing is written. */
-  build(scope: RestaurantScope, category: DeepCategory): Promise<CategoryTree> {
+  build(scope: RestaurantScope, sent: DeepCategory): Promise<CategoryTree> {
     return this.database.transaction(async () => {
-      const { name, description } = category;
-      const { id } = await this.tables.categories.insert(scope, { name, description });
-      await this.addDetail(scope, id, category.detail);
-      await this.addSizes(scope, id, category.sizes);
-      const toppings = category.toppings.map(({ topping_id }) => topping_id);
-      await this.assign('topping', scope, id, toppings);
-      const dressings = category.dressings.map(({ dressing_id }) => dressing_id);
-      await this.assign('dressing', scope, id, dressings);
-      await this.addExtras(scope, id, category.extra_groups);
-      const tree = await this.trees.find(scope, id);
-      if (!tree) throw new CategoryNotFound();
-      return tree;
+      const { name, description } = sent;
+      const category = await this.tables.categories.insert(scope, { name, description });
+      const { id } = category;
+      const { detail, sets } = await this.addDetail(scope, id, sent.detail);
+      const contents = {
+        sets,
+        sizes: inPosition(await this.addSizes(scope, id, sent.sizes)),
+        toppings: await this.assign(
+          'topping',
+          scope,
+          id,
+          sent.toppings.map(({ topping_id }) => topping_id),
+        ),
+        dressings: await this.assign(
+          'dressing',
+          scope,
+          id,
+          sent.dressings.map(({ dressing_id }) => dressing_id),
+        ),
+        ...(await this.addExtras(scope, id, sent.extra_groups)),
+      };
+      return treesOf(this.tables, contents)({ ...category, detail });
     });
   }
 
-  private async addDetail(scope: RestaurantScope, categoryId: number, fields: DeepCategory['detail']) {
+  private async addDetail(scope: RestaurantScope, category_id: number, fields: DeepCategory['detail']) {
     const { columns, setIds = [] } = detailChanges(fields);
-    await this.details.save(scope, categoryId, columns);
-    if (!(await this.details.offerSets(scope, { categoryId }, setIds))) throw new OptionSetNotFound();
+    const { sets: _none, ...detail } = await this.tables.details.insert(scope, { category_id, ...columns });
+    if (!(await this.details.offerSets(scope, { categoryId: category_id }, setIds)))
+      throw new OptionSetNotFound();
+    return { detail, sets: await this.trees.offeredSets(scope, category_id) };
   }
 
   /** Each once, however often it was sent. */
-  private async assign(
-    what: Assignable,
+  private async assign<W extends Assignable>(
+    what: W,
     scope: RestaurantScope,
     categoryId: number,
     sent: readonly number[],
-  ): Promise<void> {
+  ) {
     const ids = [...new Set(sent)];
     try {
       const added = await this.assignments.insertAll(what, scope, categoryId, ids);
-      if (added < ids.length) throw new ABSENT[what]();
+      if (added.length < ids.length) throw new ABSENT[what]();
+      return added;
     } catch (error) {
       // Deleted between the SELECT and the INSERT of the same statement.
       throw isMissingParent(error) ? new ABSENT[what]() : error;
@@ -90,11 +103,7 @@ export class CategoryBuilder {
     return this.tables.sizes.insertMany(scope, rows);
   }
 
-  private async addExtras(
-    scope: RestaurantScope,
-    category_id: number,
-    sent: DeepCategory['extra_groups'],
-  ): Promise<void> {
+  private async addExtras(scope: RestaurantScope, category_id: number, sent: DeepCategory['extra_groups']) {
     const named = withNames(EXTRA_TEXTS.newGroup, sent);
     const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
       this.tables.groups.insertMany(
@@ -120,8 +129,9 @@ export class CategoryBuilder {
         }),
       ),
     );
-    await refusing({ taken: { extra_option_selections_name: SelectionNameTaken } }, () =>
+    const selections = await refusing({ taken: { extra_option_selections_name: SelectionNameTaken } }, () =>
       this.tables.selections.insertMany(scope, rows),
     );
+    return { groups: inPosition(groups), selections: inPosition(selections) };
   }
 }

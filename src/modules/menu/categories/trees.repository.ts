@@ -1,133 +1,116 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { OF_RESTAURANT } from '../../../infra/database/reach.js';
-import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.js';
-import { type RowIn, Table } from '../../../infra/database/table.js';
+import { allOf, matching, withinScope } from '../../../infra/database/scope-filter.js';
+import { Table } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { categoryOutput, type CategoryTree, type Menu } from '../categories.schemas.js';
-import { withCategory } from '../category-of.js';
-import { type JsonList, MenuTables, toCategoryDressing, toCategoryTopping } from '../menu-tables.js';
+import { inGroupsOf, withCategory } from '../category-of.js';
+import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
+import { extraGroupOutput } from '../extra-options.schemas.js';
+import { MenuTables } from '../menu-tables.js';
+import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
-interface OptionSelectionRow {
+/** A set that a category offers, once for each of its selections. */
+interface OfferedSelectionRow {
+  category_id: number;
   id: number;
   name: string;
+  selection_id: number | null;
+  selection: string;
   image_url: string | null;
 }
-interface OptionSetRow {
-  id: number;
-  name: string;
-  selections: JsonList<OptionSelectionRow>;
-}
 
-/** What is read besides a category `r` itself: each kind of row as one JSON list, in its order. */
-function treeOf(tables: MenuTables) {
-  const { withDetail, sizes, groups, categoryToppings, categoryDressings } = tables;
-  const lists = {
-    sizes: jsonList(inPosition(sizes, 's')),
-    toppings: jsonList({
-      of: categoryToppings.json('a', { name: 't.name', image_url: 't.image_url' }),
-      from: 'category_toppings AS a JOIN toppings AS t ON t.id = a.topping_id WHERE a.category_id = r.id',
-      order: 'a.id',
-    }),
-    dressings: jsonList({
-      of: categoryDressings.json('a', { name: 't.name' }),
-      from: 'category_dressings AS a JOIN dressings AS t ON t.id = a.dressing_id WHERE a.category_id = r.id',
-      order: 'a.id',
-    }),
-    option_sets: OPTION_SETS,
-    extra_groups: jsonList(inPosition(groups, 'g', { selections: tables.selectionsOf('g') })),
-  };
-  return {
-    fresh: {
-      ...withDetail.fresh,
-      sizes: null as JsonList<RowIn<MenuTables['sizes']>>,
-      toppings: null as JsonList<RowIn<MenuTables['categoryToppings']>>,
-      dressings: null as JsonList<RowIn<MenuTables['categoryDressings']>>,
-      option_sets: null as JsonList<OptionSetRow>,
-      extra_groups: null as JsonList<RowIn<MenuTables['groups']>>,
-    },
-    columns: [withDetail.columns, ...Object.entries(lists).map(([name, list]) => `${list} AS ${name}`)].join(
-      ', ',
-    ),
-    joins: withDetail.joins,
-  };
-}
-
-/** A category's rows of one kind, in the order of their positions. */
-const inPosition = (
-  table: { name: string; json(alias: string, more?: Record<string, string>): string },
-  alias: string,
-  more?: Record<string, string>,
-) => ({
-  of: table.json(alias, more),
-  from: `${table.name} AS ${alias} WHERE ${alias}.category_id = r.id`,
-  order: `${alias}.position, ${alias}.id`,
-});
-
-const OPTION_SELECTIONS = jsonList({
-  of: jsonObject('n', ['id', 'name', 'image_url']),
-  from: 'primary_option_selections AS n WHERE n.set_id = o.id',
-  order: 'n.position, n.id',
-});
-const OPTION_SETS = jsonList({
-  of: jsonObject('o', ['id', 'name'], { selections: OPTION_SELECTIONS }),
-  from: `category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
-         WHERE l.category_id = r.id`,
-  order: 'l.position, l.id',
-});
-
-/** Categories with everything in them: one statement, however much that is. */
+/**
+ * Categories with everything in them: a plain statement for each kind of row, however many rows there are, put together
+ * here. Lists within lists as JSON take the database temporary tables on disk for each read.
+ *
+ * The statements run at once on several connections, so they are no snapshot. The categories are read before the rest:
+ * one that is being created is answered whole or not at all, and what was changed in between comes with the old version,
+ * so that editing it is refused as stale. One that is deleted in between may be answered without what was in it.
+ */
 @Injectable()
 export class TreesRepository {
-  private readonly trees;
-  private readonly menus;
+  private readonly categories;
+  private readonly groups;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly tables: MenuTables,
   ) {
-    const tree = treeOf(tables);
-    const menu = {
-      ...tree,
-      fresh: { ...tree.fresh, items: null as JsonList<RowIn<MenuTables['items']>> },
-      columns: `${tree.columns}, ${jsonList(inPosition(tables.items, 'i'))} AS items`,
-    };
-    const categories = { entity: Category, reach: OF_RESTAURANT, shows: categoryOutput };
-    this.trees = new Table(database, { ...categories, computed: () => tree });
-    this.menus = new Table(database, { ...categories, computed: () => menu });
+    const reach = OF_RESTAURANT;
+    const computed = () => tables.withDetail;
+    this.categories = new Table(database, { entity: Category, reach, shows: categoryOutput, computed });
+    this.groups = new Table(database, { entity: ExtraOptionGroup, reach, shows: extraGroupOutput });
   }
 
   /** What a category's editor shows. */
   async find(scope: Scope, id: number): Promise<CategoryTree | undefined> {
-    const row = await this.trees.find(scope, id);
-    return row && this.toTree(row);
+    const category = await this.categories.find(scope, id);
+    if (!category) return undefined;
+    return treesOf(this.tables, await this.contents(scope, id))(category);
   }
 
   /** A restaurant's whole menu, its categories by id. */
   async menu(scope: RestaurantScope): Promise<Menu> {
-    const rows = await this.menus.all(scope, {});
-    const categories = rows.map(({ items, ...row }) => ({
-      ...this.toTree(row),
-      items: this.tables.items.rows(items).map(withCategory),
-    }));
-    return { restaurant_id: scope.restaurantId, categories };
-  }
-
-  private toTree(row: RowIn<TreesRepository['trees']>): CategoryTree {
-    const { sizes, toppings, dressings, option_sets, extra_groups, ...category } = row;
-    const { tables } = this;
+    const rows = await this.categories.all(scope, {});
+    const [contents, items] = await Promise.all([
+      this.contents(scope),
+      this.tables.items.all(scope, { order: ['position', 'id'] }),
+    ]);
+    const treeOf = treesOf(this.tables, contents);
+    const itemsOf = byCategory(items);
     return {
-      ...tables.toCategory(category),
-      sizes: tables.sizes.rows(sizes).map(withCategory),
-      toppings: tables.categoryToppings.rows(toppings).map(toCategoryTopping),
-      dressings: tables.categoryDressings.rows(dressings).map(toCategoryDressing),
-      primary_options: rowsOf(option_sets).map(({ id, name, selections }) => ({
-        id,
-        name,
-        selections: rowsOf(selections).map((selection) => ({ ...selection, image: selection.image_url })),
-      })),
-      extra_groups: tables.groups.rows(extra_groups).map((group) => tables.toGroup(group)),
+      restaurant_id: scope.restaurantId,
+      categories: rows.map((row) => ({ ...treeOf(row), items: itemsOf(row.id).map(withCategory) })),
     };
   }
+
+  /** What is in a category, or in all of them. */
+  private async contents(scope: Scope, category_id?: number): Promise<Contents> {
+    const { tables } = this;
+    const where = { category_id };
+    const inOrder = { where, order: ['position' as const, 'id' as const] };
+    const [sizes, toppings, dressings, sets, groups, selections] = await Promise.all([
+      tables.sizes.all(scope, inOrder),
+      tables.categoryToppings.all(scope, { where }),
+      tables.categoryDressings.all(scope, { where }),
+      this.offeredSets(scope, category_id),
+      this.groups.all(scope, inOrder),
+      tables.selections.all(scope, {
+        order: inOrder.order,
+        ...(category_id !== undefined && { also: inGroupsOf(category_id) }),
+      }),
+    ]);
+    return { sizes, toppings, dressings, sets, groups, selections };
+  }
+
+  /** The sets that a category offers, or those of all of them, with their selections. */
+  async offeredSets(scope: Scope, category_id: number | undefined): Promise<OfferedSet[]> {
+    const { sql, values } = allOf(
+      matching('l.category_id', category_id),
+      withinScope(scope, 'l.restaurant_id'),
+    );
+    const rows = await this.database.query<OfferedSelectionRow>(
+      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url
+       FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
+       LEFT JOIN primary_option_selections AS n ON n.set_id = o.id
+       WHERE ${sql} ORDER BY l.category_id, l.position, l.id, n.position, n.id`,
+      values,
+    );
+    return setsOf(rows);
+  }
+}
+
+/** The rows of one set follow each other. */
+function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
+  const sets: OfferedSet[] = [];
+  for (const { category_id, id, name, selection_id, selection, image_url } of rows) {
+    let set = sets.at(-1);
+    if (set?.id !== id || set.category_id !== category_id)
+      sets.push((set = { category_id, id, name, selections: [] }));
+    if (selection_id !== null) set.selections.push({ id: selection_id, name: selection, image_url });
+  }
+  return sets;
 }

@@ -28,7 +28,7 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
         taken: { extra_option_groups_name: GroupNameTaken },
         // The category is not among them: an edit does not move a group.
         columns: ({ name }, { category_id: _, ...own }) => ({ ...own, ...renamed(name) }),
-        present: (row) => tables.toGroup(row),
+        present: ({ selections, ...row }) => tables.toGroup(row, tables.selections.rows(selections)),
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
         insert(scope, { name, required, allow_multiple, add_images_to_selections, ...input }) {

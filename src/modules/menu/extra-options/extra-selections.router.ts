@@ -4,7 +4,7 @@ import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryOf, inOrder } from '../category-of.js';
+import { categoryOf, inGroupsOf, inOrder } from '../category-of.js';
 import { selectionReorderInput, selectionSchemas } from '../extra-options.schemas.js';
 import { imageOf } from '../fields.schemas.js';
 import { type MenuTables, toSelection } from '../menu-tables.js';
@@ -45,7 +45,7 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
           return {
             where: { group_id },
             order: inOrder(group_id),
-            ...(category !== undefined && { also: ofCategory(category) }),
+            ...(category !== undefined && { also: inGroupsOf(category) }),
           };
         },
         async beforeUpdate(input, read) {
@@ -91,8 +91,3 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
         ),
       ),
   });
-
-const ofCategory = (id: number) => ({
-  sql: 'group_id IN (SELECT id FROM extra_option_groups WHERE category_id = ?)',
-  values: [id],
-});
