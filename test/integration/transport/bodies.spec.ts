@@ -252,7 +252,7 @@ describe('batches', () => {
 
     it('asks who calls once for all of its calls', async () => {
       const statements = await recorded(api.database, () =>
-        batch(Array.from({ length: 5 }, () => 'menu.sizes.list')),
+        batch(Array.from({ length: 5 }, () => 'menu.toppings.list')),
       );
       expect(statements.filter(({ sql }) => sql.includes('FROM sessions')).length).toBeLessThanOrEqual(1);
     });
