@@ -8,6 +8,7 @@ const LINE = '\r\n';
  */
 export class FieldTypes {
   private readonly delimiter: string;
+  private readonly delimiterBytes: Buffer;
   /** What has arrived and may still be the beginning of a head. */
   private rest = LINE;
 
@@ -16,15 +17,20 @@ export class FieldTypes {
     private readonly tell: (type: string) => void,
   ) {
     this.delimiter = `${LINE}--${boundary}${LINE}`;
+    this.delimiterBytes = Buffer.from(this.delimiter, 'latin1');
   }
 
   /** Takes the next bytes of the form. */
   read(bytes: Buffer): void {
+    if (this.isWithinFile(bytes)) {
+      this.rest = this.tail(this.rest + bytes.toString('latin1', bytes.length - this.delimiter.length));
+      return;
+    }
     this.rest += bytes.toString('latin1');
     for (;;) {
       const start = this.rest.indexOf(this.delimiter);
       if (start === -1) {
-        this.rest = this.rest.slice(1 - this.delimiter.length);
+        this.rest = this.tail(this.rest);
         return;
       }
       // The line of the boundary ends where an empty head does.
@@ -37,6 +43,19 @@ export class FieldTypes {
       if (end !== -1) this.look(this.rest.slice(head, end));
       this.rest = this.rest.slice((end === -1 ? head : end) + LINE.length);
     }
+  }
+
+  /** Whether no head waits for its end and none begins here: most bytes of a form, which need not become text. */
+  private isWithinFile(bytes: Buffer): boolean {
+    const { length } = this.delimiter;
+    if (this.rest.length >= length || bytes.length < length || bytes.includes(this.delimiterBytes))
+      return false;
+    return !(this.rest + bytes.toString('latin1', 0, length)).includes(this.delimiter);
+  }
+
+  /** What may be the beginning of a delimiter. */
+  private tail(text: string): string {
+    return text.slice(1 - this.delimiter.length);
   }
 
   private look(head: string): void {
