@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -24,6 +24,12 @@ describe('DiskStorage', () => {
     await storage.put('public', 'abcd', Buffer.from('out'));
     expect(String(await storage.read('incoming', 'abcd'))).toBe('in');
     expect(String(await storage.read('public', 'abcd'))).toBe('out');
+  });
+
+  it('lends a file where it is', async () => {
+    await storage.put('incoming', 'abcd', Buffer.from('in'));
+    expect(await storage.withFile('incoming', 'abcd', (path) => readFile(path, 'utf8'))).toBe('in');
+    expect(await storage.withFile('incoming', 'none', async () => true)).toBeUndefined();
   });
 
   it('replaces, removes, and knows nothing of what is gone', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { assertSafeName, type Storage, type StorageArea } from './storage.js';
 
@@ -45,6 +45,21 @@ export class DiskStorage implements Storage {
       if (isMissing(error)) return undefined;
       throw error;
     }
+  }
+
+  async withFile<T>(
+    area: StorageArea,
+    name: string,
+    use: (path: string) => Promise<T>,
+  ): Promise<T | undefined> {
+    const path = this.pathOf(area, name);
+    try {
+      await access(path);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+    return use(path);
   }
 
   async remove(area: StorageArea, name: string): Promise<void> {

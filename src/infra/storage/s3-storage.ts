@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
 import { assertSafeName, type Storage, type StorageArea } from './storage.js';
 
@@ -42,6 +45,23 @@ export class S3Storage implements Storage {
   async read(area: StorageArea, name: string): Promise<Buffer | undefined> {
     const response = await this.send('GET', area, name);
     return response && Buffer.from(await response.arrayBuffer());
+  }
+
+  async withFile<T>(
+    area: StorageArea,
+    name: string,
+    use: (path: string) => Promise<T>,
+  ): Promise<T | undefined> {
+    const bytes = await this.read(area, name);
+    if (!bytes) return undefined;
+    const folder = await mkdtemp(join(tmpdir(), 'feast-'));
+    try {
+      const path = join(folder, name);
+      await writeFile(path, bytes, { mode: 0o600 });
+      return await use(path);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async remove(area: StorageArea, name: string): Promise<void> {

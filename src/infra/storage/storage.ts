@@ -14,6 +14,11 @@ export interface Storage {
   put(area: StorageArea, name: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is none. */
   read(area: StorageArea, name: string): Promise<Buffer | undefined>;
+  /**
+   * Hands the file over by its path, for as long as `use` takes, to who reads it in another process.
+   * @returns what `use` does; undefined when there is no such file
+   */
+  withFile<T>(area: StorageArea, name: string, use: (path: string) => Promise<T>): Promise<T | undefined>;
   /** Does nothing when there is none. */
   remove(area: StorageArea, name: string): Promise<void>;
   /** Removes what writes left behind that were cut off before `before`. */

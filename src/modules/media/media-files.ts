@@ -27,8 +27,9 @@ export class MediaFiles {
     return this.storage.put('incoming', name, bytes);
   }
 
-  incoming(name: string): Promise<Buffer | undefined> {
-    return this.storage.read('incoming', name);
+  /** What came in, by its path while `use` works on it; undefined when it is not there. */
+  withIncoming<T>(name: string, use: (path: string) => Promise<T>): Promise<T | undefined> {
+    return this.storage.withFile('incoming', name, use);
   }
 
   dropIncoming(name: string): Promise<void> {

@@ -33,16 +33,22 @@ export class MediaJobs implements OnModuleInit {
   async resize(id: number): Promise<void> {
     const row = await this.repository.find(id);
     if (row?.status !== 'pending') return;
-    const incoming = await this.files.incoming(row.name);
-    if (!incoming) return this.requireSharedStorage();
+    const found = await this.files.withIncoming(row.name, async (file) => {
+      await this.publishOrRefuse(row, file);
+      return true;
+    });
+    if (!found) return this.requireSharedStorage();
+    await this.files.dropIncoming(row.name);
+  }
+
+  private async publishOrRefuse(row: MediaRow, incoming: string): Promise<void> {
     try {
       await this.publish(row, incoming);
     } catch (error) {
       if (!(error instanceof Unresizable)) throw error;
-      this.logger.info({ media: id, reason: error.message }, 'image refused');
-      await this.repository.markRefused(id);
+      this.logger.info({ media: row.id, reason: error.message }, 'image refused');
+      await this.repository.markRefused(row.id);
     }
-    await this.files.dropIncoming(row.name);
   }
 
   /**
@@ -53,7 +59,7 @@ export class MediaJobs implements OnModuleInit {
     if ((await this.probe.isShared()) === false) throw new Error(STORAGES_DIFFER);
   }
 
-  private async publish({ id, name, max_w, max_h }: MediaRow, incoming: Buffer): Promise<void> {
+  private async publish({ id, name, max_w, max_h }: MediaRow, incoming: string): Promise<void> {
     const { image, width, height } = await this.resizer.resize(incoming, {
       maxWidth: max_w,
       maxHeight: max_h,

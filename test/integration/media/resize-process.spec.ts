@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Resizer } from '../../../src/modules/media/resizing/resizer.js';
 import { ResizeProcess, Unresizable } from '../../../src/modules/media/resizing/resize-process.js';
@@ -9,11 +12,20 @@ import { hasProc, resizingUnder } from '../../support/media-processes.js';
 
 const MEGABYTE = 1024 * 1024;
 const BOX = { maxWidth: 100, maxHeight: 100 };
+const folder = mkdtempSync(join(tmpdir(), 'feast-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+/** Resizes an image that is in a file, as uploads are. */
+function resize(by: ResizeProcess | Resizer, image: Buffer) {
+  const file = join(folder, randomUUID());
+  writeFileSync(file, image);
+  return by.resize(file, BOX);
+}
 /** Takes about a second to decode. */
 const slow = () => png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16 });
 
 let process_: ResizeProcess | undefined;
-const open = (killAfter = 15_000, maxMemory?: number) => (process_ = new ResizeProcess(killAfter, maxMemory));
+const open = (killAfter = 15_000, maxMemory?: number) =>
+  (process_ = new ResizeProcess(killAfter, maxMemory === undefined ? {} : { maxMemory }));
 afterEach(() => process_?.stop());
 
 const resizing = () => resizingUnder(process.pid);
@@ -22,9 +34,9 @@ describe('ResizeProcess', () => {
   it('resizes one image after the other in the same process', async () => {
     const one = open();
     const before = await jpeg(400, 200);
-    const first = await one.resize(before, BOX);
+    const first = await resize(one, before);
     const [pid] = resizing();
-    const second = await one.resize(before, BOX);
+    const second = await resize(one, before);
     expect(resizing()).toEqual([pid]);
     expect(first).toMatchObject({ width: 100, height: 50 });
     expect(await sharp(second.image).metadata()).toMatchObject({ format: 'webp', width: 100, height: 50 });
@@ -33,7 +45,7 @@ describe('ResizeProcess', () => {
   (hasProc ? it : it.skip)('has nothing of the environment', async () => {
     process.env['SECRET_OF_THE_TEST'] = 'do not tell';
     const one = open();
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     const [pid] = resizing();
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
     delete process.env['SECRET_OF_THE_TEST'];
@@ -44,44 +56,50 @@ describe('ResizeProcess', () => {
   it('gives a broken image up for good, and goes on', async () => {
     const one = open();
     const broken = (await jpeg()).subarray(0, 900);
-    await expect(one.resize(broken, BOX)).rejects.toBeInstanceOf(Unresizable);
+    await expect(resize(one, broken)).rejects.toBeInstanceOf(Unresizable);
     const [pid] = resizing();
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     expect(resizing()).toEqual([pid]);
+  });
+
+  it('asks for another try when the file cannot be read', async () => {
+    const work = open().resize(join(folder, 'none'), BOX);
+    await expect(work).rejects.toThrow('An image cannot be read: ENOENT.');
+    await expect(work).rejects.not.toBeInstanceOf(Unresizable);
   });
 
   it('kills what takes too long, and goes on in another process', async () => {
     // Long enough for a process to start on a busy machine; the stopped one would take for ever.
     const one = open(2_500);
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     const [pid = 0] = resizing();
     process.kill(pid, 'SIGSTOP');
-    await expect(one.resize(await jpeg(), BOX)).rejects.toThrow(new Unresizable('The image takes too long.'));
-    await one.resize(await jpeg(), BOX);
+    await expect(resize(one, await jpeg())).rejects.toThrow(new Unresizable('The image takes too long.'));
+    await resize(one, await jpeg());
     expect(resizing()).not.toContain(pid);
   });
 
   it('asks for another try when it was killed from outside', async () => {
     const one = open();
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     const [pid = 0] = resizing();
-    const work = one.resize(slow(), BOX);
+    const work = resize(one, slow());
     process.kill(pid, 'SIGKILL');
     const error = await work.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(Unresizable);
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
   });
 
   it('starts another when it was killed while it had nothing to do', async () => {
     const one = open();
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     const [pid = 0] = resizing();
     process.kill(pid, 'SIGKILL');
     const image = await jpeg();
     // Its end is news that travels: a request before it has arrived asks a dead process.
     const works = () =>
-      one.resize(image, BOX).then(
+      resize(one, image).then(
         ({ width }) => width === 100,
         () => false,
       );
@@ -91,12 +109,12 @@ describe('ResizeProcess', () => {
 
   it('ends by itself when an image takes more memory than there is for it', async () => {
     const one = open(undefined, 150 * MEGABYTE);
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
     const large = png({ width: 7_000, height: 7_000, colourType: 6, bitDepth: 16, interlaced: true });
-    await expect(one.resize(large, BOX)).rejects.toThrow(
+    await expect(resize(one, large)).rejects.toThrow(
       new Unresizable('The image ended its process: exit code 86.'),
     );
-    await one.resize(await jpeg(), BOX);
+    await resize(one, await jpeg());
   });
 });
 
@@ -104,7 +122,7 @@ describe('Resizer', () => {
   it('works on several at once, and ends its processes', async () => {
     const resizer = new Resizer();
     const images = await Promise.all(
-      [jpeg(), jpeg(), jpeg()].map(async (image) => resizer.resize(await image, BOX)),
+      [jpeg(), jpeg(), jpeg()].map(async (image) => resize(resizer, await image)),
     );
     expect(images.map(({ width }) => width)).toEqual([100, 100, 100]);
     expect(resizing().length).toBeGreaterThanOrEqual(2);

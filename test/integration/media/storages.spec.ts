@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash, randomBytes } from 'node:crypto';
@@ -106,6 +107,18 @@ describe('a bucket', () => {
       await storage.remove('public', 'abcd.webp');
       await storage.remove('public', 'abcd.webp');
       expect(await storage.read('public', 'abcd.webp')).toBeUndefined();
+    });
+
+    it('lends a file for as long as it is used', async () => {
+      const storage = new S3Storage({ url: bucket.url, ...KEYS });
+      await storage.put('incoming', 'abcd', Buffer.from('in'));
+      let lent = '';
+      const text = await storage.withFile('incoming', 'abcd', async (path) =>
+        readFile((lent = path), 'utf8'),
+      );
+      expect(text).toBe('in');
+      expect(existsSync(lent)).toBe(false);
+      expect(await storage.withFile('incoming', 'none', async () => true)).toBeUndefined();
     });
 
     it('tries again when the storage is busy, and fails when it stays so', async () => {

@@ -16,13 +16,18 @@ export interface Box {
   maxHeight: number;
 }
 
+interface ProcessOptions {
+  maxMemory?: number;
+  givesWay?: boolean;
+}
+
 export interface ResizedImage {
   image: Buffer;
   width: number;
   height: number;
 }
 
-type Answer = ResizedImage | { broken: true };
+type Answer = ResizedImage | { broken: true } | { unreadable: string };
 
 /** The image cannot be resized, however often it is tried: it is broken, or takes too much time or memory. */
 export class Unresizable extends Error {
@@ -35,20 +40,23 @@ export class ResizeProcess {
 
   /**
    * @param killAfter how long one image may take (ms)
-   * @param maxMemory how much it may take (bytes); the largest that the product knows stays below
+   * @param options.maxMemory how much it may take (bytes); the largest that the product knows stays below
+   * @param options.givesWay whether everything else on the machine goes before it
    */
   constructor(
     private readonly killAfter: number,
-    private readonly maxMemory = MAX_MEMORY,
+    private readonly options: ProcessOptions = {},
   ) {}
 
   /**
-   * Fits the image into the box, the right way up, as WebP; never enlarges it.
-   * @throws Unresizable; Error when the process was stopped from outside, so that another try makes sense
+   * Fits the image of this file into the box, the right way up, as WebP; never enlarges it.
+   * @throws Unresizable; Error when the file cannot be read or the process was stopped from outside, so that another
+   *   try makes sense
    */
-  async resize(image: Buffer, box: Box): Promise<ResizedImage> {
+  async resize(file: string, box: Box): Promise<ResizedImage> {
     const child = await this.running();
-    const answer = await this.ask(child, { image, ...box });
+    const answer = await this.ask(child, { file, ...box });
+    if ('unreadable' in answer) throw new Error(`An image cannot be read: ${answer.unreadable}.`);
     if ('broken' in answer) throw new Unresizable('The image cannot be decoded.');
     return answer;
   }
@@ -60,7 +68,7 @@ export class ResizeProcess {
     );
   }
 
-  private ask(child: ChildProcess, job: Box & { image: Buffer }): Promise<Answer> {
+  private ask(child: ChildProcess, job: Box & { file: string }): Promise<Answer> {
     return new Promise((resolve, reject) => {
       let late = false;
       const timer = setTimeout(() => {
@@ -82,13 +90,16 @@ export class ResizeProcess {
   }
 
   private running(): Promise<ChildProcess> {
-    this.child ??= start(this.maxMemory, () => (this.child = undefined));
+    this.child ??= start(this.options, () => (this.child = undefined));
     return this.child;
   }
 }
 
 /** Starts the program and waits until it is ready. `onEnd` is called once, however it ends. */
-async function start(maxMemory: number, onEnd: () => void): Promise<ChildProcess> {
+async function start(
+  { maxMemory = MAX_MEMORY, givesWay = false }: ProcessOptions,
+  onEnd: () => void,
+): Promise<ChildProcess> {
   const child = fork(PROGRAM, [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory })], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
@@ -99,7 +110,7 @@ async function start(maxMemory: number, onEnd: () => void): Promise<ChildProcess
   child.once('exit', onEnd).once('error', onEnd);
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
   if (first !== 'ready') throw new Error('The process that resizes images could not start.');
-  makeNice(child);
+  if (givesWay) lowerPriority(child);
   return child;
 }
 
@@ -118,8 +129,7 @@ function reasonOf({
   return new Unresizable(`The image ended its process: ${signal ?? `exit code ${code}`}.`);
 }
 
-/** Requests go before images, on a machine that does both. */
-function makeNice({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {

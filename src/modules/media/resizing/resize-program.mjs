@@ -1,9 +1,10 @@
 /**
  * The program that decodes pixels: a process of its own, without secrets, that can be killed, and that ends by itself
- * when it takes too much memory or when its parent is gone. It gets `{ image, maxWidth, maxHeight }` and answers
- * `{ image, width, height }`, or `{ broken: true }`; one at a time. Plain JavaScript, because it starts without the
- * rest of the product.
+ * when it takes too much memory or when its parent is gone. It gets `{ file, maxWidth, maxHeight }` and answers
+ * `{ image, width, height }`, `{ broken: true }`, or `{ unreadable: 'CODE' }`; one at a time. Plain JavaScript, because
+ * it starts without the rest of the product.
  */
+import { readFile } from 'node:fs/promises';
 import process from 'node:process';
 import { clearInterval, setInterval } from 'node:timers';
 import { sharp } from '../decoding/safe-sharp.mjs';
@@ -19,13 +20,23 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', async (job) => {
   // Pixels are worked on by other threads, so this one is free to look.
   const watch = setInterval(stopWhenTooLarge, MEMORY_CHECK_INTERVAL);
-  const answer = await resize(job).catch(() => ({ broken: true }));
+  const answer = await answerTo(job);
   clearInterval(watch);
   process.send(answer);
 });
 process.send('ready');
 
-async function resize({ image, maxWidth, maxHeight }) {
+async function answerTo({ file, ...box }) {
+  let image;
+  try {
+    image = await readFile(file);
+  } catch ({ code }) {
+    return { unreadable: code };
+  }
+  return resize(image, box).catch(() => ({ broken: true }));
+}
+
+async function resize(image, { maxWidth, maxHeight }) {
   const { data, info } = await sharp(image, { limitInputPixels: maxPixels, sequentialRead: true })
     .autoOrient()
     .resize({ width: maxWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
