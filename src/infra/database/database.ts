@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Unavailable } from '../../shared/errors.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
 import { type Parameters, Statements, type Value } from './statements.js';
+import { type Watched, watcherOf } from './watched-writes.js';
 
 /** What MariaDB answers to INSERT, UPDATE and DELETE. */
 export interface WriteResult {
@@ -14,6 +15,13 @@ export interface WriteResult {
 interface Transaction {
   manager: EntityManager;
   afterCommit: (() => void)[];
+  /** It has written what is watched. */
+  wroteWatched: boolean;
+}
+
+interface Watch {
+  concerns: (sql: string) => boolean;
+  tell: () => Promise<void>;
 }
 
 /**
@@ -25,6 +33,7 @@ export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
 
   private readonly statements: Statements;
+  private watch: Watch | undefined;
 
   constructor(readonly dataSource: DataSource) {
     this.statements = new Statements(dataSource);
@@ -42,7 +51,7 @@ export class Database {
 
   /** Rows of a SELECT. Only `?` parameters; never put values into the text. */
   async query<Row>(sql: string, parameters: Parameters = []): Promise<Row[]> {
-    return this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<Row[]>;
+    return this.run<Row[]>(sql, parameters);
   }
 
   /** The first row of a SELECT, or undefined. */
@@ -52,7 +61,7 @@ export class Database {
 
   /** INSERT, UPDATE or DELETE. */
   async execute(sql: string, parameters: Parameters = []): Promise<WriteResult> {
-    return this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<WriteResult>;
+    return this.run<WriteResult>(sql, parameters);
   }
 
   /** Adds rows that name the same columns, in one statement; `insertId` is the first one's. Names are ours. */
@@ -79,6 +88,14 @@ export class Database {
     else hook();
   }
 
+  /**
+   * Calls `tell` after every statement that may have changed what is watched, once the change is committed; it is waited
+   * for before the statement or its transaction is answered. One watch for the process.
+   */
+  watchWrites(watched: Watched, tell: () => Promise<void>): void {
+    this.watch = { concerns: watcherOf(watched), tell };
+  }
+
   /** Runs `work` on a connection of its own, outside the running transaction: it stays even if that rolls back. */
   async outsideTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.current.exit(work);
@@ -86,11 +103,38 @@ export class Database {
 
   private async commit<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: Transaction['afterCommit'] = [];
-    const result = await this.dataSource.transaction((manager) =>
-      this.current.run({ manager, afterCommit }, work),
-    );
-    for (const hook of afterCommit) hook();
-    return result;
+    let transaction: Transaction | undefined;
+    try {
+      const result = await this.dataSource.transaction((manager) => {
+        transaction = { manager, afterCommit, wroteWatched: false };
+        return this.current.run(transaction, work);
+      });
+      for (const hook of afterCommit) hook();
+      return result;
+    } finally {
+      // Also when it failed: it may have been the answer to COMMIT that was lost.
+      if (transaction?.wroteWatched) await this.watch?.tell();
+    }
+  }
+
+  private async run<T extends WriteResult | unknown[]>(sql: string, parameters: Parameters): Promise<T> {
+    const statement = () =>
+      this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<T>;
+    return this.watch?.concerns(sql) ? this.watched(statement) : statement();
+  }
+
+  private async watched<T extends WriteResult | unknown[]>(statement: () => Promise<T>): Promise<T> {
+    // One that fails may have been done: its answer was lost, or came too late.
+    let changed = true;
+    try {
+      const result = await statement();
+      changed = (Array.isArray(result) ? result.length : result.affectedRows) > 0;
+      return result;
+    } finally {
+      const transaction = this.current.getStore();
+      if (changed && transaction) transaction.wroteWatched = true;
+      else if (changed) await this.watch?.tell();
+    }
   }
 
   /** A statement of its own is a transaction of its own: as the victim of a deadlock it is tried again, too. */

@@ -1,0 +1,20 @@
+/** Tables, with the columns whose change matters; `rows`: a new row matters too. A row that goes always matters. */
+export type Watched = Readonly<Record<string, { columns: readonly string[]; rows?: true }>>;
+
+/**
+ * What tells by its text whether a statement may change what is watched. It errs on the side of "yes", as for a
+ * column that is only compared.
+ * @returns true for INSERT, UPDATE and DELETE of a watched table that name a watched column, or rows that matter
+ */
+export function watcherOf(watched: Watched): (sql: string) => boolean {
+  const tables = Object.keys(watched);
+  const grown = tables.filter((table) => watched[table]?.rows);
+  const updates = tables.map((table) => {
+    const columns = watched[table]?.columns.join('|') ?? '';
+    return `\\b${table}\\b[^]*\\bSET\\b[^]*\\b(?:${columns})\`?\\s*=`;
+  });
+  const changes = new RegExp(`^\\s*UPDATE\\b[^]*?(?:${updates.join('|')})`, 'i');
+  const adds = new RegExp(`^\\s*(?:INSERT|REPLACE)\\b[^(]*\\b(?:${grown.join('|')})\\b`, 'i');
+  const removes = new RegExp(`^\\s*DELETE\\b[^]*?\\b(?:${tables.join('|')})\\b`, 'i');
+  return (sql) => adds.test(sql) || changes.test(sql) || removes.test(sql);
+}
