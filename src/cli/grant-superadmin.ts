@@ -7,7 +7,8 @@ import { Clock } from '../infra/clock/clock.js';
 import { DatabaseModule } from '../infra/database/database.module.js';
 import { createLogger } from '../infra/logging/logger.js';
 import { ProcessModule } from '../infra/process.module.js';
-import { SuperadminGrants, UsersRepository } from '../modules/auth/index.js';
+import { RedisModule } from '../infra/redis/redis.module.js';
+import { IdentityChanges, SuperadminGrants, UsersRepository } from '../modules/auth/index.js';
 import { emailSchema } from '../shared/schemas.js';
 import { runCommand, UsageError } from './command.js';
 
@@ -30,8 +31,13 @@ async function main() {
   const app = await NestFactory.createApplicationContext(
     {
       module: GrantModule,
-      imports: [ProcessModule.with(config, logger, new Clock()), DatabaseModule.with([]), AuditModule],
-      providers: [SuperadminGrants, UsersRepository],
+      imports: [
+        ProcessModule.with(config, logger, new Clock()),
+        DatabaseModule.with([]),
+        RedisModule,
+        AuditModule,
+      ],
+      providers: [IdentityChanges, SuperadminGrants, UsersRepository],
     },
     { logger: false, abortOnError: false },
   );

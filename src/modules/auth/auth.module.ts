@@ -4,6 +4,8 @@ import { MailModule } from '../../infra/mail/mail.module.js';
 import { ACCESS } from '../../transport/trpc/access.js';
 import { AccessRepository } from './access/access.repository.js';
 import { AccessService } from './access/access.service.js';
+import { IdentityCache } from './access/identity-cache.js';
+import { IdentityChanges } from './access/identity-changes.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthMails } from './auth-mails.js';
 import { CodesRepository } from './codes/codes.repository.js';
@@ -41,6 +43,8 @@ import { UsersRepository } from './users/users.repository.js';
     AuthLimits,
     CodesRepository,
     CodesService,
+    IdentityCache,
+    IdentityChanges,
     IdentityLoginService,
     LoginService,
     MeRepository,

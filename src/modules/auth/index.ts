@@ -4,6 +4,7 @@ import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
 
+export { IdentityChanges } from './access/identity-changes.js';
 export { AuthModule, AuthWorkerModule } from './auth.module.js';
 export { authRouter } from './auth.router.js';
 export { IdentityLoginService } from './login/identity-login.service.js';

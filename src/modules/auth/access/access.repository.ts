@@ -14,7 +14,7 @@ import type { MeRow } from '../me/me.repository.js';
 import type { AccessClaims } from '../sessions/access-tokens.js';
 import type { Session } from '../sessions/session.entity.js';
 
-type AccessRow = Pick<Session, 'kind'> &
+type AccessRow = Pick<Session, 'kind' | 'idle_expires_at' | 'absolute_expires_at'> &
   Pick<
     MeRow,
     | 'email'
@@ -33,7 +33,7 @@ type AccessRow = Pick<Session, 'kind'> &
  * restaurant does not exist, and its memberships are none (C-241).
  */
 const STATEMENT = `
-  SELECT s.kind, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at,
+  SELECT s.kind, s.idle_expires_at, s.absolute_expires_at, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at,
          m.role, ${columnsOf('m', FLAG_NAMES)},
          r.id IS NOT NULL AS restaurant_exists
     FROM sessions s
@@ -45,16 +45,18 @@ const STATEMENT = `
      AND u.disabled_at IS NULL AND u.deleted_at IS NULL
    ORDER BY m.restaurant_id`;
 
+/** Who asks, until their session ends by itself. */
+export interface Found {
+  identity: Identity;
+  until: Date;
+}
+
 @Injectable()
 export class AccessRepository {
   constructor(private readonly database: Database) {}
 
   /** Undefined when the session is over. */
-  async load(
-    claims: AccessClaims,
-    restaurantId: number | undefined,
-    now: Date,
-  ): Promise<Identity | undefined> {
+  async load(claims: AccessClaims, restaurantId: number | undefined, now: Date): Promise<Found | undefined> {
     const rows = await this.database.query<AccessRow>(STATEMENT, [
       restaurantId ?? null,
       claims.sessionId,
@@ -64,7 +66,7 @@ export class AccessRepository {
     ]);
     const [first] = rows;
     if (!first) return undefined;
-    return {
+    const identity = {
       actor: {
         userId: claims.userId,
         sessionId: claims.sessionId,
@@ -77,6 +79,8 @@ export class AccessRepository {
       activeRestaurantId: activeOf(first, rows),
       restaurantExists: restaurantId === undefined ? undefined : Number(first.restaurant_exists) === 1,
     };
+    const ends = Math.min(first.idle_expires_at.getTime(), first.absolute_expires_at.getTime());
+    return { identity, until: new Date(ends) };
   }
 
   /** None for a row that is absent, or nobody's. */

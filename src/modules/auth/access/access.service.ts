@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
-import { Clock } from '../../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
@@ -9,19 +8,20 @@ import type { NamedRow } from '../../../transport/trpc/named-row.js';
 import { SessionEnded } from '../auth.errors.js';
 import { AccessTokens } from '../sessions/access-tokens.js';
 import { AccessRepository } from './access.repository.js';
+import { IdentityCache } from './identity-cache.js';
 
 /**
- * Decides who asks, with every request anew: the token only says which session, so that ending a session, disabling
- * a user or changing a membership works from the next request on.
+ * Decides who asks: the token only says which session, so that ending a session, disabling a user or changing a
+ * membership works from the next request on.
  */
 @Injectable()
 export class AccessService implements Access {
   constructor(
     private readonly tokens: AccessTokens,
+    private readonly identities: IdentityCache,
     private readonly repository: AccessRepository,
     private readonly limiter: RateLimiter,
     private readonly audit: Audit,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -29,7 +29,7 @@ export class AccessService implements Access {
     const claims = this.tokens.read(token);
     if (!claims) throw new SessionEnded();
     const [identity] = await Promise.all([
-      this.repository.load(claims, restaurantId, this.clock.now()),
+      this.identities.load(claims, restaurantId),
       this.limiter.consume('request.user', claims.userId),
     ]);
     if (!identity) throw new SessionEnded();

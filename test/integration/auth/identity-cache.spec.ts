@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AccessRepository } from '../../../src/modules/auth/access/access.repository.js';
+import { SessionsService } from '../../../src/modules/auth/index.js';
+import type { Topping } from '../../../src/modules/menu/toppings.schemas.js';
+import type { MembershipRole } from '../../../src/shared/access/permissions.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { runCommandLine } from '../../support/cli.js';
+import { eventually } from '../../support/eventually.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { RedisServer } from '../../support/redis-server.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+type Process = Pick<TestApp, 'app' | 'http'>;
+type Ask = () => Promise<{ status: number }>;
+
+const readsOf = ({ app }: Process) => jest.spyOn(app.get(AccessRepository, { strict: false }), 'load');
+
+/** Does the process answer without a look at the database who asks? */
+async function isKept(process: Process, ask: Ask): Promise<boolean> {
+  const reads = readsOf(process);
+  await ask();
+  const kept = reads.mock.calls.length === 0;
+  reads.mockRestore();
+  return kept;
+}
+const untilKept = (process: Process, ask: Ask) =>
+  eventually('an identity that is kept', () => isKept(process, ask));
+
+/** A member of a restaurant, and what they ask a process for. */
+async function scene(people: People, role: MembershipRole = 'staff') {
+  const owner = await people.owner();
+  const { restaurant } = owner;
+  const member = await people.member(restaurant, role);
+  const [{ id: membership } = { id: 0 }] = await people.query<{ id: number }>(
+    'SELECT id FROM memberships WHERE user_id = ?',
+    [member.id],
+  );
+  const ask =
+    ({ http }: Process, { token }: Caller = member): Ask =>
+    () =>
+      http.as(token).get(`/toppings/?restaurant_id=${restaurant}`);
+  return { owner, restaurant, member, membership, ask };
+}
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+describe('what one process changes, the other knows at once', () => {
+  const one = useApp({ IDENTITY_PROVIDER: 'none' });
+  const other = useApp({ IDENTITY_PROVIDER: 'none' });
+  const people = new People(one);
+  const admin = useFixture(() => people.person({ superadmin: true }));
+  const sessions = () => one.app.get(SessionsService, { strict: false });
+
+  const changes: [what: string, change: (scene: Scene) => Promise<unknown>, then: number][] = [
+    ['signing out', async ({ member }) => bodyOf(await member.http.post('/auth/logout/')), 401],
+    [
+      'ending a session from another one',
+      async ({ member }) => {
+        const key = (await one.rows('sessions').one({ user_id: member.id })).id;
+        const { http } = await people.again(member);
+        bodyOf(await http.delete(`/auth/sessions/${key}/`));
+      },
+      401,
+    ],
+    ['a new password', ({ member }) => sessions().endAll(member.id, 'password_changed'), 401],
+    [
+      'the twenty-first sign-in',
+      async ({ member }) => {
+        for (let count = 0; count < 20; count += 1) await people.again(member);
+      },
+      401,
+    ],
+    [
+      'disabling the user',
+      async ({ member }) => bodyOf(await admin.http.post(`/auth/admin/users/${member.id}/disable/`)),
+      401,
+    ],
+    [
+      'deleting the user',
+      async ({ member }) => bodyOf(await admin.http.delete(`/auth/admin/users/${member.id}/`)),
+      401,
+    ],
+    [
+      'a lesser role',
+      async ({ owner, membership }) =>
+        bodyOf(await owner.http.patch(`/auth/team/${membership}/`, { role: 'driver' })),
+      403,
+    ],
+    [
+      'a permission that is taken away',
+      async ({ owner, membership }) => {
+        const edit = { role: 'staff', can_menu: false, can_dashboard: true };
+        bodyOf(await owner.http.patch(`/auth/team/${membership}/`, edit));
+      },
+      403,
+    ],
+    [
+      'disabling the membership',
+      async ({ owner, membership }) => bodyOf(await owner.http.post(`/auth/team/${membership}/disable/`)),
+      404,
+    ],
+    [
+      'removing the member',
+      async ({ owner, membership }) => bodyOf(await owner.http.delete(`/auth/team/${membership}/`)),
+      404,
+    ],
+    [
+      'leaving',
+      async ({ member, membership }) =>
+        bodyOf(await member.http.delete(`/auth/me/memberships/${membership}/`)),
+      404,
+    ],
+    [
+      'deleting the restaurant',
+      async ({ restaurant }) => bodyOf(await admin.http.delete(`/restaurants/${restaurant}/?force=true`)),
+      404,
+    ],
+  ];
+
+  it.each(changes)('%s', async (_, change, then) => {
+    const made = await scene(people);
+    const ask = made.ask(other);
+    expect((await ask()).status).toBe(200);
+    await untilKept(other, ask);
+    await change(made);
+    expect((await ask()).status).toBe(then);
+  });
+
+  it('what is given: a membership, a place among the platform’s staff, rights from the command line', async () => {
+    const { restaurant, ask } = await scene(people);
+    const person = await people.person();
+    const asks = ask(other, person);
+    await untilKept(other, asks);
+    expect((await asks()).status).toBe(404);
+    await people.join(person.id, restaurant, 'manager');
+    expect((await asks()).status).toBe(200);
+
+    const listsUsers =
+      ({ token }: Caller): Ask =>
+      () =>
+        other.http.as(token).get('/auth/admin/users/');
+    const staff = await people.person();
+    await untilKept(other, listsUsers(staff));
+    expect((await listsUsers(staff)()).status).toBe(403);
+    bodyOf(await admin.http.patch(`/auth/admin/users/${staff.id}/`, { is_staff: true }));
+    expect((await listsUsers(staff)()).status).toBe(200);
+
+    await untilKept(other, listsUsers(person));
+    expect((await listsUsers(person)()).status).toBe(403);
+    expect(await runCommandLine('grant-superadmin.js', [person.email])).toMatchObject({ code: 0 });
+    expect((await listsUsers(person)()).status).toBe(200);
+  });
+
+  it('which restaurant somebody works in', async () => {
+    const { member, restaurant: first } = await scene(people, 'manager');
+    const second = await people.restaurant();
+    await people.join(member.id, second, 'manager');
+    const list = () => other.http.as(member.token).get<Page<Topping>>('/toppings/');
+    bodyOf(await member.http.post('/toppings/', { restaurant_id: first, name: 'Of the first' }));
+    bodyOf(await member.http.post('/toppings/', { restaurant_id: second, name: 'Of the second' }));
+    await untilKept(other, list);
+    for (const [chosen, name] of [
+      [second, 'Of the second'],
+      [first, 'Of the first'],
+    ] as const) {
+      bodyOf(await member.http.patch('/auth/me/', { active_restaurant_id: chosen }));
+      expect((await list()).body.results).toEqual([expect.objectContaining({ name })]);
+    }
+  });
+
+  it('a restaurant that came a moment ago is there', async () => {
+    const next = (await one.rows('restaurants').find({})).at(-1)?.id ?? 0;
+    const ask: Ask = () => other.http.as(admin.token).get(`/toppings/?restaurant_id=${next + 1}`);
+    expect((await ask()).status).toBe(404);
+    expect(await people.restaurant()).toBe(next + 1);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('what was read while it changed is not kept', async () => {
+    const { member, ask } = await scene(people);
+    const asks = ask(other);
+    await untilKept(other, ask(other, await people.again(member)));
+    const repository = other.app.get(AccessRepository, { strict: false });
+    const load = repository.load.bind(repository);
+    const reads = jest.spyOn(repository, 'load').mockImplementationOnce(async (...claims) => {
+      const found = await load(...claims);
+      bodyOf(await member.http.post('/auth/logout/'));
+      return found;
+    });
+    expect((await asks()).status).toBe(200);
+    reads.mockRestore();
+    expect((await asks()).status).toBe(401);
+  });
+
+  it('a session that is over by itself is not kept beyond its end', async () => {
+    const { member, ask } = await scene(people);
+    const asks = ask(other);
+    await one.database.dataSource.query(
+      'UPDATE sessions SET idle_expires_at = NOW(3) + INTERVAL 1 MINUTE WHERE user_id = ?',
+      [member.id],
+    );
+    await untilKept(other, asks);
+    other.clock.advance({ seconds: 61 });
+    expect((await asks()).status).toBe(401);
+  });
+});
+
+describe('without Redis', () => {
+  let redis: RedisServer;
+  let one: TestApp;
+  let other: TestApp;
+  let made: Scene;
+  let ask: Ask;
+  beforeEach(async () => {
+    redis = await RedisServer.prepare();
+    await redis.start();
+    const settings = { REDIS_URL: redis.url, IDENTITY_PROVIDER: 'none' };
+    [one, other] = await Promise.all([startApp(settings), startApp(settings)]);
+    made = await scene(new People(one));
+    ask = made.ask(other);
+    await untilKept(other, ask);
+  });
+  afterEach(async () => {
+    redis.thaw();
+    await Promise.all([one.close(), other.close()]);
+    await redis.remove();
+  });
+
+  it('stopped: nobody is kept until it is back, and changes count at once', async () => {
+    await redis.stop();
+    await eventually('reads of the database', async () => !(await isKept(other, ask)));
+    for (let count = 0; count < 5; count += 1) expect(await isKept(other, ask)).toBe(false);
+    const { owner, membership } = made;
+    bodyOf(await owner.http.patch(`/auth/team/${membership}/`, { role: 'driver' }));
+    expect((await ask()).status).toBe(403);
+    await redis.start();
+    await untilKept(other, ask);
+    bodyOf(await owner.http.patch(`/auth/team/${membership}/`, { role: 'manager' }));
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('frozen: a change is answered once nobody relies on what was kept', async () => {
+    redis.freeze();
+    bodyOf(await made.member.http.post('/auth/logout/'));
+    expect((await ask()).status).toBe(401);
+  });
+});
