@@ -3,6 +3,7 @@ import { bodyOf } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
+import { hold } from './support/faults.js';
 import { storedSession } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -53,6 +54,32 @@ test('what the page offers', { tag: '@phone' }, async ({ page }) => {
     await expect(page).toHaveURL('/register');
   });
 });
+
+test(
+  'what is entered before the script has come is kept',
+  { tag: '@phone' },
+  async ({ page, owner, http }) => {
+    const login = new LoginPage(page);
+    const release = await hold(page, '**/assets/app-*.js');
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(login.login).toBeDisabled();
+    await login.email.fill(owner.email);
+    await login.remember.uncheck();
+    await login.password.fill(owner.password);
+    await login.password.press('Enter');
+    await expectAccessible(page);
+    release();
+    await expect(login.login).toBeEnabled();
+    await expect(login.password).toBeFocused();
+    await expect(login.email).toHaveValue(owner.email);
+    await expect(login.password).toHaveValue(owner.password);
+    await login.password.press('Enter');
+    await expectHeading(page, 'Menu');
+    const { access = '' } = (await storedSession(page)) ?? {};
+    const { results } = bodyOf(await http.as(access).get<SessionList>('/auth/sessions/'));
+    expect(results.find(({ current }) => current)?.remember).toBe(false);
+  },
+);
 
 test('a wrong password and an unknown address are answered alike', async ({ page, owner, complaints }) => {
   complaints.announce(/status of 40[01]/);

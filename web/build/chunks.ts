@@ -27,9 +27,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     /preload-helper/,
     web(
       'app/public/public-',
-      'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip))',
+      'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
-    web('config/paths', 'features/landing/table', 'hooks/use-(?:color-mode|draft)'),
+    web('config/paths', 'features/landing/table', 'hooks/use-(?:color-mode|draft|hydrated)'),
     web('lib/(?:public-config|device-storage|second-api|idempotency-key)'),
     shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
   ),
@@ -37,7 +37,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack', 'zod'),
     web('app/(?:data-provider|console/(?:registry|access))', 'hooks/use-(?:session|debounced)'),
-    web('lib/(?:trpc|errors|session|drafts)'),
+    web('components/form/use-submission', 'lib/(?:trpc|errors|session|drafts)'),
     shared('schemas', 'access', 'image-url', 'pages'),
   ),
   /** Forms. */

@@ -29,7 +29,7 @@ export function prerender(): Plugin {
         pages.map(async (page) => {
           const file = join(dir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`);
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, fill(String(template.source), page, headOf(bundle, page.module)));
+          await writeFile(file, fill(String(template.source), page, headOf(bundle, page.modules)));
         }),
       );
     },
@@ -67,13 +67,19 @@ function fill(template: string, { title, html, noScript }: RenderedPage, head: s
 }
 
 /** Style sheets and scripts of a page, without those that the template names already. */
-function headOf(bundle: Rolldown.OutputBundle, module: string): string {
+function headOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
-  const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
-  if (!entry || !own) throw new Error(`The build has no chunk for ${module}.`);
+  if (!entry) throw new Error('The build has no entry.');
+  const own = modules.map((module) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
+    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+    return chunk;
+  });
   const known = new Set(withImports(bundle, entry));
-  const needed = withImports(bundle, own).filter((chunk) => !known.has(chunk));
+  const needed = [...new Set(own.flatMap((chunk) => withImports(bundle, chunk)))].filter(
+    (chunk) => !known.has(chunk),
+  );
   const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
   return [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

@@ -22,18 +22,22 @@ addEventListener('vite:preloadError', () => {
   location.reload();
 });
 
-const { Component } = await loadPage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+const { Component, ...loaded } = await loadPage();
 const page = (
   <StrictMode>
     <Component />
   </StrictMode>
 );
-// The built landing and legal pages bring their content along (web/build/prerender.ts).
-if (root.hasChildNodes()) hydrateRoot(root, page);
-else createRoot(root).render(page);
+// Some pages bring their content along (web/build/prerender.ts).
+if (root.hasChildNodes()) {
+  if ('ready' in loaded) await loaded.ready;
+  hydrateRoot(root, page);
+} else {
+  createRoot(root).render(page);
+}
 
 // On a public page: fetches the application's code while the pointer is on its way to the click.
 addEventListener('pointerover', ({ target }) => {

@@ -2,13 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { isTransient, retryDelay } from '@/lib/errors';
-import { currentSession, initSession, subscribeToSession } from '@/lib/session/session-store';
+import { currentSession, subscribeToSession } from '@/lib/session/session-store';
 import { trpc, trpcLinks } from '@/lib/trpc';
 
 const RETRIES = 2;
 const FRESH_FOR = 15_000; // ms
-
-initSession();
 
 const createQueryClient = () =>
   new QueryClient({

@@ -15,11 +15,16 @@ const authRoutes: RouteObject = {
   lazy: () => import('./auth/auth-layout'),
   children: [
     { path: paths.login.path, lazy: () => import('@/features/auth/login-page') },
-    { path: paths.register.path, lazy: () => import('@/features/auth/register-page') },
-    { path: paths.forgot.path, lazy: () => import('@/features/auth/forgot-page') },
-    { path: paths.reset.path, lazy: () => import('@/features/auth/reset-page') },
-    { path: paths.invited.path, lazy: () => import('./auth/invited-route') },
-    { path: paths.oauthComplete.path, lazy: () => import('@/features/auth/oauth-page') },
+    {
+      lazy: () => import('./auth/antd-route'),
+      children: [
+        { path: paths.register.path, lazy: () => import('@/features/auth/register-page') },
+        { path: paths.forgot.path, lazy: () => import('@/features/auth/forgot-page') },
+        { path: paths.reset.path, lazy: () => import('@/features/auth/reset-page') },
+        { path: paths.invited.path, lazy: () => import('./auth/invited-route') },
+        { path: paths.oauthComplete.path, lazy: () => import('@/features/auth/oauth-page') },
+      ],
+    },
   ],
 };
 

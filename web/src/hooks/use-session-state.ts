@@ -26,9 +26,12 @@ function parse(text: string | null): unknown {
   }
 }
 
+// While a page is built there is no tab.
+const nothing = () => null;
+
 /** State of this tab that survives a reload; `null` forgets it. Every component that uses the key sees the change. */
 export function useSessionState<T extends object>(key: string) {
-  const state = useSyncExternalStore(subscribe, () => read(key)) as T | null;
+  const state = useSyncExternalStore(subscribe, () => read(key), nothing) as T | null;
   const change = useCallback((next: T | null) => writeSessionState(key, next), [key]);
   return [state, change] as const;
 }

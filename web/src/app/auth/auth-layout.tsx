@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { AntdStyle } from '@/components/antd-style';
 import { Wordmark } from '@/components/brand/wordmark';
 import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { MAIN_ID, SkipLink } from '@/components/skip-link';
@@ -9,23 +8,21 @@ import styles from './auth-layout.module.css';
 
 /** Around every page of signing in: the form, and on wide screens the table that it leads to. */
 export const Component = () => (
-  <AntdStyle>
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header}>
-        <a href={paths.landing.href()} className={styles.home}>
-          <Wordmark />
-        </a>
-        <ColorModeSwitch />
-      </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <div className={styles.form}>
-          <Outlet />
-        </div>
-      </main>
-      <aside className={styles.picture} aria-hidden="true">
-        <Table />
-      </aside>
-    </div>
-  </AntdStyle>
+  <div className={styles.page}>
+    <SkipLink />
+    <header className={styles.header}>
+      <a href={paths.landing.href()} className={styles.home}>
+        <Wordmark />
+      </a>
+      <ColorModeSwitch />
+    </header>
+    <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <div className={styles.form}>
+        <Outlet />
+      </div>
+    </main>
+    <aside className={styles.picture} aria-hidden="true">
+      <Table />
+    </aside>
+  </div>
 );

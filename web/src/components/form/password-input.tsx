@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd';
 import { useState } from 'react';
-import styles from './form.module.css';
+import { RevealButton } from './reveal-button';
 
 /** A password with a real button to look at it; antd's own eye cannot be reached by keyboard. */
 export function PasswordInput(props: InputProps) {
@@ -11,16 +11,7 @@ export function PasswordInput(props: InputProps) {
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      suffix={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-label={shown ? 'Hide password' : 'Show password'}
-          onClick={() => setShown(!shown)}
-        >
-          {shown ? 'Hide' : 'Show'}
-        </button>
-      }
+      suffix={<RevealButton shown={shown} onChange={setShown} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Form, type FormInstance } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
-import { errorFields, errorText } from '@/lib/errors';
 import { FormError } from './form-error';
 import { FormStateContext } from './form-state';
+import { useSubmission } from './use-submission';
 
 interface SchemaFormProps<S extends z.ZodObject> {
   /** The request's own schema, so that browser and server refuse alike and in the same words. */
@@ -22,13 +22,6 @@ interface SchemaFormProps<S extends z.ZodObject> {
   fallback?: string;
 }
 
-interface Refusal {
-  text: string;
-  fields: ReadonlySet<string>;
-}
-
-const NOTHING: Refusal = { text: '', fields: new Set() };
-
 /**
  * A form over a zod schema: checks on submit, says the first fault under the form, marks the fields and puts the
  * focus on the first of them; the same for what the server refuses.
@@ -36,42 +29,18 @@ const NOTHING: Refusal = { text: '', fields: new Set() };
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   const { schema, initialValues, onSubmit, onEdit, actions, children, label, fallback } = props;
   const [form] = Form.useForm(props.form);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(NOTHING);
   // Also begins the ids of the fields, so that two forms on a page do not share them.
   const formId = useId();
   const errorId = `${formId}error`;
-
-  const refuse = (text: string, fields: string[]) => {
-    setRefusal({ text, fields: new Set(fields) });
-    const first = fieldsInOrder(form, fields)[0];
-    if (first !== undefined) form.focusField(first);
-  };
-
-  const submit = async (values: unknown) => {
-    if (busy) return;
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) {
-      const { issues } = parsed.error;
-      refuse(
-        issues[0]?.message ?? '',
-        namesOf(issues.filter(({ message }) => message === issues[0]?.message)),
-      );
-      return;
-    }
-    setRefusal(NOTHING);
-    setBusy(true);
-    try {
-      await onSubmit(parsed.data);
-    } catch (error) {
-      refuse(
-        errorText(error, fallback),
-        errorFields(error).map(({ path }) => path.split('.')[0] ?? path),
-      );
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, refusal, submit, forgive } = useSubmission({
+    schema,
+    onSubmit,
+    fallback,
+    focusFirst: (fields) => {
+      const first = fieldsInOrder(form, fields)[0];
+      if (first !== undefined) form.focusField(first);
+    },
+  });
 
   return (
     <FormStateContext value={{ refused: refusal.fields, errorId }}>
@@ -84,7 +53,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         {...(label ? { 'aria-label': label } : {})}
         onFinish={(values) => void submit(values)}
         onValuesChange={() => {
-          if (refusal !== NOTHING) setRefusal(NOTHING);
+          forgive();
           onEdit?.(form.getFieldsValue() as Partial<z.input<S>>);
         }}
         noValidate
@@ -97,12 +66,8 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
   );
 }
 
-const namesOf = (issues: readonly z.core.$ZodIssue[]) => [
-  ...new Set(issues.map(({ path }) => String(path[0]))),
-];
-
 /** The form's own order, whatever order the refusals came in. */
-const fieldsInOrder = (form: FormInstance, names: string[]) => {
+const fieldsInOrder = (form: FormInstance, names: readonly string[]) => {
   const order = Object.keys(form.getFieldsValue() as object);
   return names.filter((name) => order.includes(name)).sort((a, b) => order.indexOf(a) - order.indexOf(b));
 };

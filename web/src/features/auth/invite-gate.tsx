@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { InvitePreview } from '@server/modules/people/invites.schemas';
 import { PRODUCT_NAME } from '@server/shared/product';
 import { INVITE_PROBLEMS, INVITE_TEXTS, type InviteProblem } from '@server/shared/texts/invites';
+import { AntdStyle } from '@/components/antd-style';
 import { FormError } from '@/components/form/form-error';
 import { PageTitle } from '@/components/page-title';
 import { InviteSentence } from '@/components/people/invite-sentence';
@@ -24,7 +25,15 @@ interface InviteGateProps {
 }
 
 /** In front of /register and /login for a visitor with an invite (C-183): what it is for, or why it is over. */
-export default function InviteGate({ invite, children }: InviteGateProps) {
+export default function InviteGate(props: InviteGateProps) {
+  return (
+    <AntdStyle>
+      <Gate {...props} />
+    </AntdStyle>
+  );
+}
+
+function Gate({ invite, children }: InviteGateProps) {
   const { token } = invite;
   const [signedIn, setSignedIn] = useState(() => currentSession() !== null);
   const leave = () => {

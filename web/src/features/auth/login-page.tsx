@@ -1,22 +1,20 @@
-import { Button, Checkbox, Form, Input } from 'antd';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { loginInput } from '@server/modules/auth/auth.schemas';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
-import { Field } from '@/components/form/field';
 import { FormError } from '@/components/form/form-error';
-import { PasswordInput } from '@/components/form/password-input';
-import { SchemaForm } from '@/components/form/schema-form';
+import { PlainButton } from '@/components/form/plain-button';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import { safeNext } from '@/config/next-path';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useSession } from '@/hooks/use-session';
 import { errorText } from '@/lib/errors';
 import { currentSession } from '@/lib/session/session-store';
 import styles from './auth-page.module.css';
 import { useInvite } from './invite-state';
 import { signInWithPassword } from './password-sign-in';
+import { SignInForm } from './sign-in-form';
 import { SocialButtons } from './social-buttons';
 import { useEnter } from './use-enter';
 
@@ -31,11 +29,12 @@ const prepareProvider = () => {
 
 const InviteGate = lazy(() => import('./invite-gate'));
 
-/** `/login`, and behind it whatever an invite leads to (C-183). */
+/** `/login`, and behind it whatever an invite leads to (C-183). The built page is the form alone. */
 export function Component() {
+  const ready = useHydrated();
   const invite = useInvite();
-  if (invite === undefined) return null;
-  if (!invite) return <Login />;
+  if (ready && invite === undefined) return null;
+  if (!ready || !invite) return <Login />;
   return (
     <Suspense>
       <InviteGate key={invite.token} invite={invite}>
@@ -53,14 +52,15 @@ interface LoginProps {
 }
 
 function Login({ email = '', note }: LoginProps) {
+  const ready = useHydrated();
   const [query] = useSearchParams();
   const { error } = (useLocation().state ?? {}) as LoginState;
   const next = safeNext(query.get('next'));
-  const wasReset = query.get('reset') === '1';
+  // What the built page cannot know stands there once the script has taken over.
+  const wasReset = ready && query.get('reset') === '1';
   const { enter } = useEnter();
   const [socialError, setSocialError] = useState(error ?? '');
-  const [form] = Form.useForm();
-  const remember = (Form.useWatch('remember', form) as boolean | undefined) ?? true;
+  const [remember, setRemember] = useState(true);
   const tryAgain = useStillSignedIn({ enabled: !wasReset && !error && !note, next, onError: setSocialError });
 
   return (
@@ -80,44 +80,24 @@ function Login({ email = '', note }: LoginProps) {
           {AUTH_TEXTS.resetDone}
         </p>
       )}
-      <SchemaForm
-        form={form}
-        schema={loginInput}
-        initialValues={{ email, password: '', remember: true }}
+      <SignInForm
+        email={email}
+        remember={remember}
+        onRemember={setRemember}
         onEdit={() => setSocialError('')}
+        onFocus={prepareProvider}
         onSubmit={async (credentials) => {
           setSocialError('');
-          await enter(await signInWithPassword(credentials), { remember: credentials.remember, next });
+          await enter(await signInWithPassword(credentials), { remember, next });
         }}
-        actions={({ busy }) => (
-          <>
-            <FormError>{socialError}</FormError>
-            {socialError && tryAgain && (
-              <Button block className={styles.again} onClick={tryAgain}>
-                {AUTH_TEXTS.tryAgain}
-              </Button>
-            )}
-            <Button type="primary" htmlType="submit" block loading={busy}>
-              Login
-            </Button>
-          </>
-        )}
       >
-        <Field name="email" label="Email">
-          <Input type="email" autoComplete="username" inputMode="email" onFocus={prepareProvider} />
-        </Field>
-        <Field name="password" label="Password">
-          <PasswordInput autoComplete="current-password" onFocus={prepareProvider} />
-        </Field>
-        <div className={styles.row}>
-          <Field name="remember" valuePropName="checked">
-            <Checkbox>Remember me</Checkbox>
-          </Field>
-          <Link to={paths.forgot.href()} className={styles.link}>
-            Forgot password?
-          </Link>
-        </div>
-      </SchemaForm>
+        {ready && <FormError>{socialError}</FormError>}
+        {ready && socialError && tryAgain && (
+          <div className={styles.again}>
+            <PlainButton onClick={tryAgain}>{AUTH_TEXTS.tryAgain}</PlainButton>
+          </div>
+        )}
+      </SignInForm>
       <SocialButtons remember={remember} next={next} onError={setSocialError} />
     </>
   );

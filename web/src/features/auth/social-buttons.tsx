@@ -1,6 +1,7 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { AUTH_TEXTS } from '@server/shared/texts/auth';
+import { PlainButton } from '@/components/form/plain-button';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { hasProvider, loadProvider, usesEmulator } from '@/lib/identity/identity';
 import styles from './social-buttons.module.css';
 import { useGoogle } from './use-google';
@@ -21,6 +22,8 @@ interface SocialButtonsProps {
 export function SocialButtons(props: SocialButtonsProps) {
   const { remember, acceptedTerms = false, next, mayStart = () => true, onError } = props;
   const { busy, signIn, signInAs } = useGoogle({ remember, acceptedTerms, next, onError });
+  // The built page does not know the provider.
+  const ready = useHydrated();
   const [choosing, setChoosing] = useState(false);
   const [chooserWanted, setChooserWanted] = useState(false);
 
@@ -38,24 +41,25 @@ export function SocialButtons(props: SocialButtonsProps) {
   return (
     <div className={styles.buttons}>
       <p className={styles.or}>or</p>
-      <Button
-        block
-        icon={<GoogleLogo />}
-        loading={busy}
-        disabled={!hasProvider}
-        onClick={start}
+      <PlainButton
+        busy={busy}
+        disabled={ready && !hasProvider}
+        onClick={() => !busy && start()}
         onPointerEnter={prepare}
         onFocus={prepare}
       >
+        <GoogleLogo />
         Continue with Google
-      </Button>
+      </PlainButton>
       <div className={styles.later}>
-        <Button block disabled icon={<AppleLogo />}>
+        <PlainButton disabled>
+          <AppleLogo />
           Apple <small>{AUTH_TEXTS.comingSoon}</small>
-        </Button>
-        <Button block disabled icon={<FacebookLogo />}>
+        </PlainButton>
+        <PlainButton disabled>
+          <FacebookLogo />
           Facebook <small>{AUTH_TEXTS.comingSoon}</small>
-        </Button>
+        </PlainButton>
       </div>
       {chooserWanted && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { Button, Input, Modal } from 'antd';
 import { emailSchema } from '@server/shared/schemas';
+import { AntdStyle } from '@/components/antd-style';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { z } from 'zod';
@@ -20,42 +21,44 @@ interface TestAccountsProps {
 /** Stands in for Google's own pages, with the local identity emulator only: any address counts as a Google account. */
 export default function TestAccounts({ open, onChoose, onClose }: TestAccountsProps) {
   return (
-    <Modal
-      open={open}
-      title="Choose a test account"
-      onCancel={onClose}
-      footer={null}
-      width={420}
-      destroyOnHidden
-    >
-      <p className={styles.note}>
-        This computer runs without Google. Any account here signs in as if Google had vouched for it.
-      </p>
-      <ul className={styles.accounts}>
-        {ACCOUNTS.map(({ name, email }) => (
-          <li key={email}>
-            <button type="button" className={styles.account} onClick={() => onChoose(email, name)}>
-              <strong>{name}</strong>
-              <span>{email}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <SchemaForm
-        schema={z.object({ email: emailSchema })}
-        label="Another test account"
-        onSubmit={async ({ email }) => onChoose(email, nameOf(email))}
-        actions={() => (
-          <Button htmlType="submit" block>
-            Continue with this email
-          </Button>
-        )}
+    <AntdStyle>
+      <Modal
+        open={open}
+        title="Choose a test account"
+        onCancel={onClose}
+        footer={null}
+        width={420}
+        destroyOnHidden
       >
-        <Field name="email" label="Another email">
-          <Input type="email" autoComplete="off" />
-        </Field>
-      </SchemaForm>
-    </Modal>
+        <p className={styles.note}>
+          This computer runs without Google. Any account here signs in as if Google had vouched for it.
+        </p>
+        <ul className={styles.accounts}>
+          {ACCOUNTS.map(({ name, email }) => (
+            <li key={email}>
+              <button type="button" className={styles.account} onClick={() => onChoose(email, name)}>
+                <strong>{name}</strong>
+                <span>{email}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <SchemaForm
+          schema={z.object({ email: emailSchema })}
+          label="Another test account"
+          onSubmit={async ({ email }) => onChoose(email, nameOf(email))}
+          actions={() => (
+            <Button htmlType="submit" block>
+              Continue with this email
+            </Button>
+          )}
+        >
+          <Field name="email" label="Another email">
+            <Input type="email" autoComplete="off" />
+          </Field>
+        </SchemaForm>
+      </Modal>
+    </AntdStyle>
   );
 }
 

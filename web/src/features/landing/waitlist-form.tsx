@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { WAITLIST_HELP, WAITLIST_TEXTS } from '@server/shared/texts/landing';
 import { EMAIL_MAX_LENGTH } from '@server/shared/email';
 import { FormError } from '@/components/form/form-error';
 import { paths } from '@/config/paths';
+import { useHydrated } from '@/hooks/use-hydrated';
 import { useWaitlist } from './use-waitlist';
 import styles from './waitlist-form.module.css';
 
@@ -91,13 +92,3 @@ function Thanks() {
     </div>
   );
 }
-
-const never = () => () => undefined;
-
-/** False in a built page until its script has taken over, and where none ever runs. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
