@@ -24,9 +24,10 @@ const MINUTE = 60_000; // ms
 
 const ENDING = '@messages.feast.example';
 const DIGITS = `(${Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS digit`).join(' UNION ALL ')})`;
-/** The whole numbers from 0 to 9,999, as `n.number`. */
-const NUMBERS = `(SELECT a.digit + 10 * b.digit + 100 * c.digit + 1000 * d.digit AS number
-   FROM ${DIGITS} AS a JOIN ${DIGITS} AS b JOIN ${DIGITS} AS c JOIN ${DIGITS} AS d) AS n`;
+/** The whole numbers from 0 to 99, and to 9,999, as `n.number`. */
+const TWO_DIGITS = `(SELECT a.digit + 10 * b.digit AS number FROM ${DIGITS} AS a JOIN ${DIGITS} AS b)`;
+const HUNDRED = `${TWO_DIGITS} AS n`;
+const TEN_THOUSAND = `(SELECT a.number + 100 * b.number AS number FROM ${TWO_DIGITS} AS a JOIN ${TWO_DIGITS} AS b) AS n`;
 
 /** What is of no restaurant: the platform's staff, messages of visitors, and territories with their zips. */
 export class BulkPlatform {
@@ -44,7 +45,7 @@ export class BulkPlatform {
     await this.addStaff();
     await this.addMessages(messages);
     await this.addTerritories(territories);
-    await this.database.query('ANALYZE TABLE messages, territories, territory_zips, users');
+    await this.database.query('ANALYZE TABLE messages, territories, territory_zips');
   }
 
   private async addStaff(): Promise<void> {
@@ -96,15 +97,19 @@ export class BulkPlatform {
       `INSERT IGNORE INTO territories (name, slug, rep_name, current_commission, socials)
        SELECT CONCAT('Territory ', LPAD(n.number + 1, 4, '0')), CONCAT('territory-', LPAD(n.number + 1, 4, '0')),
               'A representative', '10 %', '[]'
-       FROM ${NUMBERS} WHERE n.number < ? ORDER BY n.number`,
+       FROM ${TEN_THOUSAND} WHERE n.number < ? ORDER BY n.number`,
       [count],
     );
+    await this.addZips(HUNDRED, ZIPS_EACH, 'territory-____');
+    await this.addZips(TEN_THOUSAND, MANY_ZIPS, 'territory-0001');
+  }
+
+  private async addZips(numbers: string, count: number, slugs: string): Promise<void> {
     await this.database.execute(
       `INSERT IGNORE INTO territory_zips (territory_id, code)
-       SELECT t.id, LPAD(RIGHT(t.slug, 4) * ? + n.number, 6, '0')
-       FROM territories AS t JOIN ${NUMBERS} ON n.number < IF(t.slug = 'territory-0001', ?, ?)
-       WHERE t.slug LIKE 'territory-____'`,
-      [ZIPS_EACH, MANY_ZIPS, ZIPS_EACH],
+       SELECT t.id, LPAD(RIGHT(t.slug, 4) * ${ZIPS_EACH} + n.number, 6, '0')
+       FROM territories AS t JOIN ${numbers} ON n.number < ? WHERE t.slug LIKE ?`,
+      [count, slugs],
     );
   }
 }

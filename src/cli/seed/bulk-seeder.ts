@@ -80,7 +80,7 @@ export class BulkSeeder {
       this.progress(size, start + restaurants.length, missing.length, startedAt);
     }
     // What was known of the tables is of some moment on the way, and plans made by it are slow.
-    await this.database.query(`ANALYZE TABLE ${TABLES.join(', ')}`);
+    for (const table of TABLES) await this.database.query(`ANALYZE TABLE ${table}`);
   }
 
   private async missing(count: number): Promise<number[]> {

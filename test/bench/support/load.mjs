@@ -37,14 +37,18 @@ class Answers {
  * Sends `perSecond` requests a second for `seconds`, whether or not the earlier ones have been answered, so that a
  * slow server cannot hide behind a slow client: each counts from the moment when it was due.
  * @param send (index) => Promise<number> the HTTP status
+ * @param until a promise; once it is kept no more come
  */
-export async function arrive({ perSecond, seconds, send }) {
+export async function arrive({ perSecond, seconds, send, until }) {
   const answers = new Answers();
   const startedAt = performance.now();
+  let ended = false;
+  const end = () => (ended = true);
+  until?.then(end, end);
   const all = Array.from({ length: perSecond * seconds }, async (_, index) => {
     const due = startedAt + (index / perSecond) * 1_000;
     await pause(Math.max(0, due - performance.now()));
-    await answers.note(() => send(index), due);
+    if (!ended) await answers.note(() => send(index), due);
   });
   await Promise.all(all);
   return answers.summary();

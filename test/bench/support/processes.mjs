@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** Of the clock that the kernel counts by, on every machine that has /proc. */
 const MS_PER_TICK = 10;
+const PAGE_BYTES = 4_096;
 /** Places in /proc/PID/stat, counted after the name, which may hold blanks. */
-const [USER_TIME, SYSTEM_TIME] = [11, 12];
+const [USER_TIME, SYSTEM_TIME, STARTED_AT] = [11, 12, 19];
 
 const fieldsOf = (pid) => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -18,4 +19,14 @@ export function cpuTime(pid) {
   } catch {
     return Number.NaN;
   }
+}
+
+/** How much memory a process has (bytes). */
+export const memoryOf = (pid) =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+
+/** For how long a process has been there (ms). */
+export function ageOf(pid) {
+  const [uptime] = readFileSync('/proc/uptime', 'utf8').split(' ');
+  return Number(uptime) * 1_000 - Number(fieldsOf(pid)[STARTED_AT]) * MS_PER_TICK;
 }
