@@ -43,7 +43,7 @@ const TABLES = [
 
 /** In the first restaurant menu and crew are as large as they get. */
 const FIRST_SLUG = slugOf(1);
-const STAFF_EACH = 2;
+const STAFF_EACH = 1;
 const STAFF_OF_FIRST = 100;
 
 const FLAGS = { owner: flagsOfPreset('OWNER'), staff: flagsOfPreset('STAFF') };
