@@ -2,7 +2,7 @@
  * What must not depend on how much there is: the dashboards and a list among 10,000 restaurants with a million items
  * against the same among ten, a far page against the first one, and a broad search against a plain page.
  */
-import { runLanes, timeLanes } from './support/lanes.mjs';
+import { ask, runLanes, timeLanes } from './support/lanes.mjs';
 import { figureRow, rateRow, timeRow } from './support/rows.mjs';
 import { signedIn } from './support/tokens.mjs';
 
@@ -70,6 +70,7 @@ export default async function growth(bench) {
     {
       first: at('l', 'platform', MESSAGES),
       far: at('l', 'platform', `${MESSAGES}&page=4000`),
+      next: at('l', 'platform', await nextOf(sizes.l, `${MESSAGES}&page=2000`)),
       users: at('l', 'platform', USERS),
       searched: at('l', 'platform', `${USERS}&search=owner`),
     },
@@ -81,10 +82,25 @@ export default async function growth(bench) {
   );
   bench.add(
     timeRow({
+      workload: 'the page after page 2,000 of them, by its link',
+      ours: pages.next,
+      limit: pages.first,
+      ...toFirst,
+    }),
+  );
+  bench.add(
+    timeRow({
       workload: 'broad user search at size l',
       ours: pages.searched,
       limit: pages.users,
       ...toFirst,
     }),
   );
+}
+
+/** The path that a page names as the one of its next page. */
+async function nextOf({ server, platform }, path) {
+  const { next } = JSON.parse((await ask(server.url, { path, headers: platform })).body);
+  const { pathname, search } = new URL(next);
+  return pathname + search;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** Of the clock that the kernel counts by, on every machine that has /proc. */
 const MS_PER_TICK = 10;
-const PAGE_BYTES = 4_096;
+const KILOBYTE = 1_024;
 /** Places in /proc/PID/stat, counted after the name, which may hold blanks. */
 const [USER_TIME, SYSTEM_TIME, STARTED_AT] = [11, 12, 19];
 
@@ -23,7 +23,7 @@ export function cpuTime(pid) {
 
 /** How much memory a process has (bytes). */
 export const memoryOf = (pid) =>
-  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
+  Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * KILOBYTE;
 
 /** For how long a process has been there (ms). */
 export function ageOf(pid) {
