@@ -63,7 +63,10 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
-/** A logger that writes one JSON object a line, to standard output if nothing else is said. */
+/**
+ * A logger that writes one JSON object a line, to standard output if nothing else is said. There nobody waits for a line
+ * to be written; what is fatal, and what is left when the process ends, is written at once.
+ */
 export function createLogger(
   config: Pick<Config, 'log'>,
   name: string,
@@ -80,5 +83,5 @@ export function createLogger(
       censor: hide,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
