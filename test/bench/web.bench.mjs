@@ -20,7 +20,7 @@ const PHONE = { width: 412, height: 823 };
 /** Limits in s and files; `shown`: what is there once the page is complete. */
 const PAGES = [
   { name: 'landing', path: '/', limit: 1.0, files: 30, shown: 'button[type=submit]:enabled' },
-  { name: 'sign-in', path: '/login', limit: 1.8, files: 12, shown: 'form.ant-form button[type=submit]' },
+  { name: 'sign-in', path: '/login', limit: 1.8, files: 12, shown: 'form button[type=submit]:enabled' },
   {
     name: 'categories',
     path: '/backoffice/menu/categories',
