@@ -234,6 +234,12 @@ const TABLES = {
     CONSTRAINT extra_option_selections_group FOREIGN KEY (group_id, restaurant_id)
       REFERENCES extra_option_groups (id, restaurant_id) ON DELETE CASCADE,
     CONSTRAINT extra_option_selections_price CHECK (price >= 0)`,
+  /** How often a menu was written to, by restaurant; 0 for what all of them share. Readers see by it that nothing changed. */
+  menu_versions: `
+    menu_owner_id INT UNSIGNED NOT NULL,
+    menu_version INT UNSIGNED NOT NULL DEFAULT 1,
+    ${TIMES},
+    PRIMARY KEY (menu_owner_id)`,
 };
 
 /**
@@ -250,6 +256,7 @@ export class CreateMenu1763900400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, columns] of Object.entries(TABLES))
       await runner.query(`CREATE TABLE IF NOT EXISTS ${table} (${columns}) ${OPTIONS}`);
+    await runner.query('INSERT IGNORE INTO menu_versions (menu_owner_id) VALUES (0)');
   }
 
   async down(runner: QueryRunner): Promise<void> {

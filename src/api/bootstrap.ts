@@ -5,6 +5,7 @@ import { APP_ROUTER, type AppRouter } from './app-router.js';
 import { AppModule } from './app.module.js';
 import type { Config } from '../config/config.js';
 import { Clock } from '../infra/clock/clock.js';
+import { Database } from '../infra/database/database.js';
 import type { Logger } from '../infra/logging/logger.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
@@ -69,5 +70,12 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   // Read when the server begins to listen; the types know it only as an option of createServer.
   Object.assign(server, { connectionsCheckingInterval: CONNECTIONS_CHECKING_INTERVAL });
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
-  installHttpEntry(server, { config, logger, router, access: app.get<Access>(ACCESS), forms: FORMS });
+  installHttpEntry(server, {
+    config,
+    logger,
+    router,
+    access: app.get<Access>(ACCESS),
+    database: app.get(Database),
+    forms: FORMS,
+  });
 }

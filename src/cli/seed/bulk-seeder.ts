@@ -202,6 +202,8 @@ export class BulkSeeder {
       each.map((item) => ({ ...own, category_id: id, ...item })),
     );
     await insertRows(this.database, MenuItem, items, (item) => item);
+    const versions = restaurants.map(({ id }) => ({ menu_owner_id: id }));
+    await this.database.insert('menu_versions', ...versions);
   }
 
   private progress(size: Size, done: number, total: number, startedAt: number) {

@@ -3,6 +3,7 @@ import { Database } from '../../infra/database/database.js';
 import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
 import {
   CategoriesService,
+  MENU_VERSIONS,
   Dressing,
   MenuItem,
   PrimaryOptionSelection,
@@ -38,11 +39,11 @@ export class DemoMenuWriter {
   ) {}
 
   async write(scope: RestaurantScope): Promise<void> {
-    const catalogue: Catalogue = {
+    const catalogue = await this.database.transaction(async (): Promise<Catalogue> => ({
       toppings: await this.named(Topping, scope, DEMO_TOPPINGS),
       dressings: await this.named(Dressing, scope, DEMO_DRESSINGS),
       optionSets: await this.optionSets(scope),
-    };
+    }));
     const { categories } = await this.categories.menu(scope);
     const there = new Set(categories.map(({ name }) => name));
     for (const category of DEMO_MENU) {
@@ -50,7 +51,7 @@ export class DemoMenuWriter {
     }
   }
 
-  /** Makes sure that the restaurant has a row for each of these names. */
+  /** Makes sure that the restaurant has a row for each of these names; called in a transaction, as the next one is. */
   private async named(
     entity: typeof Topping | typeof Dressing | typeof PrimaryOptionSet,
     { restaurantId }: RestaurantScope,
@@ -63,6 +64,7 @@ export class DemoMenuWriter {
     );
     const ids = new Map(rows.map(({ id, name }) => [name, id]));
     const missing = names.filter((name) => !ids.has(name));
+    if (missing.length > 0) MENU_VERSIONS.raise(this.database, restaurantId);
     const added = await insertRows(this.database, entity, missing, (name) => ({
       restaurant_id: restaurantId,
       name,
@@ -72,18 +74,17 @@ export class DemoMenuWriter {
   }
 
   private async optionSets(scope: RestaurantScope): Promise<IdsByName> {
-    return this.database.transaction(async () => {
-      const ids = await this.named(PrimaryOptionSet, scope, Object.keys(DEMO_OPTION_SETS));
-      for (const [set, selections] of Object.entries(DEMO_OPTION_SETS)) {
-        const set_id = ids.get(set) ?? 0;
-        const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
-          set_id,
-        ]);
-        const missing = there.length > 0 ? [] : selections.map((name, position) => ({ name, position }));
-        await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
-      }
-      return ids;
-    });
+    const ids = await this.named(PrimaryOptionSet, scope, Object.keys(DEMO_OPTION_SETS));
+    for (const [set, selections] of Object.entries(DEMO_OPTION_SETS)) {
+      const set_id = ids.get(set) ?? 0;
+      const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
+        set_id,
+      ]);
+      const missing = there.length > 0 ? [] : selections.map((name, position) => ({ name, position }));
+      await insertRows(this.database, PrimaryOptionSelection, missing, (row) => ({ set_id, ...row }));
+      if (missing.length > 0) MENU_VERSIONS.raise(this.database, scope.restaurantId);
+    }
+    return ids;
   }
 
   private async writeCategory(scope: RestaurantScope, category: DemoCategory, catalogue: Catalogue) {

@@ -22,15 +22,14 @@ export interface NewRow {
 
 /**
  * Adds a row to its parent in one statement, which takes the restaurant from the parent: for one that is absent or
- * another restaurant's nothing is added. Two at once may get the same position; the order of their ids decides then.
+ * another restaurant's nothing is added, and answered. Two at once may get the same position; the order of their ids decides then.
  */
-export async function appendRow<Row>(database: Database, row: NewRow): Promise<Row | undefined> {
+export async function appendRow<Row>(database: Database, row: NewRow): Promise<Row[]> {
   try {
-    const [added] = await insert<Row>(database, row);
-    return added;
+    return await insert<Row>(database, row);
   } catch (error) {
     // The parent was deleted between the SELECT and the INSERT of the same statement.
-    if (isMissingParent(error)) return undefined;
+    if (isMissingParent(error)) return [];
     throw error;
   }
 }

@@ -14,6 +14,8 @@ export interface WriteResult {
 
 interface Transaction {
   manager: EntityManager;
+  /** By what they are for: each is done once. */
+  beforeCommit: Map<string, () => Promise<unknown>>;
   afterCommit: (() => void)[];
   /** It has written what is watched. */
   wroteWatched: boolean;
@@ -81,6 +83,16 @@ export class Database {
     return this.guarded(() => this.commit(work));
   }
 
+  /**
+   * Runs `work` as the last thing of the running transaction, once for each `key`.
+   * @throws Error outside of one
+   */
+  beforeCommit(key: string, work: () => Promise<unknown>): void {
+    const transaction = this.current.getStore();
+    if (!transaction) throw new Error('There is no transaction that could be committed.');
+    transaction.beforeCommit.set(key, work);
+  }
+
   /** Calls `hook` once the running transaction has committed, not at all if it rolls back; at once outside of one. */
   afterCommit(hook: () => void): void {
     const transaction = this.current.getStore();
@@ -106,8 +118,13 @@ export class Database {
     let transaction: Transaction | undefined;
     try {
       const result = await this.dataSource.transaction((manager) => {
-        transaction = { manager, afterCommit, wroteWatched: false };
-        return this.current.run(transaction, work);
+        const beforeCommit: Transaction['beforeCommit'] = new Map();
+        transaction = { manager, beforeCommit, afterCommit, wroteWatched: false };
+        return this.current.run(transaction, async () => {
+          const done = await work();
+          for (const last of beforeCommit.values()) await last();
+          return done;
+        });
       });
       for (const hook of afterCommit) hook();
       return result;

@@ -29,6 +29,8 @@ export interface RowEdit {
   changes: Assignments;
   /** What the row must still have; undefined: the last write wins, field by field (C-246). */
   version?: number | undefined;
+  /** Counts the write in the same statement. */
+  counted?: { join: string; set: string } | undefined;
 }
 
 /**
@@ -41,10 +43,16 @@ export async function editRow(database: Database, edit: RowEdit): Promise<boolea
     value === undefined ? [] : [{ column, ...toExpression(value) }],
   );
   const { sql, values } = allOf(matching('id', edit.id), edit.within, matching('version', edit.version));
-  const set = [...sent.map(({ column, sql }) => `${column} = ${sql}`), 'version = version + 1'].join(', ');
-  const { affectedRows } = await database.execute(`UPDATE ${edit.table} SET ${set} WHERE ${sql}`, [
+  const { join, set: count } = edit.counted ?? { join: '', set: undefined };
+  const set = [
+    ...sent.map(({ column, sql }) => `${column} = ${sql}`),
+    'version = version + 1',
+    ...(count ? [count] : []),
+  ].join(', ');
+  const { affectedRows } = await database.execute(`UPDATE ${edit.table} ${join} SET ${set} WHERE ${sql}`, [
     ...sent.flatMap((one) => one.values),
     ...values,
   ]);
-  return affectedRows === 1;
+  // The row, and the one that counts.
+  return affectedRows > 0;
 }

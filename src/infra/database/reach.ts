@@ -6,6 +6,7 @@ import type { Database } from './database.js';
 import { countedExactly, type PageSource, readPage } from './read-page.js';
 import { allOf, changeableBy, EVERY_ROW, type Filter, visibleTo, withinScope } from './scope-filter.js';
 import { holding, searchPage } from './search.js';
+import type { Counted } from './versions.js';
 
 /** Whose rows a table holds: which of them a caller sees and changes, and whose a new one is. */
 export interface Reach<S> {
@@ -15,6 +16,8 @@ export interface Reach<S> {
   owned(scope: S): Readonly<Record<string, number | null>>;
   /** Could a row that this caller changes be one that all restaurants share? Such a change is audited. */
   changesShared(scope: S): boolean;
+  /** What counts the writes to such rows. */
+  counted?: Counted<S>;
   /** One page of `source`, narrowed to what is searched for. */
   page<Row extends object>(
     database: Database,

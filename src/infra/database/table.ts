@@ -127,10 +127,12 @@ export class Table<
     const sent = Object.entries(this.stored({ ...this.of.reach.owned(scope), ...fields })).flatMap(
       ([column, value]) => (value === undefined ? [] : [{ column, value: toExpression(value) }]),
     );
-    const [row] = await this.database.query<RowOf<Shown<E, Shape>> & More>(
-      `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
-       VALUES (${sent.map(({ value }) => value.sql).join(', ')}) RETURNING ${this.columns.join(', ')}`,
-      sent.flatMap(({ value }) => value.values),
+    const [row] = await this.counted(scope, () =>
+      this.database.query<RowOf<Shown<E, Shape>> & More>(
+        `INSERT INTO ${this.name} (${sent.map(({ column }) => column).join(', ')})
+         VALUES (${sent.map(({ value }) => value.sql).join(', ')}) RETURNING ${this.columns.join(', ')}`,
+        sent.flatMap(({ value }) => value.values),
+      ),
     );
     if (!row) throw new Error(`The database returned no row for a new one of ${this.name}.`);
     return { ...this.read(row), ...this.of.computed?.(scope).fresh };
@@ -146,9 +148,11 @@ export class Table<
       const stored = this.stored({ ...owned, ...row });
       return columns.map((column) => stored[column] ?? null);
     });
-    const added = await this.database.query<RowOf<Shown<E, Shape>>>(
-      `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ? RETURNING ${this.columns.join(', ')}`,
-      [values],
+    const added = await this.counted(scope, () =>
+      this.database.query<RowOf<Shown<E, Shape>>>(
+        `INSERT INTO ${this.name} (${columns.join(', ')}) VALUES ? RETURNING ${this.columns.join(', ')}`,
+        [values],
+      ),
     );
     return added.map((row) => this.read(row));
   }
@@ -160,16 +164,18 @@ export class Table<
     fields: ChangesOf<E>,
   ): Promise<(RowOf<Shown<E, Shape>> & More) | undefined> {
     const { sql, values } = this.of.reach.changes(scope);
-    const row = await appendRow<RowOf<Shown<E, Shape>> & More>(this.database, {
-      table: this.name,
-      parent: parent.table,
-      parentColumn: parent.column,
-      parentId: parent.id,
-      within: { sql: sql.replaceAll(/(?<![.\w])restaurant_id/g, 'p.restaurant_id'), values },
-      values: this.stored(fields),
-      position: parent.position,
-      returning: this.columns,
-    });
+    const [row] = await this.counted(scope, () =>
+      appendRow<RowOf<Shown<E, Shape>> & More>(this.database, {
+        table: this.name,
+        parent: parent.table,
+        parentColumn: parent.column,
+        parentId: parent.id,
+        within: { sql: sql.replaceAll(/(?<![.\w])restaurant_id/g, 'p.restaurant_id'), values },
+        values: this.stored(fields),
+        position: parent.position,
+        returning: this.columns,
+      }),
+    );
     return row && { ...this.read(row), ...this.of.computed?.(scope).fresh };
   }
 
@@ -177,9 +183,20 @@ export class Table<
    * Writes what is not undefined, and counts the version up.
    * @returns false when no row was written: absent, not the scope's to change, or changed in the meantime
    */
-  edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
-    const within = this.of.reach.changes(scope);
-    return editRow(this.database, { table: this.name, id, within, changes: this.stored(changes), version });
+  async edit(scope: S, id: number, changes: ChangesOf<E>, version?: number): Promise<boolean> {
+    const { reach } = this.of;
+    // Alone it is one statement that counts itself; in a transaction it is counted at the end, once for all of it.
+    const alone = !this.database.inTransaction;
+    const written = await editRow(this.database, {
+      table: this.name,
+      id,
+      within: reach.changes(scope),
+      changes: this.stored(changes),
+      version,
+      counted: alone ? reach.counted?.by.within(reach.counted.column) : undefined,
+    });
+    if (written && !alone) this.count(scope, id);
+    return written;
   }
 
   /**
@@ -189,11 +206,15 @@ export class Table<
   async delete(scope: S, id: number, version?: number): Promise<number | null | undefined> {
     const { sql, values } = allOf(this.equal({ id, version }), this.of.reach.changes(scope));
     const owner = this.has('restaurant_id') ? 'restaurant_id' : 'NULL AS restaurant_id';
-    const row = await this.database.queryOne<{ restaurant_id: number | null }>(
-      `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
-      values,
-    );
-    return row?.restaurant_id;
+    const remove = async () => {
+      const row = await this.database.queryOne<{ restaurant_id: number | null }>(
+        `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
+        values,
+      );
+      if (row) this.of.reach.counted?.by.raise(this.database, row.restaurant_id);
+      return row?.restaurant_id;
+    };
+    return this.of.reach.counted ? this.database.transaction(remove) : remove();
   }
 
   /**
@@ -215,12 +236,29 @@ export class Table<
         [ids, ids, ...values],
       );
       if (affectedRows !== new Set(ids).size) throw new absent();
+      if (ids[0] !== undefined) this.count(scope, ids[0]);
     });
   }
 
   /** Could a row that this caller changes be one that all restaurants share? */
   changesShared(scope: S): boolean {
     return this.of.reach.changesShared(scope);
+  }
+
+  /** Runs what adds rows in the transaction in which that is counted. */
+  private async counted<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
+    if (!this.of.reach.counted) return add();
+    return this.database.transaction(async () => {
+      const rows = await add();
+      const [first] = rows as { id: number }[];
+      if (first) this.count(scope, first.id);
+      return rows;
+    });
+  }
+
+  private count(scope: S, id: number): void {
+    const { counted } = this.of.reach;
+    counted?.by.raise(this.database, counted.ownerOf(scope, { table: this.name, id }));
   }
 
   private selected(more: Computed<More> | undefined): string {

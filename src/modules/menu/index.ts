@@ -11,9 +11,11 @@ import { Category } from './categories/category.entity.js';
 import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
 import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
 import { MenuItem } from './items/menu-item.entity.js';
+import { MenuVersion } from './menu-version.entity.js';
 import { Size } from './sizes/size.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
+export { MENU_VERSIONS } from './menu-reaches.js';
 export { MenuServices } from './menu-services.js';
 export { MenuModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';
@@ -34,4 +36,5 @@ export const menuEntities = [
   PrimaryOptionSelection,
   Topping,
   Dressing,
+  MenuVersion,
 ];

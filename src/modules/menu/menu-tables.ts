@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { jsonList, jsonObject, jsonValue, rowsOf } from '../../infra/database/row-json.js';
-import { OF_RESTAURANT, OF_RESTAURANT_UNNAMED } from '../../infra/database/reach.js';
 import { type RowIn, type RowOf, type Shown, Table } from '../../infra/database/table.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
@@ -11,6 +10,7 @@ import { Category } from './categories/category.entity.js';
 import { categoryOutput } from './categories.schemas.js';
 import { categoryDetailOutput } from './category-details.schemas.js';
 import { withCategory } from './category-of.js';
+import { IN_MENU, IN_MENU_UNNAMED } from './menu-reaches.js';
 import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
 import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
 import { extraGroupOutput, extraSelectionOutput } from './extra-options.schemas.js';
@@ -52,11 +52,11 @@ export class MenuTables {
   readonly withDetail;
 
   constructor(database: Database) {
-    this.sizes = new Table(database, { entity: Size, reach: OF_RESTAURANT, shows: sizeOutput });
-    this.items = new Table(database, { entity: MenuItem, reach: OF_RESTAURANT, shows: menuItemOutput });
+    this.sizes = new Table(database, { entity: Size, reach: IN_MENU, shows: sizeOutput });
+    this.items = new Table(database, { entity: MenuItem, reach: IN_MENU, shows: menuItemOutput });
     this.selections = new Table(database, {
       entity: ExtraOptionSelection,
-      reach: OF_RESTAURANT,
+      reach: IN_MENU,
       shows: extraSelectionOutput,
     });
     const list = jsonList({
@@ -70,7 +70,7 @@ export class MenuTables {
     };
     this.groups = new Table(database, {
       entity: ExtraOptionGroup,
-      reach: OF_RESTAURANT,
+      reach: IN_MENU,
       shows: extraGroupOutput,
       computed: () => selections,
     });
@@ -80,7 +80,7 @@ export class MenuTables {
     };
     this.details = new Table(database, {
       entity: CategoryDetail,
-      reach: OF_RESTAURANT_UNNAMED,
+      reach: IN_MENU_UNNAMED,
       shows: categoryDetailOutput,
       computed: () => sets,
     });
@@ -97,19 +97,19 @@ export class MenuTables {
     };
     this.categories = new Table(database, {
       entity: Category,
-      reach: OF_RESTAURANT,
+      reach: IN_MENU,
       shows: categoryOutput,
       computed: () => withSets,
     });
     this.categoryToppings = new Table(database, {
       entity: CategoryTopping,
-      reach: OF_RESTAURANT_UNNAMED,
+      reach: IN_MENU_UNNAMED,
       shows: categoryToppingOutput,
       computed: () => TOPPING,
     });
     this.categoryDressings = new Table(database, {
       entity: CategoryDressing,
-      reach: OF_RESTAURANT_UNNAMED,
+      reach: IN_MENU_UNNAMED,
       shows: categoryDressingOutput,
       computed: () => DRESSING,
     });

@@ -11,6 +11,7 @@ import { categoryDetailsRouter } from './categories/category-details.router.js';
 import { extraGroupsRouter } from './extra-options/extra-groups.router.js';
 import { extraSelectionsRouter } from './extra-options/extra-selections.router.js';
 import { menuItemsRouter } from './items/menu-items.router.js';
+import { MENU_VERSIONS } from './menu-reaches.js';
 import type { MenuServices } from './menu-services.js';
 import { sizesRouter } from './sizes/sizes.router.js';
 
@@ -26,6 +27,7 @@ export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
           summary: 'Read a whole menu',
           description: 'Every category of a restaurant by id, each with everything in it and its items.',
         },
+        versionedBy: MENU_VERSIONS,
       })
       .input(menuGetInput)
       .output(menuOutput)

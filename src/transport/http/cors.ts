@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { IGNORED_HEADER } from '../input/ignored-fields.js';
 
-const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match';
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, if-match, if-none-match';
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_AGE = '600'; // seconds
 
 /** What a public operation reads: no token. */
 const OPEN_HEADERS = 'content-type, idempotency-key';
-const EXPOSED_HEADERS = `Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
+const EXPOSED_HEADERS = `ETag, Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
 
 interface Allowance {
   /** Matched exactly; they may call everything. */

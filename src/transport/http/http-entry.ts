@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { AnyRouter } from '@trpc/server';
 import type { Config } from '../../config/config.js';
+import type { Database } from '../../infra/database/database.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
@@ -25,6 +26,7 @@ export interface HttpEntryParts {
   logger: Logger;
   router: AnyRouter;
   access: Access;
+  database: Database;
   forms: readonly FormOperations[];
 }
 
@@ -48,11 +50,11 @@ export function installHttpEntry(server: Server, parts: HttpEntryParts) {
 }
 
 function createHttpEntry(
-  { config, logger, router, access, forms }: HttpEntryParts,
+  { config, logger, router, access, database, forms }: HttpEntryParts,
   express: RequestListener,
 ): RequestListener {
   const secure = createSecurityHeaders();
-  const rest = createRestHandler(router);
+  const rest = createRestHandler(router, database);
   const trpc = createTrpcHandler(router);
   const isForm = createFormTest(forms);
   const keys = new OperationKeys(router);

@@ -6,7 +6,7 @@ import { IGNORED_HEADER } from '../input/ignored-fields.js';
 import { accessExtension, describeAccess } from './describe-access.js';
 import { failureResponses } from './failure-responses.js';
 import type { FormOperations, OpenApiOperation } from './forms.js';
-import { restRoutes } from './routes.js';
+import { type RestRoute, restRoutes } from './routes.js';
 
 export type OpenApiDocument = Omit<ReturnType<typeof generateOpenApiDocument>, 'paths'> & {
   paths: Record<string, Record<string, OpenApiOperation>>;
@@ -31,7 +31,15 @@ const ERROR_SCHEMA = {
 } as const;
 
 const IGNORED_REFERENCE = { [IGNORED_HEADER]: { $ref: `#/components/headers/${IGNORED_HEADER}` } };
+const TAG_REFERENCE = { ETag: { $ref: '#/components/headers/ETag' } };
 const HEADERS = {
+  ETag: {
+    description:
+      'For members of the restaurant: the same as long as nothing of the menu was written to. Sent back in `If-None-Match`, ' +
+      'it is answered by 304 without a body then. Weak; to be kept as a whole.',
+    schema: { type: 'string' },
+    example: 'W/"pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',
+  },
   [IGNORED_HEADER]: {
     description:
       'Keys of the query and the body that nobody knows and that were ignored, with escapes, separated by commas; ' +
@@ -66,7 +74,7 @@ export function createOpenApiDocument(router: AnyRouter, { appUrl, version, form
     const bodies = forms.map((form) => form.bodies?.[route.path]?.[method]);
     paths[route.path] = {
       ...paths[route.path],
-      [method]: refine(withBodies(operation, bodies), route.status, route.access),
+      [method]: withTag(refine(withBodies(operation, bodies), route.status, route.access), route),
     };
   }
   return {
@@ -100,6 +108,29 @@ function withBodies(operation: OpenApiOperation, bodies: readonly (object | unde
     requestBody.content,
   );
   return { ...operation, requestBody: { ...requestBody, content } };
+}
+
+/** An answer with an ETag, which need not be sent to those who have it. */
+function withTag(operation: OpenApiOperation, { tagged, status }: RestRoute): OpenApiOperation {
+  if (!tagged) return operation;
+  const responses = operation.responses as Record<number, { headers?: object }>;
+  return {
+    ...operation,
+    parameters: [
+      ...(operation.parameters ?? []),
+      {
+        name: 'If-None-Match',
+        in: 'header',
+        description: 'The ETag of an answer that the client has.',
+        schema: { type: 'string' },
+      },
+    ],
+    responses: {
+      ...responses,
+      [status]: { ...responses[status], headers: { ...responses[status]?.headers, ...TAG_REFERENCE } },
+      304: { description: 'The client has the answer already; no body.', headers: TAG_REFERENCE },
+    },
+  };
 }
 
 function refine(operation: OpenApiOperation, status: number, access: Rule): OpenApiOperation {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AnyRouter } from '@trpc/server';
+import { type AnyRouter, TRPCError } from '@trpc/server';
+import type { Database } from '../../infra/database/database.js';
 import { InvalidInput, NotFound } from '../../shared/errors.js';
 import { MAX_ID } from '../../shared/schemas.js';
 import { compressed } from '../http/compression.js';
@@ -7,6 +8,7 @@ import { METHODS_WITH_BODY, readJsonObject } from '../http/body.js';
 import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
+import { KeptAnswers, type KnownAnswer } from './kept-answers.js';
 import { createRouteIndex, KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -17,7 +19,8 @@ export type RestCall =
   | { name: string; route: undefined; allowed: string[] };
 
 /** The same procedures as /trpc, at their documented paths ("How a request flows"). */
-export function createRestHandler(router: AnyRouter) {
+export function createRestHandler(router: AnyRouter, database: Database) {
+  const answers = new KeptAnswers(router);
   const routesAt = createRouteIndex(restRoutes(router));
   const procedures = callables(router);
 
@@ -43,13 +46,29 @@ export function createRestHandler(router: AnyRouter) {
       refuseMethod(response, call.allowed);
       return;
     }
+    const { route } = call;
+    const found: { known?: KnownAnswer | undefined } = {};
     try {
       const input = await readInput(call, request, context);
-      let { status } = call.route;
-      const own: Context = { ...context, setStatus: (other) => (status = other) };
-      const result = await procedures.get(call.route.procedure)?.call(own, input);
-      send(response, status, status === 204 ? undefined : result);
+      let { status } = route;
+      const own: Context = {
+        ...context,
+        setStatus: (other) => (status = other),
+        async recall(versions, scope) {
+          const known = await answers.find({ database, versions, scope, route, request: context.request });
+          found.known = known;
+          if (known?.isUnchanged || known?.answer) throw KNOWN;
+        },
+      };
+      const result = await procedures.get(route.procedure)?.call(own, input);
+      const { known } = found;
+      if (known) sendKnown(response, { ...known, answer: answers.keep(known.tag, JSON.stringify(result)) });
+      else send(response, status, status === 204 ? undefined : result);
     } catch (error) {
+      if (found.known && error === KNOWN) {
+        sendKnown(response, found.known);
+        return;
+      }
       onError(error);
       // What was not read of a refused body must not be taken for the next request on this connection.
       if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
@@ -122,6 +141,22 @@ function send(response: ServerResponse, status: number, body: unknown) {
   response
     .writeHead(status, { 'Content-Type': JSON_TYPE, 'Content-Length': Buffer.byteLength(bytes) })
     .end(bytes);
+}
+
+/** What ends a call whose answer is known: made once, for all of them. */
+const KNOWN = new TRPCError({ code: 'CONFLICT', message: 'The answer is known.' });
+
+/** Answers what has a tag: clients ask each time whether it changed, and nobody between keeps it. */
+function sendKnown(response: ServerResponse, { tag, isUnchanged, answer }: KnownAnswer) {
+  if (response.headersSent) return;
+  response.setHeader('ETag', tag);
+  response.setHeader('Cache-Control', 'private, no-cache');
+  if (isUnchanged || !answer) {
+    response.writeHead(304).end();
+    return;
+  }
+  const bytes = compressed(response, answer.bytes, answer.encodings);
+  response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': bytes.length }).end(bytes);
 }
 
 /** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */

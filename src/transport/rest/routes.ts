@@ -16,6 +16,8 @@ export interface RestRoute {
   status: number;
   /** Browsers may call it from any origin. */
   anyOrigin: boolean;
+  /** Has its answer an ETag? */
+  tagged: boolean;
   pattern: RegExp;
   parameters: string[];
 }
@@ -42,10 +44,21 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 /** The REST routes of every procedure that has one. */
 export const restRoutes = (router: AnyRouter): RestRoute[] =>
   proceduresOf(router).flatMap(([procedure, { meta = {} }]) => {
-    const { openapi, access, status = 200, anyOrigin = false } = meta;
+    const { openapi, access, status = 200, anyOrigin = false, versionedBy } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
-    return [{ procedure, method, path, access, status, anyOrigin, ...compile(path) }];
+    return [
+      {
+        procedure,
+        method,
+        path,
+        access,
+        status,
+        anyOrigin,
+        tagged: versionedBy !== undefined,
+        ...compile(path),
+      },
+    ];
   });
 
 /** Where an address may lead: its number of segments and the first of them. */

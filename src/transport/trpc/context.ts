@@ -1,6 +1,8 @@
+import type { Versions } from '../../infra/database/versions.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import type { OperationKeys } from '../input/operation-keys.js';
 import type { Access } from './access.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
 import type { Made } from '../../shared/edits.js';
 
 /** The one who asks, as seen on the wire. */
@@ -28,6 +30,8 @@ export interface Context {
   nameIgnored(names: readonly string[]): void;
   /** Answers a success over REST with another status than the operation's own: 200 for what was there already. */
   setStatus(status: 200 | 201): void;
+  /** Over REST: ends the call where its answer is known, to the caller or here, and has not changed since. */
+  recall?(versions: Versions, scope: RestaurantScope): Promise<void>;
 }
 
 /** Answers the row; over REST with 200 in the place of 201 when it was there already (C-141). */

@@ -9,6 +9,7 @@ import {
   type WireOf,
 } from '../../infra/database/plain-rows.js';
 import type { EditedRow } from '../../infra/database/rows.js';
+import type { Versions } from '../../infra/database/versions.js';
 import type { RowOf, Shown, Table } from '../../infra/database/table.js';
 import type { Group, Mode, ModeOf, Target, TargetOf } from '../../shared/access/matrix.js';
 import type { Actor, PlatformScope, Scope } from '../../shared/access/scope.js';
@@ -41,6 +42,8 @@ interface Operations<G extends Group, S extends Schemas> {
   path: `/${string}/`;
   tag: string;
   schemas: S;
+  /** See `ProcedureMeta`. */
+  versionedBy?: Versions;
   says: Record<'list' | 'create' | 'update' | 'delete', Words> & { get?: Words };
 }
 
@@ -82,14 +85,15 @@ const starting = allowed as unknown as (group: Group, mode: Mode) => Builder;
 /** Procedures, REST addresses and their documents over five verbs. */
 export function procedures<const G extends Group, S extends Schemas>(
   { keys }: Kit,
-  { access, path, tag, schemas, says }: Operations<G, S>,
+  { access, path, tag, schemas, says, versionedBy }: Operations<G, S>,
   verbs: VerbsOf<G, S>,
 ): CrudProcedures<S> {
   const tags = [tag];
   const one = `${path}{id}/` as const;
+  const versioned = versionedBy && { versionedBy };
   return {
     list: starting(access, 'read')
-      .meta({ openapi: { method: 'GET', path, tags, ...says.list } })
+      .meta({ openapi: { method: 'GET', path, tags, ...says.list }, ...versioned })
       .input(schemas.list)
       .output(pageOf(schemas.row))
       .query(async ({ ctx, input }) =>
@@ -98,7 +102,7 @@ export function procedures<const G extends Group, S extends Schemas>(
 
     ...(schemas.get && {
       get: starting(access, 'read')
-        .meta({ openapi: { method: 'GET', path: one, tags, ...says.get } })
+        .meta({ openapi: { method: 'GET', path: one, tags, ...says.get }, ...versioned })
         .input(schemas.get)
         .output(schemas.row)
         .query(({ ctx, input }) => verbs.get(ctx.scope, (input as { id: number }).id)),

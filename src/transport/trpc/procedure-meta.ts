@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
+import type { Versions } from '../../infra/database/versions.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
 /** What a procedure says of itself besides its schemas. */
@@ -11,6 +12,11 @@ export type ProcedureMeta = OpenApiMeta<{
   status?: 200 | 201 | 204;
   /** Browsers may call it over REST from any origin, not only from those that are configured (C-219). */
   anyOrigin?: true;
+  /**
+   * Counts every write to what the answer shows: over REST it has an ETag then, and costs one row while nothing changes.
+   * Only for answers that depend on nothing else but the restaurant, the address and the caller's role.
+   */
+  versionedBy?: Versions;
 }>;
 
 /** What tRPC keeps of a procedure. */

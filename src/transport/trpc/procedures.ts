@@ -95,7 +95,13 @@ const forRestaurant = (rule: Rule) =>
     admitting(
       asked,
       (input) => requireRestaurant(asked.ctx, [rule], { operation: asked.path, input }),
-      (scope) => next({ ctx: { actor: scope.actor, scope } }),
+      async (scope) => {
+        const { ctx, meta } = asked;
+        // Platform users are shown what depends on all restaurants.
+        if (meta?.versionedBy && scope.kind === 'restaurant' && scope.role !== 'platform')
+          await ctx.recall?.(meta.versionedBy, scope);
+        return next({ ctx: { actor: scope.actor, scope } });
+      },
     ),
   );
 

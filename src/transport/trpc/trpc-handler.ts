@@ -10,6 +10,7 @@ import { nodeHTTPRequestHandler } from '@trpc/server/adapters/node-http';
 import { getHTTPStatusCode } from '@trpc/server/http';
 import { AppError } from '../../shared/errors.js';
 import { readJsonText } from '../http/body.js';
+import { compressed } from '../http/compression.js';
 import { type Callable, callables } from './calls.js';
 import type { Context } from './context.js';
 import { toFailure, toTrpcError } from './errors.js';
@@ -86,13 +87,14 @@ export function createTrpcHandler(router: AnyRouter) {
     const text = JSON.stringify(batch ? answers : answers[0]);
     const headers = errors.length > 0 ? failureHeaders(errors) : {};
     response.appendHeader('Vary', VARY);
+    const bytes = compressed(response, text);
     response
       .writeHead(getHTTPStatusCode(answers), {
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(text),
+        'content-length': Buffer.byteLength(bytes),
         ...headers,
       })
-      .end(text);
+      .end(bytes);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, context: Context, onError: Note) => {

@@ -91,9 +91,9 @@ describe('BulkSeeder', () => {
     const inserts = (await statementsOf(() => seeder().seed('s'))).filter((text) =>
       text.startsWith('INSERT'),
     );
-    // Territories, their zips twice, the platform's staff, cities, restaurants, users, memberships, categories, details and
-    // a thousand items; what categories offer, of the first restaurant and of the others.
-    expect(inserts).toHaveLength(11 + 2 * 10);
+    // Territories, their zips twice, the platform's staff, cities, restaurants, users, memberships, categories, details, a
+    // thousand items and versions; what categories offer, of the first restaurant and of the others.
+    expect(inserts).toHaveLength(12 + 2 * 10);
   });
 
   it('makes what is large, and lets everybody sign in who has a password', async () => {

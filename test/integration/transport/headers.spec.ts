@@ -75,13 +75,13 @@ describe('headers', () => {
       expect(Object.fromEntries(asked.headers)).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match',
+        'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match',
         vary: 'Origin',
       });
       const called = await api.http.get('/auth/me/', { headers: { origin } });
       expect(called.headers.get('access-control-allow-origin')).toBe(origin);
       expect(called.headers.get('access-control-expose-headers')).toBe(
-        'Retry-After, X-Request-Id, X-Ignored-Fields',
+        'ETag, Retry-After, X-Request-Id, X-Ignored-Fields',
       );
     });
 

@@ -5,6 +5,7 @@ import { EVERY_ROW, type Filter, withinScope } from '../../../infra/database/sco
 import { holding } from '../../../infra/database/search.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { counting } from '../menu-reaches.js';
 import type { MenuTables } from '../menu-tables.js';
 
 /** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
@@ -36,10 +37,12 @@ export class AssignmentsRepository {
     const { table, catalogue } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'r.restaurant_id');
     try {
-      const { affectedRows } = await this.database.execute(
-        `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
+      const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
+        this.database.execute(
+          `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
          SET r.${what}_id = t.id, r.${what}_owner_id = t.owner_id WHERE r.id = ? AND ${sql}`,
-        [whatId, id, ...values],
+          [whatId, id, ...values],
+        ),
       );
       return affectedRows === 1 ? 'changed' : 'absent';
     } catch (error) {
@@ -54,12 +57,18 @@ export class AssignmentsRepository {
     const { table, catalogue } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     try {
-      const { affectedRows } = await this.database.execute(
-        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
+      const { affectedRows } = await counting(
+        this.database,
+        scope,
+        { table: 'categories', id: categoryId },
+        () =>
+          this.database.execute(
+            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
          SELECT c.restaurant_id, c.id, t.id, t.owner_id
          FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ? AND ${sql}`,
-        [whatId, categoryId, ...values],
+            [whatId, categoryId, ...values],
+          ),
       );
       return affectedRows === 1;
     } catch (error) {
@@ -83,13 +92,15 @@ export class AssignmentsRepository {
     const shown = shows.map(
       (column) => `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
     );
-    return this.database.query<AssignedRows[W]>(
-      `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
+    return counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
+      this.database.query<AssignedRows[W]>(
+        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
        SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
        WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
        RETURNING id, restaurant_id, category_id, ${what}_id,
          ${shown.map((sql, at) => `${sql} AS ${shows[at]}`).join(', ')}`,
-      [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
+        [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
+      ),
     );
   }
 }

@@ -15,6 +15,7 @@ import {
   categoryToppingOutput,
   categoryToppingUpdateInput,
 } from '../assignments.schemas.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { AssignmentsService } from './assignments.service.js';
 
 const TOPPINGS = '/categories/toppings/';
@@ -33,6 +34,7 @@ const operations = (path: `/${string}/`, what: 'topping' | 'dressing') => {
           summary: `List the ${what}s of categories`,
           description: 'By id, each with its name; `category_id` narrows to one category.',
         },
+        versionedBy: MENU_VERSIONS,
       })
       .input(assignmentListInput),
 

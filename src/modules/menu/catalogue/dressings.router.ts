@@ -1,5 +1,6 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { dressingOutput, dressingSchemas } from '../dressings.schemas.js';
@@ -19,6 +20,7 @@ export const dressingsRouter = (kit: Kit) => {
       access: 'catalogue',
       path: '/dressings/',
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'dressing',
       schemas: dressingSchemas,
       says: sharedWords('dressing'),

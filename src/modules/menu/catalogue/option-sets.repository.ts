@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { editRow } from '../../../infra/database/edit-row.js';
-import { OF_PLATFORM, OF_RESTAURANT_OR_SHARED, type Reach } from '../../../infra/database/reach.js';
+import { OF_PLATFORM, type Reach } from '../../../infra/database/reach.js';
 import { jsonList } from '../../../infra/database/row-json.js';
 import { allOf, matching, visibleTo } from '../../../infra/database/scope-filter.js';
 import { type RowIn, Table } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
+import { IN_CATALOGUE } from '../menu-reaches.js';
 import type { JsonList } from '../menu-tables.js';
 import { optionSelectionRow, optionSetOutput } from '../primary-options.schemas.js';
 import { PrimaryOptionSelection } from './primary-option-selection.entity.js';
@@ -15,10 +16,10 @@ import { usedBy } from './shared-rows.js';
 
 /** A lock stands in the way of all but platform users (C-123). */
 const LOCKABLE: Reach<Scope> = {
-  ...OF_RESTAURANT_OR_SHARED,
+  ...IN_CATALOGUE,
   changes: (scope) =>
     allOf(
-      OF_RESTAURANT_OR_SHARED.changes(scope),
+      IN_CATALOGUE.changes(scope),
       matching('prevent_restaurant_changes', effectiveRole(scope) === 'platform' ? undefined : 0),
     ),
 };

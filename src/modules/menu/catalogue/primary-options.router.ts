@@ -1,4 +1,5 @@
 import { procedures } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -15,6 +16,7 @@ export const primaryOptionsRouter = (kit: Kit, sets: OptionSetsService) => {
     access: 'catalogue',
     path: '/primary-options/',
     tag: 'Menu',
+    versionedBy: MENU_VERSIONS,
     schemas: optionSetSchemas,
     says: {
       list: {

@@ -1,17 +1,17 @@
-import { OF_RESTAURANT_OR_SHARED } from '../../../infra/database/reach.js';
 import type { Computed } from '../../../infra/database/table.js';
 import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { Forbidden } from '../../../shared/errors.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { SharedRowForbidden } from '../menu.errors.js';
+import { IN_CATALOGUE } from '../menu-reaches.js';
 
 /** Rows that all restaurants share: only platform users change them. */
 const SHARED = ruleOf('catalogueShared', 'write');
 
 /** How a table of the catalogue is read: `links` says which categories offer a row, by the column `link`. */
 export const sharedTable = (links: string, link: string) => ({
-  reach: OF_RESTAURANT_OR_SHARED,
+  reach: IN_CATALOGUE,
   computed: (scope: Scope): Computed<{ used_by: number }> => ({
     fresh: { used_by: 0 },
     ...usedBy(scope, links, link),

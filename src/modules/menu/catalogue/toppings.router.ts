@@ -1,5 +1,6 @@
 import { Table } from '../../../infra/database/table.js';
 import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../fields.schemas.js';
@@ -20,6 +21,7 @@ export const toppingsRouter = (kit: Kit) => {
       access: 'catalogue',
       path: '/toppings/',
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'topping',
       schemas: toppingSchemas,
       says: sharedWords('topping'),

@@ -1,5 +1,6 @@
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
@@ -15,6 +16,7 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
       access: 'menu',
       path: '/categories/',
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'category',
       schemas: categorySchemas,
       rules: {
@@ -51,6 +53,7 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
           summary: 'Read a category with everything in it',
           description: 'What its editor shows, in one answer.',
         },
+        versionedBy: MENU_VERSIONS,
       })
       .input(categorySchemas.get)
       .output(categoryTreeOutput)

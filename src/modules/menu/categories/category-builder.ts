@@ -19,13 +19,12 @@ import { MenuTables } from '../menu-tables.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
-import { TreesRepository } from './trees.repository.js';
 
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
 /**
  * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row,
- * which answers what it wrote, and one for the selections of its sets: nine at most, however many rows there are.
+ * which answers what it wrote, and one that counts the change: nine at most, however many rows there are.
  */
 @Injectable()
 export class CategoryBuilder {
@@ -34,7 +33,6 @@ export class CategoryBuilder {
     private readonly tables: MenuTables,
     private readonly details: CategoryDetailsRepository,
     private readonly assignments: AssignmentsRepository,
-    private readonly trees: TreesRepository,
   ) {}
 
   /** @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken. Then nothing is written. */
@@ -68,9 +66,9 @@ export class CategoryBuilder {
   private async addDetail(scope: RestaurantScope, category_id: number, fields: DeepCategory['detail']) {
     const { columns, setIds = [] } = detailChanges(fields);
     const { sets: _none, ...detail } = await this.tables.details.insert(scope, { category_id, ...columns });
-    if (!(await this.details.offerSets(scope, { categoryId: category_id }, setIds)))
-      throw new OptionSetNotFound();
-    return { detail, sets: await this.trees.offeredSets(scope, category_id) };
+    const sets = await this.details.offerSets(scope, { categoryId: category_id }, setIds);
+    if (!sets) throw new OptionSetNotFound();
+    return { detail, sets };
   }
 
   /** Each once, however often it was sent. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
+import { jsonList, jsonObject, rowsOf } from '../../../infra/database/row-json.js';
 import { type Filter, withinScope } from '../../../infra/database/scope-filter.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
+import { counting } from '../menu-reaches.js';
+import type { JsonList } from '../menu-tables.js';
+import type { OfferedSet } from './category-contents.js';
 import type { DetailColumns } from './detail-changes.js';
 
 /** A category, by its own id or by its detail's. */
@@ -13,6 +17,23 @@ const idOf = (category: CategoryReference): Filter =>
   'categoryId' in category
     ? { sql: '?', values: [category.categoryId] }
     : { sql: '(SELECT category_id FROM category_details WHERE id = ?)', values: [category.detailId] };
+
+const rowOf = (category: CategoryReference) =>
+  'categoryId' in category
+    ? { table: 'categories', id: category.categoryId }
+    : { table: 'category_details', id: category.detailId };
+
+/** A set that was just offered. */
+interface OfferedRow extends Omit<OfferedSet, 'selections'> {
+  position: number;
+  selections: JsonList<OfferedSet['selections'][number]>;
+}
+const NAME_OF_SET = '(SELECT o.name FROM primary_option_sets AS o WHERE o.id = set_id)';
+const SELECTIONS_OF_SET = jsonList({
+  of: jsonObject('n', ['id', 'name', 'image_url']),
+  from: 'primary_option_selections AS n WHERE n.set_id = category_primary_option_sets.set_id',
+  order: 'n.position, n.id',
+});
 
 /** `category_details`, and which primary option sets each offers. */
 @Injectable()
@@ -31,15 +52,21 @@ export class CategoryDetailsRepository {
     const columns = sentFields(changes) as (keyof DetailColumns)[];
     const within = withinScope(scope, 'c.restaurant_id');
     try {
-      const { affectedRows } = await this.database.execute(
-        `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
+      const { affectedRows } = await counting(
+        this.database,
+        scope,
+        { table: 'categories', id: categoryId },
+        () =>
+          this.database.execute(
+            `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
          SELECT ${['c.restaurant_id', 'c.id', ...columns.map(() => '?')].join(', ')}
          FROM categories AS c WHERE c.id = ? AND ${within.sql}
          ON DUPLICATE KEY UPDATE ${[
            ...columns.map((column) => `${column} = VALUES(${column})`),
            'version = category_details.version + 1',
          ].join(', ')}`,
-        [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
+            [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
+          ),
       );
       // MariaDB counts a row that was there already twice.
       return ([undefined, 'created', 'changed'] as const)[affectedRows];
@@ -57,27 +84,40 @@ export class CategoryDetailsRepository {
    */
   async replaceSets(scope: Scope, category: CategoryReference, setIds: readonly number[]): Promise<boolean> {
     await this.removeOtherSets(scope, category, setIds);
-    return this.offerSets(scope, category, setIds);
+    return (await this.offerSets(scope, category, setIds)) !== undefined;
   }
 
-  /** Offers these sets besides those that are there; otherwise as `replaceSets`. */
-  async offerSets(scope: Scope, category: CategoryReference, setIds: readonly number[]): Promise<boolean> {
-    if (setIds.length === 0) return true;
+  /**
+   * Offers these sets besides those that are there; otherwise as `replaceSets`.
+   * @returns them with their selections
+   */
+  async offerSets(
+    scope: Scope,
+    category: CategoryReference,
+    setIds: readonly number[],
+  ): Promise<OfferedSet[] | undefined> {
+    if (setIds.length === 0) return [];
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     const id = idOf(category);
     try {
-      const written = await this.database.query(
-        `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
+      const written = await counting(this.database, scope, rowOf(category), () =>
+        this.database.query<OfferedRow>(
+          `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
          SELECT c.restaurant_id, c.id, o.id, o.owner_id, FIELD(o.id, ?) - 1
          FROM categories AS c JOIN primary_option_sets AS o ON o.id IN (?) AND o.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ${id.sql} AND ${sql}
-         ON DUPLICATE KEY UPDATE position = VALUES(position) RETURNING id`,
-        [setIds, setIds, ...id.values, ...values],
+         ON DUPLICATE KEY UPDATE position = VALUES(position)
+         RETURNING position, category_id, set_id AS id, ${NAME_OF_SET} AS name, ${SELECTIONS_OF_SET} AS selections`,
+          [setIds, setIds, ...id.values, ...values],
+        ),
       );
-      return written.length === setIds.length;
+      if (written.length < setIds.length) return undefined;
+      return written
+        .toSorted((one, other) => one.position - other.position)
+        .map(({ position: _, selections, ...set }) => ({ ...set, selections: rowsOf(selections) }));
     } catch (error) {
       // Deleted between the SELECT and the INSERT.
-      if (isMissingParent(error)) return false;
+      if (isMissingParent(error)) return undefined;
       throw error;
     }
   }
@@ -90,10 +130,12 @@ export class CategoryDetailsRepository {
     const id = idOf(category);
     const within = withinScope(scope, 'restaurant_id');
     const others = kept.length > 0 ? 'set_id NOT IN (?)' : 'TRUE';
-    await this.database.execute(
-      `DELETE FROM category_primary_option_sets
-       WHERE category_id = ${id.sql} AND ${within.sql} AND ${others}`,
-      [...id.values, ...within.values, ...(kept.length > 0 ? [kept] : [])],
+    await counting(this.database, scope, rowOf(category), () =>
+      this.database.execute(
+        `DELETE FROM category_primary_option_sets
+         WHERE category_id = ${id.sql} AND ${within.sql} AND ${others}`,
+        [...id.values, ...within.values, ...(kept.length > 0 ? [kept] : [])],
+      ),
     );
   }
 }

@@ -6,6 +6,7 @@ import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryDetailOutput, detailSchemas } from '../category-details.schemas.js';
 import { requireCategory } from '../category-of.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { CategoryDetailsService } from './category-details.service.js';
 
 const LIST = '/categories/detail/';
@@ -26,6 +27,7 @@ export const categoryDetailsRouter = (details: CategoryDetailsService) => {
           summary: 'List the details of categories',
           description: 'With `category_id` the list has that category’s detail, or nothing.',
         },
+        versionedBy: MENU_VERSIONS,
       })
       .input(detailSchemas.list)
       .output(pageOf(categoryDetailOutput))

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
-import { OF_RESTAURANT } from '../../../infra/database/reach.js';
 import { allOf, matching, withinScope } from '../../../infra/database/scope-filter.js';
 import { Table } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
@@ -8,6 +7,7 @@ import { categoryOutput, type CategoryTree, type Menu } from '../categories.sche
 import { inGroupsOf, withCategory } from '../category-of.js';
 import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
 import { extraGroupOutput } from '../extra-options.schemas.js';
+import { IN_MENU } from '../menu-reaches.js';
 import { MenuTables } from '../menu-tables.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
@@ -39,7 +39,7 @@ export class TreesRepository {
     private readonly database: Database,
     private readonly tables: MenuTables,
   ) {
-    const reach = OF_RESTAURANT;
+    const reach = IN_MENU;
     const computed = () => tables.withDetail;
     this.categories = new Table(database, { entity: Category, reach, shows: categoryOutput, computed });
     this.groups = new Table(database, { entity: ExtraOptionGroup, reach, shows: extraGroupOutput });
@@ -86,8 +86,7 @@ export class TreesRepository {
     return { sizes, toppings, dressings, sets, groups, selections };
   }
 
-  /** The sets that a category offers, or those of all of them, with their selections. */
-  async offeredSets(scope: Scope, category_id: number | undefined): Promise<OfferedSet[]> {
+  private async offeredSets(scope: Scope, category_id: number | undefined): Promise<OfferedSet[]> {
     const { sql, values } = allOf(
       matching('l.category_id', category_id),
       withinScope(scope, 'l.restaurant_id'),

@@ -48,8 +48,8 @@ async function heldSiblings(
   return rows.map(({ name }) => name);
 }
 
-/** A new name, and after it its key, which is unique among siblings: MariaDB assigns from left to right. */
+/** A new name, and its key, which is unique among siblings. */
 export const renamed = (name: string | undefined) => ({
   name,
-  name_key: name === undefined ? undefined : { sql: 'LOWER(name)', values: [] },
+  name_key: name === undefined ? undefined : { sql: 'LOWER(?)', values: [name] },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { listInCategory, placeInCategory, requireCategory, requireSameCategory } from '../category-of.js';
@@ -20,6 +21,7 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
       access: 'menu',
       path: PATH,
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'extra_option_group',
       schemas: groupSchemas,
       rules: {

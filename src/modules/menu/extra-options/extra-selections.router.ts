@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { referenceOf, requireReference } from '../../../shared/references.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../category-of.js';
@@ -26,6 +27,7 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
       access: 'menu',
       path: PATH,
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'extra_option_selection',
       schemas: selectionSchemas,
       rules: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import {
@@ -23,6 +24,7 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) =>
       access: 'menu',
       path: PATH,
       tag: 'Menu',
+      versionedBy: MENU_VERSIONS,
       resource: 'menu_item',
       schemas: menuItemSchemas,
       rules: {

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { AnyRouter } from '@trpc/server';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Database } from '../../infra/database/database.js';
+import type { Versions } from '../../infra/database/versions.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
+import type { Encodings } from '../http/compression.js';
+import type { RequestInfo } from '../trpc/context.js';
+import { proceduresOf } from '../trpc/procedure-meta.js';
+import type { RestRoute } from './routes.js';
+
+/** What is kept of them all, and the longest of them (bytes). */
+const ROOM = 8_000_000;
+const LONGEST = 1_000_000;
+
+/** The bytes of an answer, and those of its compressed forms as far as somebody asked for them. */
+interface KeptAnswer {
+  bytes: Buffer;
+  encodings: Encodings;
+}
+
+/** An answer by its tag: whether the client has it, and what is kept of it. */
+export interface KnownAnswer {
+  tag: string;
+  isUnchanged: boolean;
+  answer: KeptAnswer | undefined;
+}
+
+interface Asked {
+  database: Database;
+  versions: Versions;
+  scope: RestaurantScope;
+  route: Pick<RestRoute, 'procedure'>;
+  request: RequestInfo;
+}
+
+/**
+ * Answers that have not changed since they were given, by their tags, the latest ones. A tag says all that an answer
+ * depends on, so none of them is ever wrong: one whose menu has changed is not asked for any more.
+ */
+export class KeptAnswers {
+  private readonly procedures;
+  private readonly shapes = new Map<string, string>();
+  private readonly answers = new LRUCache<string, KeptAnswer>({
+    maxSize: ROOM,
+    // Compressed forms take a tenth of it each.
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * 1.3) + 1,
+    maxEntrySize: LONGEST,
+  });
+
+  constructor(router: AnyRouter) {
+    this.procedures = new Map(proceduresOf(router));
+  }
+
+  /**
+   * The version is read before anything that the answer shows: what is newer than its tag is only read once more.
+   * @returns undefined where there is no version, and so no tag
+   */
+  async find({ database, versions, scope, route, request }: Asked): Promise<KnownAnswer | undefined> {
+    const version = await versions.read(database, scope.restaurantId);
+    if (version === undefined) return undefined;
+    const { restaurantId, role } = scope;
+    const tag = tagOf([
+      route.procedure,
+      this.shapeOf(route.procedure),
+      restaurantId,
+      role,
+      request.url.href,
+      version,
+    ]);
+    const isUnchanged = holds(request.header('if-none-match'), tag);
+    return { tag, isUnchanged, answer: this.answers.get(tag) };
+  }
+
+  /** What an answer looks like: another release may answer the same rows otherwise. */
+  private shapeOf(procedure: string): string {
+    let shape = this.shapes.get(procedure);
+    if (shape === undefined) {
+      const output = this.procedures.get(procedure)?.output as z.ZodType | undefined;
+      shape = output ? JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })) : '';
+      this.shapes.set(procedure, (shape = hashOf(shape)));
+    }
+    return shape;
+  }
+
+  keep(tag: string, text: string): KeptAnswer {
+    const answer = { bytes: Buffer.from(text), encodings: {} };
+    this.answers.set(tag, answer);
+    return answer;
+  }
+}
+
+/** The tag of an answer that depends on nothing but these; weak, since its forms are compressed differently. */
+function tagOf(parts: readonly (string | number)[]): string {
+  return `W/"${hashOf(JSON.stringify(parts))}"`;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+
+/** Does the client hold the answer with this tag? */
+const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));

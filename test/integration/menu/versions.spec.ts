@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTree, Menu } from '../../../src/modules/menu/categories.schemas.js';
+import { Versions } from '../../../src/infra/database/versions.js';
+import { eventually } from '../../support/eventually.js';
+import { type Caller, People } from '../../support/people.js';
+import { statementsOf } from '../../support/statements.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { MenuRows } from './menu-rows.js';
+
+const t = useApp();
+const people = new People(t);
+const rows = new MenuRows(people);
+const owner = useFixture(() => people.owner(), beforeEach);
+
+const read = (path: string, tag?: string | null, caller: Caller = owner) =>
+  caller.http.get<Menu>(path, { headers: tag ? { 'if-none-match': tag } : {} });
+const tagOf = async (path: string, caller: Caller = owner) =>
+  (await read(path, undefined, caller)).headers.get('etag');
+
+let category: number;
+beforeEach(async () => {
+  category = (await owner.http.post<CategoryTree>('/categories/deep/', { name: 'Pizza', sizes: [{}] })).body
+    .id;
+});
+
+describe('an answer that nothing was written to since', () => {
+  it.each([['/menu/'], ['/categories/'], ['/categories/sizes/?page_size=5'], ['/toppings/?q=a']])(
+    'is not sent again to who has it: %s',
+    async (path) => {
+      const { headers, status } = await read(path);
+      expect(status).toBe(200);
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      const again = await read(path, `"another", ${headers.get('etag')}`);
+      expect(again.status).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers.get('etag')).toBe(headers.get('etag'));
+    },
+  );
+
+  it('costs a row besides authentication, and is the same to who does not have it', async () => {
+    const first = await read('/menu/');
+    const texts = await statementsOf(async () => {
+      expect((await read('/menu/', first.headers.get('etag'))).status).toBe(304);
+    });
+    expect(texts.filter((text) => !text.includes('menu_versions')).length).toBeLessThanOrEqual(1);
+    const again: { body?: Menu } = {};
+    const kept = await statementsOf(async () => Object.assign(again, await read('/menu/')));
+    expect(again.body).toEqual(first.body);
+    expect(kept).toHaveLength(texts.length);
+  });
+
+  it('has the same tag for another member of the role, and another for anybody else', async () => {
+    const tag = await tagOf('/menu/');
+    const [twin, manager, stranger] = [
+      await people.member(owner.restaurant, 'owner'),
+      await people.member(owner.restaurant, 'manager'),
+      await people.owner(),
+    ];
+    await stranger.http.post('/categories/', { name: 'Pizza' });
+    expect(await tagOf('/menu/', twin)).toBe(tag);
+    expect(await tagOf('/menu/', manager)).not.toBe(tag);
+    const theirs = await read('/menu/', tag, stranger);
+    expect([theirs.status, theirs.body.restaurant_id]).toEqual([200, stranger.restaurant]);
+    expect((await read(`/menu/?restaurant_id=${owner.restaurant}`, tag, stranger)).status).toBe(404);
+    // What platform users are shown depends on all restaurants.
+    const staff = await people.person({ staff: true });
+    expect(await tagOf(`/menu/?restaurant_id=${owner.restaurant}`, staff)).toBeNull();
+  });
+
+  it('is refused to who may not read it any more, or asks for it wrongly', async () => {
+    const member = await people.member(owner.restaurant, 'staff');
+    const tag = await tagOf('/menu/', member);
+    await t.database.execute(`UPDATE memberships SET disabled_at = NOW() WHERE user_id = ?`, [member.id]);
+    await eventually('the refusal', async () => (await read('/menu/', tag, member)).status === 403);
+    const wrong = await read('/categories/?page=nowhere');
+    expect([wrong.status, wrong.headers.get('etag')]).toEqual([400, null]);
+  });
+});
+
+describe('an answer that something was written to', () => {
+  it('is sent anew: of the restaurant, and shared by all', async () => {
+    const before = await tagOf('/menu/');
+    await owner.http.patch(`/categories/${category}/`, { name: 'Pizze' });
+    const changed = await read('/menu/', before);
+    expect([changed.status, changed.body.categories[0]?.name]).toEqual([200, 'Pizze']);
+
+    const topping = await rows.topping(null);
+    await owner.http.post('/categories/toppings/', { category_id: category, topping_id: topping });
+    const shared = await tagOf('/menu/');
+    const superadmin = await people.person({ superadmin: true });
+    expect((await superadmin.http.patch(`/toppings/${topping}/`, { name: 'Capers' })).status).toBe(200);
+    const renamed = await read('/menu/', shared);
+    expect([renamed.status, renamed.body.categories[0]?.toppings[0]?.name]).toEqual([200, 'Capers']);
+    expect((await superadmin.http.delete(`/toppings/${topping}/`)).status).toBe(204);
+    expect((await read('/menu/', renamed.headers.get('etag'))).body.categories[0]?.toppings).toEqual([]);
+  });
+
+  it('stays the same when the write is undone', async () => {
+    const tag = await tagOf('/menu/');
+    const refused = await owner.http.post('/categories/deep/', { name: 'New', toppings: [999_999] });
+    expect(refused.status).toBe(404);
+    expect((await read('/menu/', tag)).status).toBe(304);
+  });
+});
+
+describe('a version', () => {
+  const versions = new Versions('menu');
+  const read = () => versions.read(t.database, owner.restaurant);
+
+  it('is counted by an edit in its own statement, and once by a transaction', async () => {
+    const texts = await statementsOf(() => owner.http.patch(`/categories/${category}/`, { name: 'Other' }));
+    expect(texts.filter((text) => text.startsWith('UPDATE'))).toHaveLength(1);
+    expect(texts.some((text) => /TRANSACTION/.test(text))).toBe(false);
+    const counting = await statementsOf(() =>
+      owner.http.post('/categories/deep/', { name: 'Deep', sizes: [{}], extra_groups: [{ name: 'One' }] }),
+    );
+    expect(counting.filter((text) => text.startsWith('INSERT INTO menu_versions'))).toHaveLength(1);
+  });
+
+  it('is another one after each of many writes at once', async () => {
+    const before = new Set([await read()]);
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, async (_, at) => {
+        const { status } = await owner.http.patch(`/categories/${category}/`, { name: `Name ${at}` });
+        return status;
+      }),
+    );
+    expect(new Set(ids)).toEqual(new Set([200]));
+    const counted = await people.query<{ n: number }>(
+      'SELECT menu_version AS n FROM menu_versions WHERE menu_owner_id = ?',
+      [owner.restaurant],
+    );
+    expect(counted[0]?.n).toBe(1 + 12);
+    expect(before.has(await read())).toBe(false);
+  });
+});
