@@ -11,7 +11,7 @@ import { Component as Terms } from './app/public/terms-route';
 import { paths } from './config/paths';
 import { Component as Login } from './features/auth/login-page';
 
-/** What the build writes for one address; see web/build/prerender.ts. */
+/** What the build writes for one address, or for all below it that have none (`…/any`); see web/build/prerender.ts. */
 export interface RenderedPage {
   path: string;
   /** Of the tab. */
@@ -77,4 +77,11 @@ export const renderAll = (): RenderedPage[] => [
     html: renderToString(<SignIn />),
     noScript: NEEDS_SCRIPT,
   },
+  ...[paths.admin.path, paths.backoffice.path].map((shell) => ({
+    path: `${shell}/any`,
+    title: PRODUCT_NAME,
+    modules: ['/app/application.tsx', '/console/console-layout.tsx'],
+    html: '',
+    noScript: NEEDS_SCRIPT,
+  })),
 ];

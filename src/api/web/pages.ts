@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
-import { readTemplates } from './templates.js';
+import { findTemplate, readTemplates } from './templates.js';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
@@ -59,7 +59,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     const nonce = createNonce();
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
-    const html = ownPages.get(withoutSlash(request.path)) ?? page;
+    const html = findTemplate(ownPages, withoutSlash(request.path)) ?? page;
     response.type('html').send(html.replace(NONCE_MARK, nonce));
   });
 }

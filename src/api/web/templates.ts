@@ -7,6 +7,15 @@ const SUFFIX = '.html';
 /** `/` itself. */
 const ROOT = 'index';
 
+/** The file for every address of its folder that has none of its own. */
+const ANY = 'any';
+
+/** Finds the template of an address. */
+export function findTemplate(templates: ReadonlyMap<string, string>, address: string): string | undefined {
+  const [, folder = ''] = address.split('/');
+  return templates.get(address) ?? templates.get(`/${folder}/${ANY}`);
+}
+
 /** Templates by the address that they answer: `pages/surveys/restaurants.html` is `/surveys/restaurants`. */
 export function readTemplates(webFolder: string): Map<string, string> {
   const folder = join(webFolder, FOLDER);

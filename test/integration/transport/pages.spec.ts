@@ -22,6 +22,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'pages', 'surveys'), { recursive: true });
   await writeFile(join(folder, 'pages', 'index.html'), `${PAGE}<h1>Landing</h1>`);
   await writeFile(join(folder, 'pages', 'surveys', 'restaurants.html'), `${PAGE}<h1>Survey</h1>`);
+  await mkdir(join(folder, 'pages', 'backoffice'));
+  await writeFile(join(folder, 'pages', 'backoffice', 'any.html'), `${PAGE}<h1>Console</h1>`);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, 'assets', 'index-abc123.js'), SCRIPT);
   await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync(SCRIPT));
@@ -59,6 +61,8 @@ describe('the page', () => {
     ['/surveys/restaurants', 'Survey'],
     ['/surveys/restaurants/', 'Survey'],
     ['/surveys/restaurants?step=3', 'Survey'],
+    ['/backoffice', 'Console'],
+    ['/backoffice/menu/categories/7/editor', 'Console'],
   ])('was built for some addresses, and is filled in like the others: %s', async (path, title) => {
     const { status, headers, body } = await open(path);
     expect(status).toBe(200);
@@ -70,7 +74,7 @@ describe('the page', () => {
   });
 
   it('has no content of another address', async () => {
-    for (const path of ['/login', '/surveys', '/surveys/restaurants/2', '/index']) {
+    for (const path of ['/login', '/surveys', '/surveys/restaurants/2', '/index', '/backoffices']) {
       expect((await open(path)).body).not.toContain('<h1>');
     }
   });
