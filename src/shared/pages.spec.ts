@@ -21,6 +21,17 @@ describe('pageAt', () => {
     expect(at(page, count)).toMatchObject({ count, next: address(next), previous: address(previous) });
   });
 
+  it('names the row beside a far page, and none beside a near one', () => {
+    const slice = { results: [], count: 5_000, ends: { first: 71, last: 80 } };
+    const query = { page: 101, page_size: 10, after: 70 };
+    const { next, previous, ...rest } = pageAt(slice, query, REQUEST, '/messages/');
+    expect(new URL(next ?? '').search).toBe('?page=102&page_size=10&after=80');
+    expect(new URL(previous ?? '').search).toBe('?page=100&page_size=10');
+    expect(rest).toEqual({ results: [], count: 5_000 });
+    const further = pageAt(slice, { ...query, page: 102 }, REQUEST, '/messages/');
+    expect(new URL(further.previous ?? '').search).toBe('?page=101&page_size=10&before=71');
+  });
+
   it('keeps what was filtered by, encoded, and leaves out what was not', () => {
     const { next } = at(1, 11, { search: 'mac & cheese', q: undefined, restaurant_id: 7 });
     expect(new URL(next ?? '').searchParams.get('search')).toBe('mac & cheese');

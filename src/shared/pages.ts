@@ -4,7 +4,21 @@ import { MOST_COUNTED, type Page, type PageQuery } from './schemas.js';
 export interface Slice<T> {
   results: T[];
   count: number;
+  /** Ids of the first and the last of the rows, where they are in the order of their ids. */
+  ends?: { first: number; last: number };
 }
+
+/** The slice with its rows made into others. */
+export const mapSlice = <T, Other>(slice: Slice<T>, toOther: (row: T) => Other): Slice<Other> => ({
+  ...slice,
+  results: slice.results.map(toOther),
+});
+
+/** Which page is asked for. */
+export type Place = Pick<PageQuery, 'page' | 'page_size' | 'after' | 'before'>;
+
+/** From so many rows on, links between pages name a row, and not only a number of a page. */
+export const FAR = 1_000;
 
 /** How many a list says it has, in words: `10,000+` where counting stopped. */
 export const countText = (count: number) =>
@@ -25,11 +39,20 @@ export const searchOf = ({ search, q }: Pick<PageQuery, 'search' | 'q'>) => sear
  */
 export function pageAt<T>(slice: Slice<T>, query: PageQuery, origin: URL, path: string): Page<T> {
   const last = Math.max(1, Math.ceil(slice.count / query.page_size));
-  const address = (page: number) => addressOf(new URL(path, origin.origin), { ...query, page });
+  const { results, count, ends } = slice;
+  const address = (page: number, beside: Pick<PageQuery, 'after' | 'before'>) =>
+    addressOf(new URL(path, origin.origin), {
+      ...query,
+      page,
+      after: undefined,
+      before: undefined,
+      ...(offsetOf({ ...query, page }) >= FAR && beside),
+    });
   return {
-    ...slice,
-    next: query.page < last ? address(query.page + 1) : null,
-    previous: query.page > 1 ? address(Math.min(query.page - 1, last)) : null,
+    results,
+    count,
+    next: query.page < last ? address(query.page + 1, { after: ends?.last }) : null,
+    previous: query.page > 1 ? address(Math.min(query.page - 1, last), { before: ends?.first }) : null,
   };
 }
 

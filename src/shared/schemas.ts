@@ -62,10 +62,17 @@ export const yesSchema = z
   .pipe(z.boolean())
   .meta({ override: { type: 'boolean' } });
 
-/** Query of every list: `q` is an alias of `search` (C-186). */
-export const pageQuerySchema = z.object({
+/** Which page of a list is meant. */
+export const placeSchema = z.object({
   page: wholeNumber(1, 1_000_000).default(1),
   page_size: wholeNumber(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  /** The row that a far page follows or precedes, as `next` and `previous` name it: it is found as soon as the first one. */
+  after: idSchema.optional(),
+  before: idSchema.optional(),
+});
+
+/** Query of every list that is searched: `q` is an alias of `search` (C-186). */
+export const pageQuerySchema = placeSchema.extend({
   search: z.string().trim().max(200).optional(),
   q: z.string().trim().max(200).optional(),
 });

@@ -4,7 +4,7 @@ import type { AuditAction, AuditedResource } from '../audit/actions.js';
 import { editVersioned, sentFields } from '../../shared/edits.js';
 import { type NotFound, Stale } from '../../shared/errors.js';
 import type { Scope } from '../../shared/access/scope.js';
-import type { Slice } from '../../shared/pages.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
 import type { PageQuery } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import { isEmpty } from './edit-row.js';
@@ -135,8 +135,8 @@ export function plainRows<
 
   return {
     async list(scope, input) {
-      const { results, count } = await table.list(scope, rules.list?.(scope, input) ?? {}, input);
-      return { results: results.map((row) => present(row as Row)), count };
+      const slice = await table.list(scope, rules.list?.(scope, input) ?? {}, input);
+      return mapSlice(slice, (row) => present(row as Row));
     },
 
     get: async (scope, id) => present(await find(scope, id)),

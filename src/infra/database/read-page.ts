@@ -1,8 +1,8 @@
-import { offsetOf, type Slice } from '../../shared/pages.js';
-import { MOST_COUNTED, type PageQuery } from '../../shared/schemas.js';
+import { FAR, offsetOf, type Place, type Slice } from '../../shared/pages.js';
+import { MOST_COUNTED } from '../../shared/schemas.js';
 import type { Database } from './database.js';
 import type { Parameters } from './statements.js';
-import type { Filter } from './scope-filter.js';
+import { allOf, type Filter } from './scope-filter.js';
 
 /** What a list shows, in names of ours, never in text from outside. */
 export interface PageSource {
@@ -17,8 +17,10 @@ export interface PageSource {
   filter: Filter;
   /** The table's own columns, as many as make the order certain. */
   order: string;
-  /** How many rows there are on all pages; left out: they are counted up to `MOST_COUNTED`. */
+  /** How many rows there are on all pages, to the last one; left out: they are counted up to `MOST_COUNTED`. */
   total?: Filter;
+  /** What they were counted up to already, where there is no `total`. */
+  counted?: number;
 }
 
 /** The source with every row counted, for what is few enough. */
@@ -30,11 +32,14 @@ export const countedExactly = <Source extends PageSource>(source: Source): Sourc
   },
 });
 
-const totalOf = ({ table, filter, total }: PageSource): Filter =>
-  total ?? {
+function totalOf({ table, filter, total, counted }: PageSource): Filter {
+  if (total) return total;
+  if (counted !== undefined) return { sql: '?', values: [counted] };
+  return {
     sql: `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table} WHERE ${filter.sql} LIMIT ?) AS some)`,
     values: [...filter.values, MOST_COUNTED],
   };
+}
 
 /** How many rows there are, as the source counts them. */
 export async function countRows(database: Database, source: PageSource): Promise<number> {
@@ -45,39 +50,88 @@ export async function countRows(database: Database, source: PageSource): Promise
 
 /**
  * One page of rows and how many there are on all pages: one statement, however many rows. Only a page past the end,
- * with no row to say the count beside, takes a second one. The page is found by ids alone, so that far pages do not
- * read whole rows on the way.
+ * with no row to say the count beside, and a far one that nothing leads to take a second one. The page is found by ids
+ * alone, so that far pages do not read whole rows on the way.
  */
 export async function readPage<Row extends object>(
   database: Database,
   source: PageSource,
-  query: Pick<PageQuery, 'page' | 'page_size'>,
+  query: Place,
 ): Promise<Slice<Row>> {
-  const { sql, values } = totalOf(source);
-  const rows = await readRows<Row & { list_total?: number }>(database, source, query, {
-    sql: `, ${sql} AS list_total`,
-    values,
-  });
-  const [first] = rows;
-  const total = first ? Number(first.list_total) : query.page > 1 ? await countRows(database, source) : 0;
+  const cut = await cutAt(database, source, query);
+  const rows = await readRows<Row & { id?: number; list_total?: number }>(database, source, cut);
+  const [any] = rows;
+  const total = any ? Number(any.list_total) : query.page > 1 ? await countRows(database, source) : 0;
   for (const row of rows) delete row.list_total;
-  // There are at least the rows that were met, and one more where there is a next page: whoever follows them ends at the last.
-  const met = rows.length === 0 ? 0 : offsetOf(query) + rows.length;
-  return { results: rows.slice(0, query.page_size), count: Math.max(total, met) };
+  // Where counting stopped there are at least the rows that were met, and one more where a page follows.
+  const met = rows.length === 0 ? 0 : offsetOf(query) + rows.length + (cut.backwards ? 1 : 0);
+  const results = rows.slice(0, query.page_size);
+  const [first, last] = [results[0]?.id, results.at(-1)?.id];
+  return {
+    results,
+    count: source.total ? total : Math.max(total, met),
+    ...(isById(source) && first !== undefined && last !== undefined && { ends: { first, last } }),
+  };
 }
 
-/** The page's rows, and the first one of the next page where there is one. */
-function readRows<Row>(
+/** Which rows of a list are read: so many of the filtered ones, from one of its ends. */
+interface Cut {
+  filter: Filter;
+  backwards: boolean;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * Where a page begins. Counting its way there takes the longer the further it is, so a far one is found by the row that
+ * it follows or precedes, which the links between pages name, or from the end if that is nearer.
+ */
+async function cutAt(database: Database, source: PageSource, query: Place): Promise<Cut> {
+  const { filter, order, total } = source;
+  const { page_size: size, after, before } = query;
+  const offset = offsetOf(query);
+  const plain = { filter, backwards: false, limit: size + 1, offset };
+  if (offset < FAR) return plain;
+  if (isById(source) && after !== undefined)
+    return { ...plain, filter: allOf(filter, beyond(after, order)), offset: 0 };
+  if (isById(source) && before !== undefined)
+    return {
+      filter: allOf(filter, beyond(before, reversed(order))),
+      backwards: true,
+      limit: size,
+      offset: 0,
+    };
+  const left = total ? (await countRows(database, source)) - offset : offset;
+  if (left <= 0 || left >= offset) return plain;
+  return { filter, backwards: true, limit: Math.min(size, left), offset: Math.max(0, left - size) };
+}
+
+const isById = ({ order }: PageSource) => /^id(?: DESC)?$/.test(order);
+
+const beyond = (id: number, order: string): Filter => ({
+  sql: order.endsWith('DESC') ? 'id < ?' : 'id > ?',
+  values: [id],
+});
+
+const reversed = (order: string) =>
+  order
+    .split(', ')
+    .map((column) => (column.endsWith(' DESC') ? column.slice(0, -' DESC'.length) : `${column} DESC`))
+    .join(', ');
+
+/** The rows of a cut in the order of the list, each with the count of all. */
+async function readRows<Row>(
   database: Database,
-  { table, columns, joins = '', joinValues = [], filter, order }: PageSource,
-  query: Pick<PageQuery, 'page' | 'page_size'>,
-  more: Filter,
+  source: PageSource,
+  { filter, backwards, limit, offset }: Cut,
 ): Promise<Row[]> {
+  const { table, columns, joins = '', joinValues = [], order } = source;
+  const total = totalOf(source);
   return database.query<Row>(
-    `SELECT ${columns}${more.sql}
-     FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${order} LIMIT ? OFFSET ?) AS page
+    `SELECT ${columns}, ${total.sql} AS list_total
+     FROM (SELECT id FROM ${table} WHERE ${filter.sql} ORDER BY ${backwards ? reversed(order) : order} LIMIT ? OFFSET ?) AS page
      JOIN ${table} AS r ON r.id = page.id ${joins}
      ORDER BY ${order.replace(/\w+(?: DESC)?/g, 'r.$&')}`,
-    [...more.values, ...filter.values, query.page_size + 1, offsetOf(query), ...joinValues],
+    [...total.values, ...filter.values, limit, offset, ...joinValues],
   );
 }

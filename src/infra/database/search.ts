@@ -42,7 +42,7 @@ export async function searchPage<Row extends object>(
   const named = names ? { ...source, filter: allOf(source.filter, namedOneOf(names)) } : held;
   const counted = await countRows(database, named);
   const found = counted < MOST_COUNTED ? named : held;
-  return readPage<Row>(database, { ...found, total: { sql: '?', values: [counted] } }, query);
+  return readPage<Row>(database, { ...found, counted }, query);
 }
 
 /**

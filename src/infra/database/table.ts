@@ -85,7 +85,7 @@ export class Table<
   async list(scope: S, { where = {}, also, order = ['id'] }: ListOf<E>, query: PageQuery) {
     const { reach, computed } = this.of;
     const more = computed?.(scope);
-    const { results, count } = await reach.page<RowOf<Shown<E, Shape>> & More>(
+    const slice = await reach.page<RowOf<Shown<E, Shape>> & More>(
       this.database,
       scope,
       {
@@ -98,8 +98,8 @@ export class Table<
       },
       query,
     );
-    for (const row of results) this.read(row, more?.fresh);
-    return { results, count } satisfies Slice<unknown>;
+    for (const row of slice.results) this.read(row, more?.fresh);
+    return slice satisfies Slice<unknown>;
   }
 
   /** A row by its id, or by columns that no two rows share. */

@@ -5,7 +5,7 @@ import { countedExactly, readPage, type PageSource } from '../../infra/database/
 import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { Counters, keptCount, keptCounts } from '../../infra/counters/counters.js';
-import type { Slice } from '../../shared/pages.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
 import { MessageRow } from './message.entity.js';
 import {
   type Message,
@@ -60,12 +60,12 @@ export class MessagesRepository {
       order: 'id DESC',
     };
     const total = query.status ? keptCount(COUNTERS + query.status) : keptCounts(COUNTERS);
-    const { results, count } = await readPage<Message>(
+    const slice = await readPage<Message>(
       this.database,
       query.email ? countedExactly(source) : { ...source, total },
       query,
     );
-    return { results: results.map((row) => this.columns.read(row)), count };
+    return mapSlice(slice, (row) => this.columns.read(row));
   }
 
   /** The newest of those with a lower id than `before`, up to `limit`. */

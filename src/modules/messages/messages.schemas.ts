@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, idSchema, MAX_ID, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { emailSchema, idSchema, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
 import { WAITLIST_TEXTS } from '../../shared/texts/landing.js';
 import { ZIP_LENGTH } from '../../shared/vocabulary/waitlist.js';
 
@@ -60,8 +60,7 @@ const messageFilterSchema = z.object({
 });
 export type MessageFilter = z.output<typeof messageFilterSchema>;
 
-export const messageListInput = z.object({
-  page: pageQuerySchema.shape.page,
+export const messageListInput = placeSchema.extend({
   page_size: wholeNumber(1, 500).default(DEFAULT_PAGE_SIZE),
   ...messageFilterSchema.shape,
 });

@@ -6,7 +6,7 @@ import { refusing } from '../../infra/database/refusals.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { Table } from '../../infra/database/table.js';
 import { currencyOf } from '../../shared/money.js';
-import type { Slice } from '../../shared/pages.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
 import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
 import {
@@ -99,8 +99,10 @@ export class RestaurantsRepository {
 
   /** One page by id. */
   async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    const { results, count } = await this.table.list(visible, { where: { city_id: query.city_id } }, query);
-    return { results: results.map(toRestaurant), count };
+    return mapSlice(
+      await this.table.list(visible, { where: { city_id: query.city_id } }, query),
+      toRestaurant,
+    );
   }
 
   /**

@@ -5,7 +5,7 @@ import { jsonText } from '../../infra/database/row-json.js';
 import { readPage } from '../../infra/database/read-page.js';
 import { EVERY_ROW } from '../../infra/database/scope-filter.js';
 import { Counters, keptCount } from '../../infra/counters/counters.js';
-import type { Slice } from '../../shared/pages.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
 import { countsOf, RESPONSES, SURVEY_COUNTERS, textsOf, textCounter } from './survey-counts.js';
 import { SurveyResponse } from './survey-response.entity.js';
 import { SurveyTextEntry } from './survey-text.entity.js';
@@ -48,7 +48,7 @@ export class SurveyRepository {
   }
 
   async list(query: SurveyQuery): Promise<Slice<Survey>> {
-    const { results, count } = await readPage<StoredSurvey>(
+    const slice = await readPage<StoredSurvey>(
       this.database,
       {
         table: this.responses.name,
@@ -59,7 +59,7 @@ export class SurveyRepository {
       },
       query,
     );
-    return { results: results.map((row) => this.toSurvey(row)), count };
+    return mapSlice(slice, (row) => this.toSurvey(row));
   }
 
   /** The newest of those with a lower id than `before`, up to `limit`. */
@@ -73,7 +73,7 @@ export class SurveyRepository {
 
   /** What was written in answer to a question. */
   async listTexts(query: SurveyTextsQuery): Promise<Slice<SurveyTextRow>> {
-    const { results, count } = await readPage<SurveyTextRow>(
+    const slice = await readPage<SurveyTextRow>(
       this.database,
       {
         table: this.texts.name,
@@ -84,7 +84,7 @@ export class SurveyRepository {
       },
       query,
     );
-    return { results: results.map((row) => this.texts.read(row)), count };
+    return mapSlice(slice, (row) => this.texts.read(row));
   }
 
   /** Every count of the survey: one statement, however many have answered. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMAIL_MAX_LENGTH, MAX_ID, pageOf, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
+import { EMAIL_MAX_LENGTH, MAX_ID, pageOf, placeSchema, wholeNumber } from '../../shared/schemas.js';
 import {
   FRUSTRATIONS,
   NO_DELIVERY_APP,
@@ -87,7 +87,7 @@ export const surveyOutput = surveyCreateOutput.extend({
 });
 export type Survey = z.output<typeof surveyOutput>;
 
-export const surveyListInput = pageQuerySchema.pick({ page: true, page_size: true });
+export const surveyListInput = placeSchema;
 export type SurveyQuery = z.output<typeof surveyListInput>;
 export const surveyListOutput = pageOf(surveyOutput);
 

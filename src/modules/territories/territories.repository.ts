@@ -8,7 +8,7 @@ import { jsonList, rowsOf } from '../../infra/database/row-json.js';
 import { EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
 import { containing } from '../../infra/database/search.js';
 import { type ChangesOf, Table } from '../../infra/database/table.js';
-import { searchOf, type Slice } from '../../shared/pages.js';
+import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritorySlugTaken } from './territories.errors.js';
 import {
@@ -98,15 +98,12 @@ export class TerritoriesRepository {
     this.lean = tableOf(database, 'NULL');
   }
 
-  /** One page by name: a statement for the rows with all their counts and lists, and one for how many there are. */
+  /** One page by name, with all the counts and lists of its rows: one statement. */
   async list(query: TerritoryQuery): Promise<Slice<Territory | LeanTerritory>> {
     const table = query.with_zips ? this.table : this.lean;
-    const { results, count } = await table.list(
-      undefined,
-      { also: found(searchOf(query)), order: ['name', 'id'] },
-      query,
-    );
-    return { results: results.map(query.with_zips ? toTerritory : toLeanTerritory), count };
+    const of = { also: found(searchOf(query)), order: ['name', 'id'] as ('name' | 'id')[] };
+    const slice = await table.list(undefined, of, query);
+    return query.with_zips ? mapSlice(slice, toTerritory) : mapSlice(slice, toLeanTerritory);
   }
 
   async find(id: number): Promise<Territory | undefined> {

@@ -6,7 +6,7 @@ import type { Reach } from '../../shared/access/matrix.js';
 import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
-import type { Slice } from '../../shared/pages.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
 import { slugOfWords } from '../../shared/slug.js';
 import { REP_EMAIL } from './rep-email.schemas.js';
 import { TerritoryNotFound } from './territories.errors.js';
@@ -32,8 +32,8 @@ export class TerritoriesService {
 
   /** By name. */
   async list(reach: Reach, query: TerritoryQuery): Promise<Slice<TerritoryRow>> {
-    const { results, count } = await this.territories.list(query);
-    return { results: reach === 'all' ? results : results.map(publicPart), count };
+    const slice = await this.territories.list(query);
+    return reach === 'all' ? slice : mapSlice(slice, publicPart);
   }
 
   /** @throws TerritoryNotFound */

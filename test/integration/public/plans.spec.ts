@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { surveyCreateInput } from '../../../src/modules/survey/survey.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import { People } from '../../support/people.js';
 import { planOf, readingMore, recorded, rowsRead, type Statement } from '../../support/plans.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -48,6 +49,29 @@ describe(`among ${MESSAGES} messages and ${SURVEYS} surveys`, () => {
     const statements = await asked(path);
     expect(statements.length).toBeGreaterThan(0);
     expect(await readingMore(t.database, MOST_ROWS, statements)).toEqual([]);
+  });
+
+  it('far pages are found by their neighbours and from the end, and hold what their numbers say', async () => {
+    const ids = async (path: string) => {
+      const { body } = await staff.http.get<Page<{ id: number }>>(path);
+      return { ...body, ids: body.results.map(({ id }) => id) };
+    };
+    const far = await ids('/messages/?page_size=50&page=200');
+    const [next, previous] = [far.next ?? '', far.previous ?? ''].map((link) =>
+      link.replace(/^.*(?=\/messages)/, ''),
+    );
+    expect(far.ids[0]).toBe(MESSAGES - 199 * 50);
+    expect((await ids(next ?? '')).ids).toEqual(far.ids.map((id) => id - 50));
+    expect((await ids(previous ?? '')).ids).toEqual(far.ids.map((id) => id + 50));
+    expect((await ids((await ids(next ?? '')).previous?.replace(/^.*(?=\/messages)/, '') ?? '')).ids).toEqual(
+      far.ids,
+    );
+    const end = await ids('/messages/?page_size=60&page=334');
+    expect([end.ids.length, end.ids[0], end.ids.at(-1), end.next]).toEqual([20, 20, 1, null]);
+    const beforeEnd = await ids('/messages/?page_size=60&page=333');
+    expect([beforeEnd.ids.length, beforeEnd.ids.at(-1)]).toEqual([60, 21]);
+    for (const path of [next, previous, '/messages/?page_size=25&page=800'])
+      expect(await readingMore(t.database, MOST_ROWS, await asked(path ?? ''))).toEqual([]);
   });
 
   it('a part of an address is looked for in an index that holds nothing but addresses', async () => {

@@ -4,7 +4,7 @@ import { Database } from '../../../infra/database/database.js';
 import type { ListOf } from '../../../infra/database/table.js';
 import type { Scope } from '../../../shared/access/scope.js';
 import type { Made } from '../../../shared/edits.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import { type Reference, referenceOf, requireReference } from '../../../shared/references.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { type CategoryInput, categoryOf, requireCategory, requireSameCategory } from '../category-of.js';
@@ -55,12 +55,8 @@ class Assignments<Row extends AssignmentRow, Answer> {
   /** A category's, or all of them, by id. */
   async list(scope: Scope, input: PageQuery & CategoryInput): Promise<Slice<Answer>> {
     const where = { category_id: categoryOf(input) };
-    const { results, count } = await this.table.list(
-      scope,
-      { where, also: named(this.what, searchOf(input)) },
-      input,
-    );
-    return { results: results.map(this.present), count };
+    const slice = await this.table.list(scope, { where, also: named(this.what, searchOf(input)) }, input);
+    return mapSlice(slice, this.present);
   }
 
   /**

@@ -7,7 +7,7 @@ import { jsonList, rowsOf } from '../../../infra/database/row-json.js';
 import { EVERY_ROW, type Filter } from '../../../infra/database/scope-filter.js';
 import { type ChangesOf, type RowOf, type Shown, Table } from '../../../infra/database/table.js';
 import type { Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import type { PageQuery } from '../../../shared/schemas.js';
 import { nameList } from '../../../shared/texts/invites.js';
 import { type Invite as InviteOutput, inviteOutput } from '../invites.schemas.js';
@@ -198,8 +198,8 @@ export class InvitesRepository {
   /** Newest first. */
   async list(scope: Scope, query: PageQuery, now: Date): Promise<Slice<InviteOutput>> {
     const also = contactFilter('invites', searchOf(query));
-    const { results, count } = await this.table.list(scope, { also, order: ['id DESC'] }, query);
-    return { results: results.map((row) => toInvite(row, now)), count };
+    const slice = await this.table.list(scope, { also, order: ['id DESC'] }, query);
+    return mapSlice(slice, (row) => toInvite(row, now));
   }
 
   async find(scope: Scope, id: number, now: Date): Promise<InviteOutput | undefined> {

@@ -15,7 +15,7 @@ import {
   presetOf,
 } from '../../../shared/access/permissions.js';
 import type { Actor, Scope } from '../../../shared/access/scope.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import {
   type MembershipOutput,
   membershipOutput,
@@ -93,8 +93,7 @@ export class MembershipsRepository {
   async list(scope: Scope, query: TeamQuery): Promise<Slice<Teammate>> {
     const order = scope.kind === 'restaurant' ? (['role', 'id'] as const) : (['id'] as const);
     const also = memberFilter(searchOf(query));
-    const { results, count } = await this.table.list(scope, { also, order: [...order] }, query);
-    return { results: results.map(toMembership), count };
+    return mapSlice(await this.table.list(scope, { also, order: [...order] }, query), toMembership);
   }
 
   async find(reader: Reader, id: number): Promise<Teammate | undefined> {

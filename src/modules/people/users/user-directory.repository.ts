@@ -4,7 +4,7 @@ import { OF_PLATFORM, type Reach } from '../../../infra/database/reach.js';
 import { readPage } from '../../../infra/database/read-page.js';
 import { allOf, type Filter } from '../../../infra/database/scope-filter.js';
 import { type RowOf, type Shown, Table } from '../../../infra/database/table.js';
-import { searchOf, type Slice } from '../../../shared/pages.js';
+import { mapSlice, searchOf, type Slice } from '../../../shared/pages.js';
 import { User } from '../../auth/index.js';
 import { type MembershipList, MembershipsRepository } from '../memberships/memberships.repository.js';
 import { type UserOutput, userOutput, type UserQuery } from '../users.schemas.js';
@@ -43,8 +43,7 @@ export class UserDirectoryRepository {
   async list(query: UserQuery): Promise<Slice<UserOutput>> {
     const status = query.status ? STATUS[query.status] : allOf();
     const also = allOf(status, userFilter(query.restaurant_id, searchOf(query)));
-    const { results, count } = await this.table.list(undefined, { also }, query);
-    return { results: results.map((row) => this.toUser(row)), count };
+    return mapSlice(await this.table.list(undefined, { also }, query), (row) => this.toUser(row));
   }
 
   async find(id: number): Promise<UserOutput | undefined> {

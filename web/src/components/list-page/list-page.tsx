@@ -14,7 +14,8 @@ import type { RowSelection } from './selection';
 import type { ListQuery } from './use-list-query';
 
 interface List<Row> {
-  data: { results: readonly Row[]; count: number } | undefined;
+  data:
+    { results: readonly Row[]; count: number; next?: string | null; previous?: string | null } | undefined;
   /** Still the answer to an earlier question. */
   isPlaceholderData: boolean;
   error: unknown;
@@ -161,7 +162,7 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
           />
         </>
       )}
-      <Pages query={query} sizes={props.sizes} count={data.count} />
+      <Pages query={query} sizes={props.sizes} data={data} />
     </>
   );
 }
@@ -185,12 +186,19 @@ const ClearButton = ({ query }: { query: ListQuery }) => (
 interface PagesProps {
   query: ListQuery;
   sizes: ReactNode;
-  count: number;
+  data: NonNullable<List<unknown>['data']>;
 }
 
 /** The pages, where there are several, or where their size can be chosen. */
-function Pages({ query: { page, pageSize, goTo }, sizes, count }: PagesProps) {
-  const pager = <Pager page={page} pageSize={pageSize} total={count} onChange={goTo} />;
+function Pages({ query: { page, pageSize, goTo }, sizes, data: { count, next, previous } }: PagesProps) {
+  const pager = (
+    <Pager
+      page={page}
+      pageSize={pageSize}
+      total={count}
+      onChange={(to) => goTo(to, { link: to > page ? next : previous })}
+    />
+  );
   if (!sizes) return count > pageSize && pager;
   return (
     <div className={styles.footer}>

@@ -33,18 +33,24 @@ export interface ListQuery {
   isFiltered: boolean;
   /** The column whose order is asked for: its key, after a '-' for the other way round; '': none. */
   sort: string;
+  /** The page, for the request; far ones are found by the row that they follow or precede. */
+  place: { page: number; page_size: number; after?: number; before?: number };
   /** For the request; the search left out where there is none. */
-  input: { page: number; page_size: number; search?: string };
+  input: ListQuery['place'] & { search?: string };
   searchFor: (text: string) => void;
   choose: (filter: string, value: string) => void;
   /** No search and no filter. */
   clear: () => void;
   sortBy: (sort: string) => void;
   resize: (pageSize: number) => void;
-  goTo: (page: number, options?: { replace: boolean }) => void;
+  /** @param link what the answer names for the page, if it is a neighbour of the one that is shown */
+  goTo: (page: number, options?: { replace?: boolean; link?: string | null | undefined }) => void;
 }
 
 const numberIn = (text: string | null) => Number.parseInt(text ?? '', 10);
+
+/** What names a row beside a far page. */
+const BESIDE = ['after', 'before'] as const;
 
 /** The value that the address names, if it is one of the filter's. */
 const chosenOf = (name: string, { names }: Filter, address: URLSearchParams): string | undefined =>
@@ -70,11 +76,17 @@ export function useListQuery<F extends Filters = Record<never, Filter>>({
   const change = (parts: Record<string, string>, options?: { replace: boolean }) => {
     // What the address says by now: two changes in a row may both come before the screen has followed the first.
     const next = new URLSearchParams(window.location.search);
-    for (const [name, value] of Object.entries({ page: '', ...parts }))
+    for (const [name, value] of Object.entries({ page: '', after: '', before: '', ...parts }))
       if (value) next.set(name, value);
       else next.delete(name);
     setAddress(next, options);
   };
+  const beside = BESIDE.map((name) => [name, numberIn(address.get(name))] as const);
+  const place = {
+    page,
+    page_size: pageSize,
+    ...Object.fromEntries(beside.filter(([, id]) => id > 0)),
+  } satisfies ListQuery['place'];
   // Typing is no step of its own for Back.
   const searching = { replace: searchOn === 'pause' };
   return {
@@ -85,13 +97,18 @@ export function useListQuery<F extends Filters = Record<never, Filter>>({
     chosen,
     isFiltered: search !== '' || Object.values(chosen).some(Boolean),
     sort: address.get('sort') ?? '',
-    input: { page, page_size: pageSize, ...(search ? { search } : {}) },
+    place,
+    input: { ...place, ...(search ? { search } : {}) },
     searchFor: (text) => change({ [searchName]: text }, searching),
     choose: (filter, value) => change({ [filter]: value }),
     clear: () =>
       change(Object.fromEntries([searchName, ...Object.keys(filters)].map((name) => [name, ''])), searching),
     sortBy: (sort) => change({ sort }),
     resize: (rows) => change({ size: rows === usualSize ? '' : String(rows) }),
-    goTo: (next, options) => change({ page: next > 1 ? String(next) : '' }, options),
+    goTo: (next, { replace = false, link } = {}) => {
+      const named = new URLSearchParams(link?.split('?')[1]);
+      const row = Object.fromEntries(BESIDE.map((name) => [name, named.get(name) ?? '']));
+      change({ page: next > 1 ? String(next) : '', ...row }, { replace });
+    },
   } satisfies ListQuery;
 }

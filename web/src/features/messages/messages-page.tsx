@@ -29,12 +29,9 @@ export function Component() {
     searchName: 'email',
     filters: FILTERS,
   });
-  const { search: email, chosen, page, pageSize } = query;
+  const { search: email, chosen, place } = query;
   const filter = { ...(chosen.status ? { status: chosen.status } : {}), ...(email ? { email } : {}) };
-  const list = trpc.messages.list.useQuery(
-    { ...filter, page, page_size: pageSize },
-    { placeholderData: keepPreviousData },
-  );
+  const list = trpc.messages.list.useQuery({ ...filter, ...place }, { placeholderData: keepPreviousData });
   const { selected, markRead, busy } = useMarkRead();
   const columns = messageColumns(busy, markRead);
   const read = async (before: number | undefined) => {

@@ -66,7 +66,7 @@ function Team({ restaurantId, actions, children }: TeamProps) {
   const [edited, setEdited] = useState<{ teammate: Teammate; restaurantId: number } | null>(null);
   const query = useListQuery({ pageSize: 100 });
   const list = trpc.team.list.useQuery(
-    { restaurant_id: restaurantId, page: query.page, page_size: query.pageSize },
+    { restaurant_id: restaurantId, ...query.place },
     {
       // Of one restaurant only: another one's members are not to be shown, nor changed, as this one's.
       placeholderData: (previous, query) => {
