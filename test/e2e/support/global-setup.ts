@@ -46,7 +46,7 @@ export default async function globalSetup({ workers }: FullConfig) {
 /** With its seed, and the copy from which it is restored. */
 async function furnished(name: string, { url, env }: Product): Promise<TestProduct> {
   const { DATABASE_URL: database = '', REDIS_PREFIX: redisPrefix = '' } = env;
-  const seed = await makeSeed(url, database);
+  const seed = await makeSeed({ url, database, redisPrefix });
   const copy = await createDatabase(`${name}_seed`);
   await keepSeed({ database, copy });
   return { url, database, copy, redisPrefix, seed: { ...seed } };

@@ -3,6 +3,7 @@ import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { withConnection } from '../../support/database.js';
 import { stack } from '../../support/stack.js';
 import { type TestProduct, testProduct } from './product.js';
+import { forgetWhoAsked } from './rows.js';
 
 /** Begun again where a process of the product holds a row. */
 const TRIES = 5;
@@ -65,4 +66,5 @@ export async function restoreSeed(): Promise<void> {
     withConnection(database, (connection) => restoreRows(connection, copy)),
     resetLimits(redisPrefix),
   ]);
+  await forgetWhoAsked(redisPrefix);
 }

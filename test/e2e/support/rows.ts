@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import type { Connection } from 'mysql2/promise';
 import type { MembershipRole, PermissionFlags } from '../../../src/shared/access/permissions.js';
 import { withConnection } from '../../support/database.js';
+import { stack } from '../../support/stack.js';
 import { testProduct } from './product.js';
 
 /** What no screen does yet, or what only time does: written into the database of the running product. */
@@ -43,3 +46,26 @@ export const addMember = (
       [rid, role, ...Object.values(flags), email],
     );
   }, database);
+
+/**
+ * Lets the processes of a product look up anew who asks: they keep it for a moment, and do not notice what is written past
+ * them. Resolves when all of them have heard.
+ */
+export async function forgetWhoAsked(redisPrefix: string): Promise<void> {
+  const [channel, self] = [`${redisPrefix}:identities`, randomUUID()];
+  const redis = new Redis(stack.redisUrl);
+  const replies = redis.duplicate();
+  await replies.subscribe(`${channel}:${self}`);
+  let missing = 0;
+  const heardByAll = new Promise<void>((resolve) => {
+    const count = (change: number) => {
+      missing += change;
+      if (missing === 0) resolve();
+    };
+    replies.on('message', () => count(-1));
+    void redis.publish(channel, `${self} 1`).then(count);
+  });
+  await heardByAll;
+  redis.disconnect();
+  replies.disconnect();
+}

@@ -13,9 +13,9 @@ import {
   startRestaurant,
 } from '../../support/newcomer.js';
 import { makePlatformRows } from './platform-fixtures.js';
-import { testProduct } from './product.js';
+import { type TestProduct, testProduct } from './product.js';
 import { type FilledRestaurant, makeFilledRestaurant } from './restaurant-fixtures.js';
-import { addMember, raise } from './rows.js';
+import { addMember, forgetWhoAsked, raise } from './rows.js';
 
 /** Every kind of user that the console tells apart. */
 export const KINDS = [
@@ -63,7 +63,11 @@ const MEMBERS: Partial<Record<Kind, { role: MembershipRole; flags: PermissionFla
 };
 
 /** Makes all of it through the public API of a product; roles that no request gives, in its database. */
-export async function makeSeed(url: string, database: string): Promise<Seed> {
+export async function makeSeed({
+  url,
+  database,
+  redisPrefix,
+}: Pick<TestProduct, 'url' | 'database' | 'redisPrefix'>): Promise<Seed> {
   const http = new HttpClient(url);
   const register = async (kind: string) => [kind, await registerNewcomer(http)] as const;
   const [owner, entries] = await Promise.all([
@@ -75,6 +79,7 @@ export async function makeSeed(url: string, database: string): Promise<Seed> {
     if (flag) await raise(email, flag, database);
     if (member) await addMember(email, { rid: owner.rid, ...member }, database);
   }
+  await forgetWhoAsked(redisPrefix);
   const seed = { ...(Object.fromEntries(entries) as unknown as Seed), owner };
   seed.beginner.rid = await startRestaurant(seed.beginner);
   seed.newOwner.rid = await openRestaurant(seed.newOwner);
