@@ -53,7 +53,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.texts',
     'team.invites.list',
     'team.list',
-    'territories.get',
     'territories.list',
   ],
   2: [
@@ -90,6 +89,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.create',
     'survey.export',
     'territories.delete',
+    'territories.get',
   ],
   3: [
     'auth.updateMe',
@@ -113,10 +113,15 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'onboarding.putLocation',
     'restaurants.delete',
     'restaurants.update',
+  ],
+  4: [
+    'admin.users.enable',
+    'countries.update',
+    'menu.details.delete',
+    'messages.create',
     'territories.create',
     'territories.update',
   ],
-  4: ['admin.users.enable', 'countries.update', 'menu.details.delete', 'messages.create'],
   5: [
     'admin.invites.revoke',
     'admin.memberships.update',
