@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Database } from '../../src/infra/database/database.js';
 import type { Parameters } from '../../src/infra/database/statements.js';
+import { forgetWhoAsked } from './app.js';
 
 /** A statement with what it was asked with. */
 export interface Statement {
@@ -8,11 +9,12 @@ export interface Statement {
   parameters: Parameters;
 }
 
-/** Runs `work`, which must succeed, and answers what it asked the database for. */
+/** Runs `work`, which must succeed, and answers what it asked the database for; who asks is looked up once more. */
 export async function recorded(
   database: Database,
   work: () => Promise<{ status: number }>,
 ): Promise<Statement[]> {
+  await forgetWhoAsked();
   const seen: Statement[] = [];
   const note = (sql: string, parameters: Parameters = []) => seen.push({ sql, parameters });
   const query = database.query.bind(database);
