@@ -31,8 +31,8 @@ type Note = (error: unknown, operation: string) => void;
 type Answer = { result: { data: unknown } } | { error: TRPCErrorShape };
 
 /**
- * Answers /trpc. Calls and batches of the plain kind are answered here, for a third of what tRPC's adapter takes; streams,
- * and requests that something is wrong with, are left to the adapter, which has the words for it.
+ * Answers /trpc. Calls and batches of the plain kind are answered here, since tRPC's adapter costs more than most of
+ * the operations themselves; streams, and requests that something is wrong with, are left to it: it has the words.
  */
 export function createTrpcHandler(router: AnyRouter) {
   const procedures = callables(router);
