@@ -106,18 +106,9 @@ export class TerritoriesRepository {
     return query.with_zips ? mapSlice(slice, toTerritory) : mapSlice(slice, toLeanTerritory);
   }
 
-  /**
-   * The zips are read as rows, which takes a fifth of making a list of thousands of them; and after the rest, so that what
-   * was replaced in between comes with the old version, and editing it is refused as stale.
-   */
   async find(id: number): Promise<Territory | undefined> {
-    const row = await this.lean.find(undefined, id);
-    if (!row) return undefined;
-    const zips = await this.database.query<{ code: string }>(
-      'SELECT code FROM territory_zips WHERE territory_id = ? ORDER BY code',
-      [id],
-    );
-    return { ...toLeanTerritory(row), zips: zips.map(({ code }) => code) };
+    const row = await this.table.find(undefined, id);
+    return row && toTerritory(row);
   }
 
   async nameOf(id: number): Promise<string | undefined> {

@@ -53,6 +53,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.texts',
     'team.invites.list',
     'team.list',
+    'territories.get',
     'territories.list',
   ],
   2: [
@@ -89,7 +90,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.create',
     'survey.export',
     'territories.delete',
-    'territories.get',
   ],
   3: [
     'auth.updateMe',
@@ -113,15 +113,10 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'onboarding.putLocation',
     'restaurants.delete',
     'restaurants.update',
-  ],
-  4: [
-    'admin.users.enable',
-    'countries.update',
-    'menu.details.delete',
-    'messages.create',
     'territories.create',
     'territories.update',
   ],
+  4: ['admin.users.enable', 'countries.update', 'menu.details.delete', 'messages.create'],
   5: [
     'admin.invites.revoke',
     'admin.memberships.update',
