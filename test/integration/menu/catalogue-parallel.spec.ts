@@ -101,8 +101,9 @@ describe('fifty at once', () => {
 describe('statements', () => {
   /** What the request itself asks of the database: without who asks, the menu's version, BEGIN and COMMIT. */
   const asked = async (work: () => Promise<unknown>) =>
-    (await statementsOf(work)).filter((text) => !/^(?:START|COMMIT)|FROM sessions s|(?:FROM|INTO) menu_versions/.test(text))
-      .length;
+    (await statementsOf(work)).filter(
+      (text) => !/^(?:START|COMMIT)|FROM sessions s|(?:FROM|INTO) menu_versions/.test(text),
+    ).length;
 
   it('are one for a list of sets, with five or with five hundred', async () => {
     const list = (query = '') => owner.http.get<Page<OptionSet>>(`${LIST}${query}`);

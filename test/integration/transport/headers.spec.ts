@@ -75,7 +75,8 @@ describe('headers', () => {
       expect(Object.fromEntries(asked.headers)).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, if-none-match',
+        'access-control-allow-headers':
+          'authorization, content-type, idempotency-key, if-match, if-none-match',
         vary: 'Origin',
       });
       const called = await api.http.get('/auth/me/', { headers: { origin } });
