@@ -1,6 +1,6 @@
 /**
  * Pages of 20 toppings with their count, over REST and over tRPC, one call at a time and five in a batch. All lanes
- * answer the same rows.
+ * answer the same rows, and read them anew each time: what is kept of answers is measured by `unchanged`.
  */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { perCallOf, rateRow } from './support/rows.mjs';
@@ -18,7 +18,11 @@ export default async function lists(bench) {
   const [api, bare, naive] = [await bench.api('s'), await bench.bare('s'), await bench.naive('s')];
   const [headers] = await signedIn(database, [bench.people.owner]);
   const input = (page) => ({ page, page_size: PAGE_SIZE });
-  const pages = PAGES.map((page) => ({ path: `/toppings/?page=${page}&page_size=${PAGE_SIZE}`, headers }));
+  const pages = PAGES.map((page) => ({
+    path: `/toppings/?page=${page}&page_size=${PAGE_SIZE}`,
+    headers,
+    isFresh: true,
+  }));
   const calls = PAGES.map((page) => ({ path: trpcPath([[LIST, input(page)]], { batch: false }), headers }));
   const batch = [{ path: trpcPath(PAGES.map((page) => [LIST, input(page)])), headers }];
 

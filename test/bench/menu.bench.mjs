@@ -1,6 +1,6 @@
 /**
  * What an editor opens with, a category with all that it offers, and a restaurant's whole menu; both of the restaurant
- * that has the most.
+ * that has the most, and read anew each time: what is kept of answers is measured by `unchanged`.
  */
 import { ask, requireSame, runLanes } from './support/lanes.mjs';
 import { rateRow } from './support/rows.mjs';
@@ -14,12 +14,12 @@ export default async function menu(bench) {
   const categories = await database.query(
     'SELECT id FROM categories WHERE restaurant_id = (SELECT MIN(id) FROM restaurants) ORDER BY id',
   );
-  const deep = categories.map(({ id }) => ({ path: `/categories/${id}/deep/`, headers }));
+  const deep = categories.map(({ id }) => ({ path: `/categories/${id}/deep/`, headers, isFresh: true }));
   const deepCalls = categories.map(({ id }) => ({
     path: trpcPath([['menu.categories.getDeep', { id }]], { batch: false }),
     headers,
   }));
-  const whole = [{ path: '/menu/', headers }];
+  const whole = [{ path: '/menu/', headers, isFresh: true }];
 
   const bodyOf = async (server, request) => (await ask(server.url, request)).body;
   const wanted = await bodyOf(bare, deep[0]);

@@ -1,7 +1,8 @@
 /**
- * More requests than the machine can answer: 1,000 a second for 30 seconds, whether or not the earlier ones have been
- * answered. What is answered well stays at 0.8 of the most that the same machine answers, the others are told within
- * 0.1 s to come again, and nobody waits longer than 5 s or goes without an answer.
+ * More requests than the machine can answer: twice as many as its most for 30 seconds, whether or not the earlier ones
+ * have been answered. Each is read anew: an answer that is kept costs little more than a refusal. What is answered well
+ * stays at 0.8 of the most that the same machine answers, the others are told within 0.1 s to come again, and nobody
+ * waits longer than 5 s or goes without an answer.
  */
 import { ask } from './support/lanes.mjs';
 import { LeanClient } from './support/lean-client.mjs';
@@ -15,7 +16,7 @@ const PATH = '/categories/';
 const CLIENTS = 16;
 const WARM_UP = 5; // s
 const BEST = 8; // s
-const OVERLOAD = { perSecond: 1_000, seconds: 30 };
+const OVERLOAD = { timesTheBest: 2, seconds: 30 };
 const QUICK_SHARE = 0.1;
 
 const LEAST_SHARE = 0.8;
@@ -26,29 +27,31 @@ export default async function overload(bench) {
   const api = await bench.api('s');
   const [headers] = await signedIn(await bench.database('s'), [bench.people.owner]);
   const { body } = await ask(api.url, { path: PATH, headers });
-  const client = new LeanClient(api.url, [{ path: PATH, headers, expected: body }]);
+  const client = new LeanClient(api.url, [{ path: PATH, headers, expected: body, isFresh: true }]);
   const send = () => client.send();
   const lasting = (seconds) => (bench.quick ? seconds * QUICK_SHARE : seconds);
 
   await saturate({ clients: CLIENTS, seconds: lasting(WARM_UP), send });
   const best = await saturate({ clients: CLIENTS, seconds: lasting(BEST), send });
-  const rush = await arrive({ ...OVERLOAD, seconds: lasting(OVERLOAD.seconds), send });
+  const answeredIn = ({ byStatus }) => (byStatus[200]?.count ?? 0) / lasting(BEST);
+  const perSecond = Math.ceil(answeredIn(best) * OVERLOAD.timesTheBest);
+  const rush = await arrive({ perSecond, seconds: lasting(OVERLOAD.seconds), send });
   // Before and after: a machine that others share does not do the same from one minute to the next.
   const afterwards = await saturate({ clients: CLIENTS, seconds: lasting(BEST), send });
   client.close();
 
   const countOf = ({ byStatus }, status) => byStatus[status]?.count ?? 0;
-  const most = (countOf(best, 200) + countOf(afterwards, 200)) / (2 * lasting(BEST));
+  const most = (answeredIn(best) + answeredIn(afterwards)) / 2;
   const well = countOf(rush, 200) / lasting(OVERLOAD.seconds);
   const share = well / most;
   const lost = rush.count - countOf(rush, 200) - countOf(rush, 503);
   bench.add({
-    workload: 'answered in a rush of 1,000 a second',
+    workload: 'answered in a rush of twice the best',
     goal: `at least ${LEAST_SHARE}`,
     limit: `${Math.round(most)}/s`,
     ours: `${Math.round(well)}/s`,
     ratio: { median: share, min: share, max: share },
-    note: `against the best; ${lost} without an answer`,
+    note: `${perSecond} a second, sent ${rush.late.p99} ms late at most (p99), against the best; ${lost} without an answer`,
     holds: share >= LEAST_SHARE && lost === 0,
   });
   bench.add(

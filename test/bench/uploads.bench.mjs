@@ -2,6 +2,7 @@
  * Uploads of a photograph of 12 megapixels from the first byte sent to the answer, against the same work by sharp alone;
  * and how long lists take meanwhile.
  */
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { ratios } from './support/figures.mjs';
 import { ask } from './support/lanes.mjs';
@@ -11,11 +12,13 @@ import { photo, resized } from './support/photo.mjs';
 import { timeRow } from './support/rows.mjs';
 import { startWorker } from './support/servers.mjs';
 import { signedIn } from './support/tokens.mjs';
+import { startTurns } from './support/turns.mjs';
 
 const SIDE = 1_200;
 const GOAL = 0.85;
 const ROUNDS = 4;
 const EACH = 4;
+const WARM_UP = 4;
 const QUICK = { rounds: 1, each: 2 };
 
 const AT_ONCE = 8;
@@ -28,32 +31,28 @@ const SLOWER = 2;
 export default async function uploads(bench) {
   const database = await bench.database('s');
   const api = await bench.api('s');
-  const worker = await startWorker(database);
-  sharp.concurrency(1);
-  sharp.cache(false);
+  const [headers] = await signedIn(database, [bench.people.owner]);
+  const image = await photo();
+  const started = [await startWorker(database)];
   try {
-    const [headers] = await signedIn(database, [bench.people.owner]);
-    const image = await photo();
-    const upload = async () => {
-      const form = new FormData();
-      form.append('file', new Blob([image], { type: 'image/jpeg' }), 'photo.jpg');
-      form.append('purpose', 'menu');
-      const response = await fetch(`${api.url}/upload/image/`, { method: 'POST', headers, body: form });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`an upload: ${response.status} ${text.slice(0, 300)}`);
-      return JSON.parse(text);
+    const start = async (name, settings) => {
+      const program = await startTurns(join(import.meta.dirname, 'support', name), { image, ...settings });
+      started.push(program);
+      return program;
     };
-    await requireImage(api.url, await upload(), await resized(image, SIDE));
+    const raw = await start('raw-sharp.mjs', { side: SIDE });
+    const ours = await start('uploader.mjs', { url: api.url, headers });
+    const { last } = await ours.take({ count: 1, together: 1 });
+    await requireImage(api.url, last, await resized(image, SIDE));
 
     const [rounds, each] = bench.quick ? [QUICK.rounds, QUICK.each] : [ROUNDS, EACH];
-    const raw = () => resized(image, SIDE);
     for (const together of [1, 2]) {
-      const lanes = await compare({ raw, ours: upload }, { rounds, each, together });
+      const lanes = await compare({ raw, ours }, { rounds, each, together });
       bench.add(uploadRow(together, lanes));
     }
-    bench.add(await listsMeanwhile({ api, headers, upload, rounds }));
+    bench.add(await listsMeanwhile({ api, headers, uploader: ours, rounds }));
   } finally {
-    await worker.stop();
+    for (const program of started) await program.stop();
   }
 }
 
@@ -61,23 +60,11 @@ export default async function uploads(bench) {
 async function compare(lanes, { rounds, each, together }) {
   const names = Object.keys(lanes);
   const times = Object.fromEntries(names.map((name) => [name, []]));
-  for (const name of names) await lanes[name]();
+  for (const name of names) await lanes[name].take({ count: WARM_UP, together });
   for (let round = 0; round < rounds; round += 1)
-    for (const name of round % 2 === 0 ? names : names.toReversed()) {
-      const startedAt = performance.now();
-      await inTurns(lanes[name], each, together);
-      times[name].push((performance.now() - startedAt) / each);
-    }
+    for (const name of round % 2 === 0 ? names : names.toReversed())
+      times[name].push((await lanes[name].take({ count: each, together })).ms / each);
   return times;
-}
-
-/** Does something `count` times, so many at once. */
-async function inTurns(work, count, together) {
-  let left = count;
-  const one = async () => {
-    while (left-- > 0) await work();
-  };
-  await Promise.all(Array.from({ length: together }, one));
 }
 
 function uploadRow(together, { raw, ours }) {
@@ -94,9 +81,9 @@ function uploadRow(together, { raw, ours }) {
 }
 
 /** The p99 of lists while so many upload, against the same in quiet. */
-async function listsMeanwhile({ api, headers, upload, rounds }) {
+async function listsMeanwhile({ api, headers, uploader, rounds }) {
   const { body } = await ask(api.url, { path: LIST, headers });
-  const client = new LeanClient(api.url, [{ path: LIST, headers, expected: body }]);
+  const client = new LeanClient(api.url, [{ path: LIST, headers, expected: body, isFresh: true }]);
   const p99 = async (until) => {
     const { p99: time, byStatus } = await arrive({
       ...LISTS,
@@ -110,7 +97,7 @@ async function listsMeanwhile({ api, headers, upload, rounds }) {
   const take = {
     quiet: () => p99(),
     busy: async () => {
-      const sent = Promise.all(Array.from({ length: AT_ONCE }, () => upload()));
+      const sent = uploader.take({ count: AT_ONCE, together: AT_ONCE });
       const time = await p99(sent);
       await sent;
       return time;

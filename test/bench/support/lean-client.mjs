@@ -6,6 +6,9 @@ const LAST_CHUNK = '0\r\n\r\n';
 const NO_ANSWER = 0;
 const OTHER_BYTES = 1;
 
+/** Where the number stands that makes an address one that nobody has asked for; nobody knows the name, so it is ignored. */
+const FRESH = { name: 'uncached', digits: 10 };
+
 /**
  * Sends the same requests in turn, each on a connection that is free, or on a new one: nobody waits here for a
  * connection, which would hide what the server makes its clients wait. It reads no more of an answer than it must,
@@ -20,14 +23,15 @@ export class LeanClient {
 
   /**
    * @param url  of the server
-   * @param requests each `{ method, path, headers, body, expected }`; `expected`: the bytes of the answer's body, which
-   *   is then compared with every answer of status 200
+   * @param requests each `{ method, path, headers, body, expected, isFresh }`; `expected`: the bytes of the answer's
+   *   body, which is then compared with every answer of status 200; `isFresh`: each has an address of its own, so that
+   *   no answer to an earlier one serves
    */
   constructor(url, requests) {
     const { host, hostname, port } = new URL(url);
     this.#server = { host: hostname, port: Number(port) };
-    this.#requests = requests.map(({ expected, ...request }) => ({
-      bytes: bytesOf({ host, ...request }),
+    this.#requests = requests.map(({ expected, isFresh = false, ...request }) => ({
+      ...(isFresh ? freshBytesOf({ host, ...request }) : { bytes: bytesOf({ host, ...request }) }),
       expected: expected === undefined ? undefined : Buffer.from(expected),
     }));
   }
@@ -36,10 +40,11 @@ export class LeanClient {
   send() {
     return new Promise((resolve) => {
       const line = this.#free.pop() ?? this.#open();
-      const request = this.#requests[this.#next++ % this.#requests.length];
+      const number = this.#next++;
+      const request = this.#requests[number % this.#requests.length];
       line.settle = resolve;
       line.expected = request.expected;
-      line.socket.write(request.bytes);
+      line.socket.write(request.numberAt === undefined ? request.bytes : numbered(request, number));
     });
   }
 
@@ -83,6 +88,20 @@ function bytesOf({ host, method = 'GET', path, headers = {}, body }) {
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+}
+
+/** A request whose address has a number in it, and where that stands. */
+function freshBytesOf({ path, ...request }) {
+  const number = '0'.repeat(FRESH.digits);
+  const parameter = `${path.includes('?') ? '&' : '?'}${FRESH.name}=`;
+  const bytes = bytesOf({ path: path + parameter + number, ...request });
+  return { bytes, numberAt: bytes.indexOf(parameter + number) + parameter.length };
+}
+
+function numbered({ bytes, numberAt }, number) {
+  const copy = Buffer.from(bytes);
+  copy.latin1Write(String(number).padStart(FRESH.digits, '0'), numberAt);
+  return copy;
 }
 
 /** The answer, once all of it has come. */

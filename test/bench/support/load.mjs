@@ -38,6 +38,8 @@ class Answers {
  * slow server cannot hide behind a slow client: each counts from the moment when it was due.
  * @param send (index) => Promise<number> the HTTP status
  * @param until a promise; once it is kept no more come
+ * @returns as `Answers.summary`; and `late`, how long after their moments requests were sent: a client that cannot keep up
+ *   would be measured in place of the server
  */
 export async function arrive({ perSecond, seconds, send, until }) {
   const answers = new Answers();
@@ -45,13 +47,18 @@ export async function arrive({ perSecond, seconds, send, until }) {
   let ended = false;
   const end = () => (ended = true);
   until?.then(end, end);
-  const all = Array.from({ length: perSecond * seconds }, async (_, index) => {
+  const all = [];
+  const lateness = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
     const due = startedAt + (index / perSecond) * 1_000;
-    await pause(Math.max(0, due - performance.now()));
-    if (!ended) await answers.note(() => send(index), due);
-  });
+    const left = due - performance.now();
+    if (left > 0) await pause(left);
+    if (ended) break;
+    lateness.push(performance.now() - due);
+    all.push(answers.note(() => send(index), due));
+  }
   await Promise.all(all);
-  return answers.summary();
+  return { ...answers.summary(), late: summary(lateness) };
 }
 
 /** Keeps `clients` busy for `seconds`, each with one request after the other: the most that a server does. */

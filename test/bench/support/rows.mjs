@@ -7,21 +7,21 @@ const cpuOf = (lane) => Math.round(median(lane.cpu) * 100) / 100;
 /**
  * A row of the table for what is answered in a second, against what answers the same with the least work.
  *
- * @param row.goal the ratio that ours must reach
+ * @param row.goal the ratio that ours must reach; undefined: the row is shown for what it is
  * @param row.ours,row.limit,row.naive what `runLanes` found
  */
 export function rateRow({ workload, goal, ours, limit, naive, note }) {
   const ratio = ratios(ours.rates, limit.rates);
   return {
     workload,
-    goal: `at least ${goal}`,
+    goal: goal === undefined ? '' : `at least ${goal}`,
     limit: perSecond(limit),
     ours: perSecond(ours),
     ratio,
     naive: naive && perSecond(naive),
     note,
     cpu: { ours: cpuOf(ours), limit: cpuOf(limit) },
-    holds: ratio.median >= goal,
+    holds: goal === undefined ? undefined : ratio.median >= goal,
   };
 }
 

@@ -1,0 +1,61 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+
+/**
+ * Starts a program that does one kind of work when it is told to.
+ *
+ * @param settings what it needs to know, given to its `prepare`
+ * @returns `take({ count, together })`, which has it done so often, so many at once: `{ ms, last }`, how long that took and
+ *   the last result; and `stop()`
+ */
+export async function startTurns(file, settings) {
+  // Nothing of the environment: it has no part in what is measured.
+  const child = fork(file, { serialization: 'advanced', env: { PATH: process.env.PATH } });
+  const ask = async (message) => {
+    child.send(message);
+    const [answer] = await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => [{ error: `${file} ended with ${code}.` }]),
+    ]);
+    if (answer.error !== undefined) throw new Error(answer.error);
+    return answer;
+  };
+  await ask({ settings });
+  return {
+    take: (turns) => ask({ turns }),
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}
+
+/**
+ * The other side, in the program.
+ *
+ * @param prepare (settings) => work
+ */
+export function answerTurns(prepare) {
+  let work;
+  process.on('message', async ({ settings, turns }) => {
+    try {
+      if (settings) work = await prepare(settings);
+      process.send(turns ? await inTurns(work, turns) : {});
+    } catch (error) {
+      process.send({ error: error.message });
+    }
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+async function inTurns(work, { count, together }) {
+  let [left, last] = [count, undefined];
+  const one = async () => {
+    while (left-- > 0) last = await work();
+  };
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: together }, one));
+  return { ms: performance.now() - startedAt, last };
+}

@@ -1,0 +1,50 @@
+/**
+ * Sends one form again and again over connections that stay open; see `startTurns`. A process of its own, and the form
+ * made once, so that what a client takes is not counted as the product's.
+ */
+import { Agent, request } from 'node:http';
+import { answerTurns } from './turns.mjs';
+
+const BOUNDARY = '----feast-bench';
+
+answerTurns(({ url, headers, image }) => {
+  const body = formOf(Buffer.from(image));
+  const options = {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      ...headers,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+      'content-length': body.length,
+    },
+  };
+  return () => send(`${url}/upload/image/`, options, body);
+});
+
+function formOf(image) {
+  const field = (head, content) => [`--${BOUNDARY}\r\n${head}\r\n\r\n`, content, '\r\n'];
+  const parts = [
+    ...field(
+      'Content-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg',
+      image,
+    ),
+    ...field('Content-Disposition: form-data; name="purpose"', 'menu'),
+    `--${BOUNDARY}--\r\n`,
+  ];
+  return Buffer.concat(parts.map((part) => Buffer.from(part)));
+}
+
+/** @returns what the server says of the image */
+function send(url, options, body) {
+  return new Promise((resolve, reject) => {
+    const answered = async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      if (response.statusCode >= 300)
+        throw new Error(`an upload: ${response.statusCode} ${text.slice(0, 300)}`);
+      return JSON.parse(text);
+    };
+    request(url, options, (response) => answered(response).then(resolve, reject))
+      .on('error', reject)
+      .end(body);
+  });
+}
