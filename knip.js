@@ -24,7 +24,7 @@ export default {
     'test/e2e/support/faults-preload.mjs',
     // Found by their folder and their name.
     'migrations/*.ts!',
-    'test/bench/{main,*.bench,*/server}.mjs',
+    'test/bench/{main,*.bench,*/server,support/raw-sharp,support/uploader}.mjs',
     // Loaded by its path into the server that browser tests start.
     'test/e2e/support/faults-preload.mjs',
   ],
