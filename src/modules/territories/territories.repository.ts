@@ -51,23 +51,22 @@ const NUM_STORES = `(
     WHERE z.territory_id = r.id AND z.code >= 'A' AND s.deleted_at IS NULL
   )`;
 const NUM_ZIP_CODES = '(SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id)';
-const ZIPS = jsonList({
-  of: 'z.code',
-  from: 'territory_zips AS z WHERE z.territory_id = r.id',
-  order: 'z.code',
-});
+/** One text, which is put in order here: a list in order takes the database four times as long for thousands. */
+const ZIPS = '(SELECT GROUP_CONCAT(z.code) FROM territory_zips AS z WHERE z.territory_id = r.id)';
 
 interface Computed {
   num_stores: number;
   num_zip_codes: number;
-  /** Null when there are none, like `zips`, which are null as well when they are not read. */
+  /** Null when there are none. */
   circles: Circle[] | string | null;
-  zips: string[] | string | null;
+  /** With commas between them; null when there are none, or when they are not read. */
+  zips: string | null;
 }
 
 const FRESH: Computed = { num_stores: 0, num_zip_codes: 0, circles: null, zips: null };
 
-const tableOf = (database: Database, zips: string) => {
+/** With its zips, which need not be counted then; or without. */
+const tableOf = (database: Database, zips: 'zips' | 'lean') => {
   const circles = new EntityColumns(database.dataSource, TerritoryCircle, circleFields);
   const circleList = jsonList({
     of: circles.json('c'),
@@ -80,8 +79,8 @@ const tableOf = (database: Database, zips: string) => {
     shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
       fresh: FRESH,
-      columns: `${NUM_STORES} AS num_stores, ${NUM_ZIP_CODES} AS num_zip_codes, ${circleList} AS circles,
-        ${zips} AS zips`,
+      columns: `${NUM_STORES} AS num_stores, ${circleList} AS circles,
+        ${zips === 'lean' ? NUM_ZIP_CODES : '0'} AS num_zip_codes, ${zips === 'lean' ? 'NULL' : ZIPS} AS zips`,
     }),
   });
 };
@@ -94,8 +93,8 @@ export class TerritoriesRepository {
   private readonly lean: ReturnType<typeof tableOf>;
 
   constructor(private readonly database: Database) {
-    this.table = tableOf(database, ZIPS);
-    this.lean = tableOf(database, 'NULL');
+    this.table = tableOf(database, 'zips');
+    this.lean = tableOf(database, 'lean');
   }
 
   /** One page by name, with all the counts and lists of its rows: one statement. */
@@ -184,7 +183,10 @@ const toLeanTerritory = ({ rep_product_email, circles, zips: _zips, ...row }: Ro
   circles: rowsOf(circles),
 });
 
-const toTerritory = (row: Row): Territory => ({ ...toLeanTerritory(row), zips: rowsOf(row.zips) });
+const toTerritory = (row: Row): Territory => {
+  const zips = row.zips?.split(',').sort() ?? [];
+  return { ...toLeanTerritory(row), zips, num_zip_codes: zips.length };
+};
 
 /** By any part of the name or the URL, or by a whole zip. */
 function found(search: string | undefined): Filter {
