@@ -35,6 +35,18 @@ const oldAddress = (file) => {
   return `new URL(${JSON.stringify(`../${path}`)}, import.meta.url).href`;
 };
 
+/** How tRPC's build copies an object: property by property, which takes a twentieth of every call. */
+const SLOW_COPY = /function _objectSpread2\(e\) \{[\s\S]*?\n\}/;
+
+const plainCopies = {
+  name: 'plain-copies',
+  transform(code, file) {
+    return /[\\/]@trpc[\\/]server[\\/]/.test(file) && SLOW_COPY.test(code)
+      ? { code: code.replace(SLOW_COPY, 'const _objectSpread2 = Object.assign;'), map: null }
+      : null;
+  },
+};
+
 const compiledServer = {
   name: 'compiled-server',
   load(file) {
@@ -62,7 +74,7 @@ export default defineConfig({
   input: Object.fromEntries(ENTRIES.map((name) => [name, join(DIST, `${name}.js`)])),
   platform: 'node',
   external: EXTERNAL,
-  plugins: [compiledServer, noMapsOfPackages],
+  plugins: [compiledServer, plainCopies, noMapsOfPackages],
   onLog(level, log, report) {
     // Packages ask for others that may or may not be there.
     if (log.code !== 'UNRESOLVED_IMPORT' || !PACKAGES.test(log.id ?? '')) report(level, log);
