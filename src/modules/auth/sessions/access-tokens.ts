@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../config/config.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey } from '../../../infra/crypto/crypto.js';
@@ -10,6 +11,9 @@ const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const SESSION_ID = /^[\w-]{22}$/;
 const USER_ID = /^[1-9]\d{0,9}$/;
+
+/** So many tokens are known again without another look at their signature. */
+const MOST_KNOWN = 5_000;
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000);
 
@@ -25,6 +29,11 @@ interface AccessGrant extends AccessClaims {
   notAfter: Date;
 }
 
+interface Genuine extends AccessClaims {
+  /** By the clock, in seconds. */
+  expiresAt: number;
+}
+
 /** Signs and checks access tokens, at once and by a key that is made once: it happens with every request. */
 @Injectable()
 export class AccessTokens {
@@ -32,6 +41,8 @@ export class AccessTokens {
   private readonly issuer: string;
   private readonly audience: string;
   private readonly lifeSeconds: number;
+  /** What genuine tokens say never changes; only their time runs out. */
+  private readonly known = new LRUCache<string, Genuine>({ max: MOST_KNOWN });
 
   constructor(
     @Inject(CONFIG) config: Pick<Config, 'auth' | 'http'>,
@@ -58,6 +69,14 @@ export class AccessTokens {
 
   /** What the token says, or undefined when it is not ours, not an access token, or past its time. */
   read(token: string): AccessClaims | undefined {
+    const known = this.known.get(token);
+    const genuine = known ?? this.verify(token);
+    if (!genuine || genuine.expiresAt <= seconds(this.clock.now())) return undefined;
+    if (!known) this.known.set(token, genuine);
+    return { userId: genuine.userId, sessionId: genuine.sessionId };
+  }
+
+  private verify(token: string): Genuine | undefined {
     try {
       const { header, payload } = jwt.verify(token, this.key, {
         complete: true,
@@ -72,7 +91,7 @@ export class AccessTokens {
       if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
       if (typeof sub !== 'string' || !USER_ID.test(sub)) return undefined;
       if (typeof sid !== 'string' || !SESSION_ID.test(sid)) return undefined;
-      return { userId: Number(sub), sessionId: sid };
+      return { userId: Number(sub), sessionId: sid, expiresAt: exp };
     } catch {
       return undefined;
     }
