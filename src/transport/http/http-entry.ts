@@ -60,6 +60,8 @@ function createHttpEntry(
   const keys = new OperationKeys(router);
   const settings = { trustedHops: config.http.trustProxyHops, appUrl: config.http.appUrl };
 
+  // What is logged of every request is named below, and nothing of it is a secret to look for.
+  const lines = logger.child({}, { redact: [] });
   const overload = new OverloadGuard(config.http.requestsAtOnce, logger);
   const refuseTrpc = createTrpcRefusal(router);
 
@@ -90,14 +92,9 @@ function createHttpEntry(
     if (overload.isFull && turnAway(request, response)) return;
     const info = requestInfo(request, settings);
     const ignored = new Set<string>();
-    let ownLogger: Logger | undefined;
     const context: Context = {
       request: info,
       access,
-      // Most requests log nothing besides their own line.
-      get logger() {
-        return (ownLogger ??= logger.child({ requestId: info.id }));
-      },
       setHeader: (name, value) => {
         if (!response.headersSent) response.setHeader(name, value);
       },
@@ -110,7 +107,8 @@ function createHttpEntry(
       // tRPC has statuses of its own.
       setStatus: () => undefined,
     };
-    logWhenDone(response, info, logger, request.method ?? '');
+    logWhenDone(response, info, lines, request.method ?? '');
+    const logFailure = (error: unknown, operation: string) => logFailureOf(info, logger, error, operation);
     if (begin(request, response, info.id, info.url.pathname)) return;
 
     void RequestContext.run({ requestId: info.id, ip: info.ip, userAgent: info.userAgent }, async () => {
@@ -126,7 +124,7 @@ function createHttpEntry(
           return;
         }
         return overload.admit({ request, response, refuse: refuseTrpc }, () =>
-          trpc(request, response, context, (error, operation) => logFailure(context, error, operation)),
+          trpc(request, response, context, logFailure),
         );
       }
       const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
@@ -136,7 +134,7 @@ function createHttpEntry(
         return;
       }
       return overload.admit({ request, response, refuse: refuseRest }, () =>
-        rest.answer(call, request, response, context, (error) => logFailure(context, error, call.name)),
+        rest.answer(call, request, response, context, (error) => logFailure(error, call.name)),
       );
     });
   };
@@ -154,10 +152,10 @@ function refusalOf(request: IncomingMessage): unknown {
 }
 
 /** Unexpected failures are logged with their stack; expected ones are the caller's business and stay at `debug`. */
-function logFailure(context: Context, error: unknown, operation: string) {
+function logFailureOf({ id: requestId }: RequestInfo, logger: Logger, error: unknown, operation: string) {
   const { status, body } = toFailure(error);
-  if (status >= 500) context.logger.error({ operation, status, err: rootCause(error) }, 'request failed');
-  else context.logger.debug({ operation, status, code: body.code }, 'request refused');
+  if (status >= 500) logger.error({ requestId, operation, status, err: rootCause(error) }, 'request failed');
+  else logger.debug({ requestId, operation, status, code: body.code }, 'request refused');
 }
 
 const rootCause = (error: unknown): unknown =>

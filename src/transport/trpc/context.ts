@@ -1,5 +1,4 @@
 import type { Versions } from '../../infra/database/versions.js';
-import type { Logger } from '../../infra/logging/logger.js';
 import type { OperationKeys } from '../input/operation-keys.js';
 import type { Access } from './access.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
@@ -21,7 +20,6 @@ export interface RequestInfo {
 export interface Context {
   request: RequestInfo;
   access: Access;
-  logger: Logger;
   /** Sets a header of the response, over REST and tRPC alike. */
   setHeader(name: string, value: string): void;
   /** What each operation makes of keys that it does not know. */
