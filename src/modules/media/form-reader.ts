@@ -3,8 +3,12 @@ import multer, { MulterError } from 'multer';
 import { AppError, InvalidInput } from '../../shared/errors.js';
 import { requireUtf8Charset } from '../../transport/http/body.js';
 import { boundaryOf, FieldTypes } from './field-types.js';
+import { FormStorage } from './form-storage.js';
 import { FileTooLarge } from './media.errors.js';
 import { MAX_UPLOAD_BYTES } from './media.schemas.js';
+
+/** Of all forms. */
+const memory = new FormStorage();
 
 /** A body beyond this is not even read to its end (bytes). */
 const MAX_DISCARDED = 64 * 1024 * 1024;
@@ -46,7 +50,7 @@ export interface Form<Name extends string> {
 export function formReader<Name extends string>(names: readonly Name[]) {
   const maxParts = names.length + MAX_FIELDS;
   const read = multer({
-    storage: multer.memoryStorage(),
+    storage: memory,
     limits: {
       fileSize: MAX_UPLOAD_BYTES,
       files: names.length,
@@ -97,6 +101,9 @@ export function formReader<Name extends string>(names: readonly Name[]) {
     return { files, fields };
   };
 }
+
+/** Gives the memory of a form's file back; nobody may read it from then on. It need not be. */
+export const releaseFile = (file: Buffer): void => memory.release(file);
 
 /** The reader puts U+FFFD for bytes that are no UTF-8; no field of a form has it by itself. @throws InvalidInput */
 function requireUtf8(fields: Record<string, unknown>): void {

@@ -59,15 +59,24 @@ export class MediaService implements OnApplicationBootstrap {
 
   /**
    * Takes an image in and answers when it can be seen.
+   * @param release is called with `bytes` once nothing here reads them any more, which is long before the answer; not
+   *   when the upload fails before that
    * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished in
    *   10 seconds: then nothing was promised, and sending it again is right
    */
-  async upload(scope: Scope, fields: UploadFields, bytes: Buffer): Promise<UploadResult> {
+  async upload(
+    scope: Scope,
+    fields: UploadFields,
+    bytes: Buffer,
+    release: (bytes: Buffer) => void = () => undefined,
+  ): Promise<UploadResult> {
     return this.auditRefusal(scope.actor, scope, async () => {
       const image = await inspectImage(bytes);
       await this.consumeRateLimits(scope, bytes.length);
       const kept = await this.keep(scope, fields);
-      await this.finish(kept, image);
+      await this.takeIn(kept, image);
+      release(bytes);
+      await this.finish(kept);
       const path = mediaPath(kept.name);
       const url = this.config.http.appUrl + path;
       return { url, public_url: url, path };
@@ -111,11 +120,20 @@ export class MediaService implements OnApplicationBootstrap {
     return { id: await this.repository.create(scope, image, this.clock.now()), name };
   }
 
+  /** Puts the image where the worker finds it. */
+  private async takeIn(kept: Kept, image: Buffer): Promise<void> {
+    try {
+      await this.files.keepIncoming(kept.name, image);
+    } catch (error) {
+      await this.discard(kept);
+      throw error instanceof AppError ? error : new Unavailable(undefined, error);
+    }
+  }
+
   /** Has the worker make the image; the row says how that went. */
-  private async finish({ id, name }: Kept, image: Buffer): Promise<void> {
+  private async finish({ id, name }: Kept): Promise<void> {
     const job = { name: 'media.resize', payload: { mediaId: id }, id: name } as const;
     try {
-      await this.files.keepIncoming(name, image);
       const status = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
       if (status === 'ready') return;
       if (status === 'refused') throw new BrokenImage();

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { Request } from 'express';
+import { describe, expect, it } from '@jest/globals';
+import { FormStorage } from './form-storage.js';
+import { MAX_UPLOAD_BYTES } from './media.schemas.js';
+
+const request = {} as Request;
+
+function take(storage: FormStorage, ...chunks: Buffer[]): Promise<Buffer> {
+  const file = { stream: Readable.from(chunks) } as Express.Multer.File;
+  return new Promise((resolve) =>
+    storage._handleFile(request, file, (_error, info) => resolve(info?.buffer ?? Buffer.alloc(0))),
+  );
+}
+
+describe('FormStorage', () => {
+  it('holds a file whole, however it comes in', async () => {
+    const file = await take(new FormStorage(), Buffer.from('one '), Buffer.from('and '), Buffer.from('two'));
+    expect(file.toString()).toBe('one and two');
+  });
+
+  it('keeps files apart that come in at once', async () => {
+    const storage = new FormStorage();
+    const files = await Promise.all(['one', 'two', 'three'].map((text) => take(storage, Buffer.from(text))));
+    expect(files.map(String)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('uses the memory of a file again once it was given back, and shows nothing of what was there', async () => {
+    const storage = new FormStorage();
+    const first = await take(storage, Buffer.from('a long secret'));
+    storage.release(first);
+    const second = await take(storage, Buffer.from('short'));
+    expect(second.buffer).toBe(first.buffer);
+    expect(second.toString()).toBe('short');
+  });
+
+  it('does not hand the memory of a file out that was not given back, nor twice when it was given back twice', async () => {
+    const storage = new FormStorage();
+    const [kept, given] = [
+      await take(storage, Buffer.from('kept')),
+      await take(storage, Buffer.from('given')),
+    ];
+    storage.release(given);
+    storage.release(given);
+    const [third, fourth] = [
+      await take(storage, Buffer.from('third')),
+      await take(storage, Buffer.from('fourth')),
+    ];
+    expect([kept, third, fourth].map(String)).toEqual(['kept', 'third', 'fourth']);
+  });
+
+  it('holds no more than the limit', async () => {
+    const file = await take(new FormStorage(), Buffer.alloc(MAX_UPLOAD_BYTES, 1), Buffer.alloc(10, 2));
+    expect(file).toHaveLength(MAX_UPLOAD_BYTES);
+    expect(file.at(-1)).toBe(1);
+  });
+});
