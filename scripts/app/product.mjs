@@ -4,6 +4,7 @@ import { supervise } from '../stack/supervisor.mjs';
 import { runChild, startChild, waitReady } from '../stack/child.mjs';
 import { ROOT } from '../stack/paths.mjs';
 import { answersHttp } from '../stack/probes.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 
 /** The processes end by themselves within 25 s of the signal (they finish what they are at); this is beyond it. */
 const STOP_TIMEOUT_MS = 27_000;
@@ -55,7 +56,7 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
   const handle = startChild({
     state,
     name: part.name,
-    ...program(part.file),
+    ...program(part.file, { flags: SERVER_FLAGS }),
     env,
     cwd: ROOT,
     stopTimeoutMs,
@@ -65,9 +66,10 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
 }
 
 async function runProgram({ file, args, ...options }) {
-  await runChild({ ...options, ...program(file, args), cwd: ROOT });
+  await runChild({ ...options, ...program(file, { args }), cwd: ROOT });
 }
 
-function program(file, args = []) {
-  return { command: process.execPath, args: ['--enable-source-maps', join(ROOT, 'dist', file), ...args] };
+function program(file, { args = [], flags = [] }) {
+  const all = ['--enable-source-maps', ...flags, join(ROOT, 'dist', file), ...args];
+  return { command: process.execPath, args: all };
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../../scripts/app/server-flags.mjs';
 import { startChild, waitReady } from '../../../scripts/stack/child.mjs';
 import { ROOT } from '../../../scripts/stack/paths.mjs';
 import { answersHttp } from '../../../scripts/stack/probes.mjs';
@@ -31,14 +32,14 @@ async function becomesReady(url) {
 }
 
 /** Starts a program that listens on PORT. @returns `{ url, pid, readyAfter (ms), stop() }` */
-async function startServer({ name, file, env, portName = 'PORT' }) {
+async function startServer({ name, file, env, flags = [], portName = 'PORT' }) {
   const port = await freePort();
   const state = process.env.FEAST_TEST_STATE;
   const handle = startChild({
     state,
     name: `bench-${name}`,
     command: process.execPath,
-    args: [file],
+    args: [...flags, file],
     env: { ...env, [portName]: String(port) },
     cwd: ROOT,
   });
@@ -52,7 +53,7 @@ async function startServer({ name, file, env, portName = 'PORT' }) {
 export function startApi(database, { name = 'api', limits = false, more = {} } = {}) {
   const off = { LIMITS_ENABLED: 'false', LIMITS_OFF_CONFIRMED: 'true' };
   const env = { ...productEnvironment(database), ...(limits ? {} : off), ...more };
-  return startServer({ name, file: join(ROOT, 'dist', 'api', 'main.js'), env });
+  return startServer({ name, file: join(ROOT, 'dist', 'api', 'main.js'), env, flags: SERVER_FLAGS });
 }
 
 /** Our worker. */
@@ -61,6 +62,7 @@ export function startWorker(database) {
     name: 'worker',
     file: join(ROOT, 'dist', 'worker', 'main.js'),
     env: productEnvironment(database),
+    flags: SERVER_FLAGS,
     portName: 'WORKER_PORT',
   });
 }
