@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import process from 'node:process';
 
 /**
@@ -12,12 +11,13 @@ import process from 'node:process';
 export async function startTurns(file, settings) {
   // Nothing of the environment: it has no part in what is measured.
   const child = fork(file, { serialization: 'advanced', env: { PATH: process.env.PATH } });
+  const ended = new Promise((resolve) => {
+    child.once('exit', (code) => resolve({ error: `${file} ended with ${code}.` }));
+  });
   const ask = async (message) => {
+    const answered = new Promise((resolve) => child.once('message', resolve));
     child.send(message);
-    const [answer] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(([code]) => [{ error: `${file} ended with ${code}.` }]),
-    ]);
+    const answer = await Promise.race([answered, ended]);
     if (answer.error !== undefined) throw new Error(answer.error);
     return answer;
   };
@@ -27,7 +27,7 @@ export async function startTurns(file, settings) {
     stop: async () => {
       if (child.exitCode !== null) return;
       child.disconnect();
-      await once(child, 'exit');
+      await ended;
     },
   };
 }
