@@ -61,6 +61,19 @@ describe('the built scripts', () => {
     expect(files.size).toBeLessThanOrEqual(MOST_FILES.consolePage);
   });
 
+  it.each([
+    ['menu/categories', 'src/features/menu/categories/categories-page.tsx'],
+    ['menu/categories/any/editor', 'src/features/menu/categories/category-editor-page.tsx'],
+  ])('are all named by the template of a page of the console: %s', (path, source) => {
+    const files = new Set([...shell, ...build.scriptsOf(source)]);
+    const template = String(readFileSync(join('dist/web/pages/backoffice', `${path}.html`)));
+    expect(
+      [...files].filter(
+        (file) => !template.includes(`href="/${file}"`) && !template.includes(`src="/${file}"`),
+      ),
+    ).toEqual([]);
+  });
+
   it('paint the console for the first time, with the menu', () => {
     const index = build.scriptsOf('src/app/console/index-route.tsx', 'src/features/menu/home/menu-page.tsx');
     expect(build.weightOf(new Set([...shell, ...index]))).toBeLessThanOrEqual(MOST.firstPaint);

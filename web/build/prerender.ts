@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { RenderedPage } from '../src/prerender';
 import { aliases } from './aliases';
+import { nameLazyModules } from './name-lazy-modules';
 import { paletteCss } from './palette-css';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -14,8 +15,9 @@ const WORK_FOLDER = at('../../dist/.prerender');
 const OUTLET = /<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /**
- * Writes a template of its own for each public page into `pages/`: with its content, so that it can be read before
- * or without any script, and with its style sheets and scripts named in the head, so that none waits for another.
+ * Writes a template of its own for each page into `pages/`: public ones with their content, so that they can be read
+ * before or without any script, and all with their style sheets and scripts named in the head, so that none waits for
+ * another.
  */
 export function prerender(): Plugin {
   return {
@@ -44,14 +46,14 @@ async function renderPages(): Promise<RenderedPage[]> {
       logLevel: 'warn',
       root: at('..'),
       publicDir: false,
-      plugins: [react(), paletteCss()],
+      plugins: [react(), paletteCss(), nameLazyModules()],
       resolve: { alias: aliases },
       build: { ssr: ENTRY, outDir: WORK_FOLDER, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
     });
     const { renderAll } = (await import(pathToFileURL(join(WORK_FOLDER, 'prerender.js')).href)) as {
-      renderAll: () => RenderedPage[];
+      renderAll: () => Promise<RenderedPage[]>;
     };
-    return renderAll();
+    return await renderAll();
   } finally {
     await rm(WORK_FOLDER, { recursive: true, force: true });
   }

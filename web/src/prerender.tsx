@@ -4,6 +4,8 @@ import { PRODUCT_NAME } from '@server/shared/product';
 import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { Component as AuthLayout } from './app/auth/auth-layout';
+import { routesOf } from './app/console/access';
+import { basePathOf, type ConsoleRoute, type Shell } from './app/console/registry';
 import { DataProvider } from './app/data-provider';
 import { Component as Landing } from './app/public/landing-route';
 import { Component as Privacy } from './app/public/privacy-route';
@@ -11,7 +13,10 @@ import { Component as Terms } from './app/public/terms-route';
 import { paths } from './config/paths';
 import { Component as Login } from './features/auth/login-page';
 
-/** What the build writes for one address, or for all below it that have none (`…/any`); see web/build/prerender.ts. */
+/**
+ * What the build writes for one address, or for all below it that have none; a part `any` stands for a number, too. See
+ * web/build/prerender.ts.
+ */
 export interface RenderedPage {
   path: string;
   /** Of the tab. */
@@ -40,8 +45,36 @@ const SignIn = () => (
 
 const titled = (title: string) => `${title} · ${PRODUCT_NAME}`;
 
+const CONSOLE = ['/app/application.tsx', '/console/console-layout.tsx'];
+
+/** A screen in one of the shells: nothing of it is there before its scripts, which are all asked for at once. */
+const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage> => ({
+  path: `${basePathOf(shell)}/${route.path.replaceAll(/:\w+/g, 'any')}`,
+  title: titled(route.title),
+  modules: [...CONSOLE, ...(await moduleOf(route))],
+  html: '',
+  noScript: NEEDS_SCRIPT,
+});
+
+/** Where its page is: in this build a module that is loaded when it is needed says only that. */
+async function moduleOf({ load }: ConsoleRoute): Promise<string[]> {
+  const { module } = (await load()) as { module?: string };
+  return module ? [module] : [];
+}
+
+const consolePages = (shell: Shell): Promise<RenderedPage>[] => [
+  ...routesOf(shell).map((route) => screenOf(shell, route)),
+  Promise.resolve({
+    path: `${basePathOf(shell)}/any`,
+    title: PRODUCT_NAME,
+    modules: CONSOLE,
+    html: '',
+    noScript: NEEDS_SCRIPT,
+  }),
+];
+
 /** Runs in the build only. The survey stays empty: which step it shows is known to the browser alone. */
-export const renderAll = (): RenderedPage[] => [
+export const renderAll = async (): Promise<RenderedPage[]> => [
   {
     path: paths.landing.path,
     title: titled(LANDING_TEXTS.title),
@@ -77,11 +110,5 @@ export const renderAll = (): RenderedPage[] => [
     html: renderToString(<SignIn />),
     noScript: NEEDS_SCRIPT,
   },
-  ...[paths.admin.path, paths.backoffice.path].map((shell) => ({
-    path: `${shell}/any`,
-    title: PRODUCT_NAME,
-    modules: ['/app/application.tsx', '/console/console-layout.tsx'],
-    html: '',
-    noScript: NEEDS_SCRIPT,
-  })),
+  ...(await Promise.all([...consolePages('admin'), ...consolePages('backoffice')])),
 ];

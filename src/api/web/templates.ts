@@ -7,13 +7,14 @@ const SUFFIX = '.html';
 /** `/` itself. */
 const ROOT = 'index';
 
-/** The file for every address of its folder that has none of its own. */
+/** In the place of a number, and the file for every address below its folder that has none of its own. */
 const ANY = 'any';
+const NUMBER = /(?<=\/)\d+(?=\/|$)/g;
 
 /** Finds the template of an address. */
 export function findTemplate(templates: ReadonlyMap<string, string>, address: string): string | undefined {
   const [, folder = ''] = address.split('/');
-  return templates.get(address) ?? templates.get(`/${folder}/${ANY}`);
+  return templates.get(address.replace(NUMBER, ANY)) ?? templates.get(`/${folder}/${ANY}`);
 }
 
 /** Templates by the address that they answer: `pages/surveys/restaurants.html` is `/surveys/restaurants`. */
