@@ -36,7 +36,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Router, requests, schemas, session. */
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack', 'zod'),
-    web('app/(?:data-provider|console/(?:registry|access))', 'hooks/use-(?:session|debounced)'),
+    web(
+      'app/(?:data-provider|queries|console/(?:registry|access|read-ahead))',
+      'features/menu/categories/first-page',
+      'hooks/use-(?:session|debounced)',
+    ),
     web('components/form/use-submission', 'lib/(?:trpc|errors|session|drafts)'),
     shared('schemas', 'access', 'image-url', 'pages'),
   ),

@@ -31,13 +31,10 @@ const page = (
     <Component />
   </StrictMode>
 );
-// Some pages bring their content along (web/build/prerender.ts).
-if (root.hasChildNodes()) {
-  if ('ready' in loaded) await loaded.ready;
-  hydrateRoot(root, page);
-} else {
-  createRoot(root).render(page);
-}
+// Some pages bring their content along (web/build/prerender.ts), those of the console an outline that gives way to it.
+if (root.hasChildNodes() && 'ready' in loaded) await loaded.ready;
+if (root.hasChildNodes() && !root.querySelector('[data-outline]')) hydrateRoot(root, page);
+else createRoot(root).render(page);
 
 // On a public page: fetches the application's code while the pointer is on its way to the click.
 addEventListener('pointerover', ({ target }) => {

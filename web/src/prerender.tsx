@@ -5,6 +5,7 @@ import { LANDING_TEXTS } from '@server/shared/texts/landing';
 import { SURVEY_PAGE } from '@server/shared/texts/survey';
 import { Component as AuthLayout } from './app/auth/auth-layout';
 import { routesOf } from './app/console/access';
+import { Outline } from './app/console/outline';
 import { basePathOf, type ConsoleRoute, type Shell } from './app/console/registry';
 import { DataProvider } from './app/data-provider';
 import { Component as Landing } from './app/public/landing-route';
@@ -47,12 +48,12 @@ const titled = (title: string) => `${title} · ${PRODUCT_NAME}`;
 
 const CONSOLE = ['/app/application.tsx', '/console/console-layout.tsx'];
 
-/** A screen in one of the shells: nothing of it is there before its scripts, which are all asked for at once. */
+/** A screen in one of the shells: its outline, and its scripts, which are all asked for at once. */
 const screenOf = async (shell: Shell, route: ConsoleRoute): Promise<RenderedPage> => ({
   path: `${basePathOf(shell)}/${route.path.replaceAll(/:\w+/g, 'any')}`,
   title: titled(route.title),
   modules: [...CONSOLE, ...(await moduleOf(route))],
-  html: '',
+  html: renderToString(<Outline title={route.title} />),
   noScript: NEEDS_SCRIPT,
 });
 

@@ -1,16 +1,22 @@
 import { RouterProvider } from 'react-router';
 import { initSession } from '@/lib/session/session-store';
+import { readAhead } from './console/read-ahead';
+import type { ConsoleRoute } from './console/registry';
+import { keepSessionsApart } from './queries';
 import { createAppRouter } from './router';
 
 initSession();
+keepSessionsApart();
 
 const router = createAppRouter();
+
+const screen = router.state.matches.at(-1)?.route.handle as ConsoleRoute | undefined;
+const asked = screen && readAhead(screen);
 
 /** Everything behind the landing page. */
 export const Component = () => <RouterProvider router={router} />;
 
-/** Once the code of the first page has come. */
-export const ready = new Promise<void>((resolve) => {
+const coded = new Promise<void>((resolve) => {
   if (router.state.initialized) return resolve();
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return;
@@ -18,3 +24,10 @@ export const ready = new Promise<void>((resolve) => {
     resolve();
   });
 });
+
+/** A screen that is to be shown at once waits this long for who is signed in; then it says that it is loading. */
+const PATIENCE = 1_000; // ms
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+
+/** Once the code of the first page has come and, in the console, who is signed in. */
+export const ready = Promise.all([coded, Promise.race([asked, patience])]);

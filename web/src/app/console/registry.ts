@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 import type { ReadableGroup } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
 import { type BasePath, paths } from '@/config/paths';
+import { firstCategories } from '@/features/menu/categories/first-page';
+import type { Reads } from '../queries';
 
 /** The two shells over the same screens. */
 export type Shell = 'admin' | 'backoffice';
@@ -42,6 +44,8 @@ export interface ConsoleRoute {
   /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
   linked?: 'alone' | 'superadmin';
   load: () => Promise<{ Component: ComponentType }>;
+  /** Asks for what it shows first, as the screen itself does where its address says nothing more. */
+  readFirst?: (reads: Reads, scope: { restaurant_id?: number }) => Promise<void>;
 }
 
 /** A titled placeholder: heading and nothing else (C-83). */
@@ -75,6 +79,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     title: 'Categories',
     module: 'menu',
     load: () => import('@/features/menu/categories/categories-page'),
+    readFirst: (reads, scope) => reads.menu.categories.list.prefetch(firstCategories(scope)),
   },
   {
     path: paths.categoryNew.path,

@@ -13,7 +13,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
-import { CATEGORIES_PAGE_SIZE } from './use-listed-categories';
+import { CATEGORIES_PAGE_SIZE } from './first-page';
 
 /** Most rows that the server gives at once. */
 const EXPORT_PAGE = 500;

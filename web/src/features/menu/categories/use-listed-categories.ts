@@ -4,9 +4,7 @@ import { useMemo } from 'react';
 import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
-
-/** How many are read at once. */
-export const CATEGORIES_PAGE_SIZE = 100;
+import { CATEGORIES_PAGE_SIZE, firstCategories } from './first-page';
 
 /**
  * Keeps the list of categories true while one is written, so that it need not be read again: its first page follows,
@@ -20,7 +18,7 @@ export function useListedCategories() {
   return useMemo(() => {
     const { list, getDeep } = utils.menu.categories;
     const scope = restaurant_id === undefined ? {} : { restaurant_id };
-    const first = { ...scope, page: 1, page_size: CATEGORIES_PAGE_SIZE };
+    const first = firstCategories(scope);
     const change = (edit: (page: { results: Category[]; count: number }) => typeof page | undefined) => {
       const page = list.getData(first);
       const next = page && edit(page);

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { isTransient, retryDelay } from '@/lib/errors';
+import { currentSession, subscribeToSession } from '@/lib/session/session-store';
+import { trpc, trpcLinks } from '@/lib/trpc';
+
+const RETRIES = 2;
+const FRESH_FOR = 15_000; // ms
+
+/** What was read, for all of the application. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_FOR,
+      retry: (count, error) => count < RETRIES && isTransient(error),
+      retryDelay,
+    },
+    mutations: { retry: false },
+  },
+});
+
+export const trpcClient = trpc.createClient({ links: trpcLinks });
+
+/** Asks where no component does; who asks the same later finds the answer. */
+export const reads = createTRPCQueryUtils({ client: trpcClient, queryClient });
+export type Reads = typeof reads;
+
+/** What was read under one session is never shown under another. */
+export function keepSessionsApart(): void {
+  let shown = currentSession()?.id;
+  subscribeToSession(() => {
+    const now = currentSession()?.id;
+    if (now !== shown) queryClient.clear();
+    shown = now;
+  });
+}
