@@ -12,6 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ENTRY = at('../src/prerender.tsx');
 /** Inside the project, so that what is left out of the bundle is found in its node_modules. */
 const WORK_FOLDER = at('../../dist/.prerender');
+const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const OUTLET = /<div id="root"><\/div>\s*<noscript>.*?<\/noscript>/s;
 
 /**
@@ -31,7 +32,7 @@ export function prerender(): Plugin {
         pages.map(async (page) => {
           const file = join(dir, 'pages', `${page.path === '/' ? 'index' : page.path.slice(1)}.html`);
           await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, fill(String(template.source), page, headOf(bundle, page.modules)));
+          await writeFile(file, fill(bundle, String(template.source), page));
         }),
       );
     },
@@ -59,17 +60,34 @@ async function renderPages(): Promise<RenderedPage[]> {
   }
 }
 
-function fill(template: string, { title, html, noScript }: RenderedPage, head: string): string {
+function fill(bundle: Rolldown.OutputBundle, template: string, page: RenderedPage): string {
+  const { title, html, noScript, modules, inlined } = page;
   if (!OUTLET.test(template)) throw new Error('index.html has no #root with a <noscript> behind it.');
+  const { styles, scripts } = needsOf(bundle, modules);
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
+  const head = [
+    ...links,
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // The loader looks for these links, and asks for what it does not find once more. None holds up a screen.
+    ...(inlined ? links.map((link) => link.replace('crossorigin', 'crossorigin media="print"')) : []),
+  ].join('\n');
   const fallback = noScript ? `<noscript>${noScript}</noscript>` : '';
-  return template
+  const filled = template
     .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
     .replace('</head>', () => `${head}</head>`)
     .replace(OUTLET, () => `<div id="root">${html}</div>${fallback}`);
+  return inlined ? filled.replace(STYLE_LINK, (_link, file: string) => styleOf(bundle, file)) : filled;
+}
+
+/** With the mark that the server replaces: the content policy admits no other. */
+function styleOf(bundle: Rolldown.OutputBundle, file: string): string {
+  const sheet = bundle[file];
+  if (sheet?.type !== 'asset') throw new Error(`The build has no ${file}.`);
+  return `<style nonce="__CSP_NONCE__">${String(sheet.source)}</style>`;
 }
 
 /** Style sheets and scripts of a page, without those that the template names already. */
-function headOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
+function needsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry.');
@@ -83,10 +101,7 @@ function headOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): stri
     (chunk) => !known.has(chunk),
   );
   const styles = [...new Set(needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))];
-  return [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...needed.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
-  ].join('\n');
+  return { styles, scripts: needed.map(({ fileName }) => fileName) };
 }
 
 /** A chunk and all that it imports before it runs, deepest first. */

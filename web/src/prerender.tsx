@@ -27,6 +27,8 @@ export interface RenderedPage {
   html: string;
   /** What is said instead where no script runs; '' where the page itself says all. */
   noScript: string;
+  /** Its style sheets stand in the page itself, so that a first visit waits for none of them. */
+  inlined?: boolean;
 }
 
 const NEEDS_SCRIPT = `${PRODUCT_NAME} needs JavaScript. Please switch it on and reload the page.`;
@@ -82,6 +84,7 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
     modules: ['/landing-route.tsx'],
     html: renderToString(<Landing />),
     noScript: '',
+    inlined: true,
   },
   {
     path: paths.terms.path,
@@ -89,6 +92,7 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
     modules: ['/terms-route.tsx'],
     html: renderToString(<Terms />),
     noScript: '',
+    inlined: true,
   },
   {
     path: paths.privacy.path,
@@ -96,6 +100,7 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
     modules: ['/privacy-route.tsx'],
     html: renderToString(<Privacy />),
     noScript: '',
+    inlined: true,
   },
   {
     path: paths.survey.path,
@@ -103,6 +108,7 @@ export const renderAll = async (): Promise<RenderedPage[]> => [
     modules: ['/survey-route.tsx'],
     html: '',
     noScript: SURVEY_PAGE.noScript,
+    inlined: true,
   },
   {
     path: paths.login.path,

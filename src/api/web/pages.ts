@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
+import { compressed } from '../../transport/http/compression.js';
 import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
 import { findTemplate, readTemplates } from './templates.js';
@@ -60,7 +61,7 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
     const html = findTemplate(ownPages, withoutSlash(request.path)) ?? page;
-    response.type('html').send(html.replace(NONCE_MARK, nonce));
+    response.type('html').send(compressed(response, html.replace(NONCE_MARK, nonce)));
   });
 }
 
