@@ -69,7 +69,7 @@ async function runProgram({ file, args, ...options }) {
   await runChild({ ...options, ...program(file, { args }), cwd: ROOT });
 }
 
-function program(file, { args = [], flags = [] }) {
-  const all = ['--enable-source-maps', ...flags, join(ROOT, 'dist', file), ...args];
+function program(file, { args = [], flags = ['--enable-source-maps'] }) {
+  const all = [...flags, join(ROOT, 'dist', file), ...args];
   return { command: process.execPath, args: all };
 }
