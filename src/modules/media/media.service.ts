@@ -12,6 +12,7 @@ import type { Actor, Scope } from '../../shared/access/scope.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
 import { inspectImage } from './inspection/inspect-image.js';
 import { MediaFiles, mediaPath } from './media-files.js';
+import { releaseFile } from './form-reader.js';
 import { BrokenImage, ImageRefused } from './media.errors.js';
 import { MediaRepository } from './media.repository.js';
 import type { UploadFields, UploadResult } from './media.schemas.js';
@@ -59,23 +60,18 @@ export class MediaService implements OnApplicationBootstrap {
 
   /**
    * Takes an image in and answers when it can be seen.
-   * @param release is called with `bytes` once nothing here reads them any more, which is long before the answer; not
-   *   when the upload fails before that
+   * @param bytes nobody may read them afterwards: their memory is given back as soon as the image is where the worker
+   *   finds it, long before the answer
    * @throws ImageRefused for files that cannot be used; RateLimited; Unavailable when the image is not finished in
    *   10 seconds: then nothing was promised, and sending it again is right
    */
-  async upload(
-    scope: Scope,
-    fields: UploadFields,
-    bytes: Buffer,
-    release: (bytes: Buffer) => void = () => undefined,
-  ): Promise<UploadResult> {
+  async upload(scope: Scope, fields: UploadFields, bytes: Buffer): Promise<UploadResult> {
     return this.auditRefusal(scope.actor, scope, async () => {
       const image = await inspectImage(bytes);
       await this.consumeRateLimits(scope, bytes.length);
       const kept = await this.keep(scope, fields);
-      await this.takeIn(kept, image);
-      release(bytes);
+      await this.orDiscard(kept, () => this.files.keepIncoming(kept.name, image));
+      releaseFile(bytes);
       await this.finish(kept);
       const path = mediaPath(kept.name);
       const url = this.config.http.appUrl + path;
@@ -120,10 +116,10 @@ export class MediaService implements OnApplicationBootstrap {
     return { id: await this.repository.create(scope, image, this.clock.now()), name };
   }
 
-  /** Puts the image where the worker finds it. */
-  private async takeIn(kept: Kept, image: Buffer): Promise<void> {
+  /** Runs `work`; when that fails, nothing is left of the upload. @throws AppError */
+  private async orDiscard<T>(kept: Kept, work: () => Promise<T>): Promise<T> {
     try {
-      await this.files.keepIncoming(kept.name, image);
+      return await work();
     } catch (error) {
       await this.discard(kept);
       throw error instanceof AppError ? error : new Unavailable(undefined, error);
@@ -133,14 +129,12 @@ export class MediaService implements OnApplicationBootstrap {
   /** Has the worker make the image; the row says how that went. */
   private async finish({ id, name }: Kept): Promise<void> {
     const job = { name: 'media.resize', payload: { mediaId: id }, id: name } as const;
-    try {
-      const status = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
-      if (status === 'ready') return;
-      if (status === 'refused') throw new BrokenImage();
-    } catch (error) {
-      await this.discard({ id, name });
-      throw error instanceof AppError ? error : new Unavailable(undefined, error);
-    }
+    const status = await this.orDiscard({ id, name }, async () => {
+      const ended = await this.jobs.run({ job, patience: PATIENCE, outcome: () => this.outcome(id) });
+      if (ended === 'refused') throw new BrokenImage();
+      return ended;
+    });
+    if (status === 'ready') return;
     const reason = await this.queues.lastFailure(job.name, job.id).catch(() => undefined);
     if (reason === STORAGES_DIFFER) {
       await this.discard({ id, name });

@@ -10,7 +10,7 @@ import { refuseMethod } from '../../transport/rest/rest-handler.js';
 import { requireScope } from '../../transport/trpc/authorize.js';
 import { type ImagePurpose, type UploadResult, uploadFields } from './media.schemas.js';
 import { MediaService } from './media.service.js';
-import { formReader, releaseFile } from './form-reader.js';
+import { formReader } from './form-reader.js';
 import { UploadGate } from './upload-gate.js';
 
 const readForm = formReader(['file']);
@@ -64,6 +64,6 @@ export class UploadController {
       operation: `upload.${sent.data.purpose}`,
       input: fields,
     });
-    return this.media.upload(scope, sent.data, files.file, releaseFile);
+    return this.media.upload(scope, sent.data, files.file);
   }
 }
