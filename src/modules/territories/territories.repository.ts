@@ -50,9 +50,15 @@ const NUM_STORES = `(
     JOIN restaurants AS s ON s.zip_code = INSERT(z.code, CHAR_LENGTH(z.code) - 2, 0, ' ')
     WHERE z.territory_id = r.id AND z.code >= 'A' AND s.deleted_at IS NULL
   )`;
-const NUM_ZIP_CODES = '(SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id)';
-/** One text, which is put in order here: a list in order takes the database four times as long for thousands. */
-const ZIPS = '(SELECT GROUP_CONCAT(z.code) FROM territory_zips AS z WHERE z.territory_id = r.id)';
+/** What is read of the zips of `r`: so many of them. */
+const COUNTED_ZIPS = `
+  (SELECT COUNT(*) FROM territory_zips AS z WHERE z.territory_id = r.id) AS num_zip_codes, NULL AS zips`;
+/**
+ * All of them as one text, which is put in order and counted here: a list in order takes the database four times as long
+ * for thousands.
+ */
+const ALL_ZIPS = `
+  0 AS num_zip_codes, (SELECT GROUP_CONCAT(z.code) FROM territory_zips AS z WHERE z.territory_id = r.id) AS zips`;
 
 interface Computed {
   num_stores: number;
@@ -65,8 +71,7 @@ interface Computed {
 
 const FRESH: Computed = { num_stores: 0, num_zip_codes: 0, circles: null, zips: null };
 
-/** With its zips, which need not be counted then; or without. */
-const tableOf = (database: Database, zips: 'zips' | 'lean') => {
+const tableOf = (database: Database, zips: string) => {
   const circles = new EntityColumns(database.dataSource, TerritoryCircle, circleFields);
   const circleList = jsonList({
     of: circles.json('c'),
@@ -79,8 +84,7 @@ const tableOf = (database: Database, zips: 'zips' | 'lean') => {
     shows: { shape: { ...territoryOutput.shape, rep_product_email: true } },
     computed: () => ({
       fresh: FRESH,
-      columns: `${NUM_STORES} AS num_stores, ${circleList} AS circles,
-        ${zips === 'lean' ? NUM_ZIP_CODES : '0'} AS num_zip_codes, ${zips === 'lean' ? 'NULL' : ZIPS} AS zips`,
+      columns: `${NUM_STORES} AS num_stores, ${circleList} AS circles, ${zips}`,
     }),
   });
 };
@@ -93,8 +97,8 @@ export class TerritoriesRepository {
   private readonly lean: ReturnType<typeof tableOf>;
 
   constructor(private readonly database: Database) {
-    this.table = tableOf(database, 'zips');
-    this.lean = tableOf(database, 'lean');
+    this.table = tableOf(database, ALL_ZIPS);
+    this.lean = tableOf(database, COUNTED_ZIPS);
   }
 
   /** One page by name, with all the counts and lists of its rows: one statement. */
