@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/test/environment.mjs';
 import { PASSWORD } from './support/database.mjs';
-import { quantile } from './support/figures.mjs';
+import { median } from './support/figures.mjs';
 import { figureRow } from './support/rows.mjs';
 
 const VISITS = 5;
@@ -87,7 +87,7 @@ export default async function web(bench) {
           unit: 's',
           digits: 2,
           ours: visits.map(({ seconds }) => seconds),
-          note: `${visits[0].what}; all of it after ${medianOf(visits).toFixed(2)} s`,
+          note: `${visits[0].what}; all of it after ${median(visits.map(({ complete }) => complete)).toFixed(2)} s`,
         }),
       );
       bench.add(
@@ -103,12 +103,6 @@ export default async function web(bench) {
     await browser.close();
   }
 }
-
-const medianOf = (visits) =>
-  quantile(
-    visits.map(({ complete }) => complete).toSorted((a, b) => a - b),
-    0.5,
-  );
 
 /** As the web keeps who is signed in. */
 async function signIn(url, email) {
