@@ -64,6 +64,23 @@ export class Restaurant extends EditedRow {
   @Column(MOMENT)
   launched_at: Date | null;
 
+  /** Paused by its owner (C-283), until `paused_until` if there is one. */
+  @Column(MOMENT)
+  paused_at: Date | null;
+
+  @Column(MOMENT)
+  paused_until: Date | null;
+
+  @Column(text(200))
+  pause_reason: string;
+
+  /** Suspended by the platform (C-283). */
+  @Column(MOMENT)
+  suspended_at: Date | null;
+
+  @Column(text(500))
+  suspend_reason: string;
+
   /** IANA name that was chosen; null: as the location suggests (C-68). */
   @Column({ type: 'varchar', length: 64, nullable: true })
   time_zone: string | null;
@@ -79,4 +96,8 @@ export class Restaurant extends EditedRow {
   /** Deleted restaurants keep their rows and are shown to no user (C-241). */
   @Column(MOMENT)
   deleted_at: Date | null;
+
+  /** The URL that it had when it was deleted. */
+  @Column({ type: 'varchar', length: 60, nullable: true, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })
+  deleted_slug: string | null;
 }

@@ -1,0 +1,28 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/**
+ * How a launched restaurant stands (C-283): live, paused by its owner, until `paused_until` if that is given, or
+ * suspended by the platform. `deleted_slug` is the URL that a deleted restaurant gets back when it is restored and
+ * nobody has taken it.
+ */
+const COLUMNS = {
+  paused_at: 'DATETIME(3) NULL',
+  paused_until: 'DATETIME(3) NULL',
+  pause_reason: "VARCHAR(200) NOT NULL DEFAULT ''",
+  suspended_at: 'DATETIME(3) NULL',
+  suspend_reason: "VARCHAR(500) NOT NULL DEFAULT ''",
+  deleted_slug: 'VARCHAR(60) COLLATE utf8mb4_nopad_bin NULL',
+};
+
+/** Restaurants are paused, suspended and restored. */
+export class AddRestaurantStates1763900900000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const added = Object.entries(COLUMNS).map(([name, type]) => `ADD COLUMN IF NOT EXISTS ${name} ${type}`);
+    await runner.query(`ALTER TABLE restaurants ${added.join(', ')}`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const dropped = Object.keys(COLUMNS).map((name) => `DROP COLUMN IF EXISTS ${name}`);
+    await runner.query(`ALTER TABLE restaurants ${dropped.join(', ')}`);
+  }
+}
