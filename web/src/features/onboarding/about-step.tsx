@@ -1,15 +1,8 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useRef } from 'react';
-import { IMAGE_BOXES } from '@server/modules/media/media.schemas';
 import { type About, aboutFields } from '@server/modules/onboarding/onboarding.schemas';
-import { toSlug } from '@server/shared/slug';
-import { PRODUCT_NAME } from '@server/shared/product';
-import { Field } from '@/components/form/field';
-import { ImageUpload } from '@/components/form/image-upload';
-import type { SendImage } from '@/components/form/use-image-upload';
+import { AboutFields } from '@/components/restaurant-parts/about-fields';
 import { trpc } from '@/lib/trpc';
-import { uploadImage } from '@/lib/upload-image';
-import { SlugInput } from './about/slug-input';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
@@ -29,11 +22,6 @@ function AboutForm({ rid, saved }: { rid: number; saved: About }) {
   const { mutateAsync: save } = trpc.onboarding.putAbout.useMutation();
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(null);
-  const sendLogo: SendImage = async (file, onProgress) => {
-    const box = IMAGE_BOXES.logo;
-    // Without the origin, so that it is found under whatever name the product is reached.
-    return (await uploadImage({ file, purpose: 'logo', box, restaurantId: rid, onProgress })).path;
-  };
   return (
     <StepForm
       step="about"
@@ -45,26 +33,12 @@ function AboutForm({ rid, saved }: { rid: number; saved: About }) {
         await save({ rid, ...about, logo_url: form.getFieldValue('logo_url') as string | null });
       }}
     >
-      <Field name="name" label="Restaurant name">
-        <Input autoComplete="organization" maxLength={120} />
-      </Field>
-      <Field name="about" label="Description" optional>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4_000} />
-      </Field>
-      <Field name="slug" label={`${PRODUCT_NAME} URL`} normalize={toSlugWhileTyping}>
-        <SlugInput rid={rid} />
-      </Field>
-      <Field name="logo_url" label="Logo" optional>
-        <ImageUpload
-          label="Logo"
-          send={sendLogo}
-          onSending={(promise) => {
-            sending.current = promise;
-          }}
-        />
-      </Field>
+      <AboutFields
+        rid={rid}
+        onSending={(promise) => {
+          sending.current = promise;
+        }}
+      />
     </StepForm>
   );
 }
-
-const toSlugWhileTyping = (text: unknown) => (typeof text === 'string' ? toSlug(text) : text);

@@ -1,8 +1,6 @@
-import { Form } from 'antd';
 import { additionalFields, type SavedAdditional } from '@server/modules/onboarding/additional.schemas';
+import { AdditionalFields } from '@/components/restaurant-parts/additional-fields';
 import { trpc } from '@/lib/trpc';
-import { SelectionGroups } from './additional/selection-groups';
-import { suggestedServices } from './additional/suggested-services';
 import { StepForm } from './step-form';
 import { StepFrame } from './step-frame';
 import { useStep } from './use-step';
@@ -25,7 +23,6 @@ export function Component() {
 
 function AdditionalForm({ rid, saved: { selections } }: { rid: number; saved: SavedAdditional }) {
   const { mutateAsync: save } = trpc.onboarding.putAdditional.useMutation();
-  const { data: delivery } = trpc.onboarding.getDelivery.useQuery({ rid });
   return (
     <StepForm
       step="additional"
@@ -33,9 +30,7 @@ function AdditionalForm({ rid, saved: { selections } }: { rid: number; saved: Sa
       saved={{ selections }}
       save={(additional) => save({ rid, ...additional })}
     >
-      <Form.Item name="selections" noStyle>
-        <SelectionGroups suggested={delivery?.saved ? suggestedServices(delivery) : []} />
-      </Form.Item>
+      <AdditionalFields rid={rid} />
     </StepForm>
   );
 }

@@ -1,0 +1,66 @@
+import { Form, Input } from 'antd';
+import { PHONE_MAX_LENGTH } from '@server/modules/onboarding/contacts.schemas';
+import { EMAIL_MAX_LENGTH } from '@server/shared/schemas';
+import { Field } from '@/components/form/field';
+import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { emailWarning, phoneWarning } from './contact-warnings';
+import styles from './parts.module.css';
+
+const PHONES = [
+  { name: 'restaurant_phone', label: 'Restaurant phone', hint: 'For us, and for drivers on their way.' },
+  { name: 'public_phone', label: 'Public phone', hint: 'Your guests see this one.' },
+  { name: 'mobile_phone', label: 'Mobile phone', hint: 'For urgent messages.' },
+  { name: 'fax_number', label: 'Fax number', hint: 'If you still take orders by fax.' },
+] as const;
+
+/** Nothing is needed and no format is asked for: what looks odd is said, and saved as it is (C-72). */
+export const ContactsFields = () => (
+  <>
+    <div className={styles.pair}>
+      {PHONES.map(({ name, label, hint }) => (
+        <Field
+          key={name}
+          name={name}
+          label={label}
+          optional
+          hint={<WarningHint name={name} warningOf={phoneWarning} otherwise={hint} />}
+        >
+          <Input type="tel" autoComplete="tel" maxLength={PHONE_MAX_LENGTH} />
+        </Field>
+      ))}
+    </div>
+    <Field
+      name="contact_email"
+      label="Contact email"
+      optional
+      hint={
+        <WarningHint
+          name="contact_email"
+          warningOf={emailWarning}
+          otherwise="For questions about orders and payouts."
+        />
+      }
+    >
+      {/* Not of type email: browsers would refuse what only gets a warning. */}
+      <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={EMAIL_MAX_LENGTH} />
+    </Field>
+  </>
+);
+
+interface WarningHintProps {
+  name: string;
+  warningOf: (text: string) => string | undefined;
+  /** Stands there while nothing looks unusual. */
+  otherwise: string;
+}
+
+/** The line under a field: what seems odd about it, once the typing rests. It never stops anything (C-72). */
+function WarningHint({ name, warningOf, otherwise }: WarningHintProps) {
+  const text = (Form.useWatch(name) as string | undefined) ?? '';
+  const warning = warningOf(useDebouncedValue(text));
+  return (
+    <span role="status" className={warning ? styles.warning : ''}>
+      {warning ?? otherwise}
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, Radio } from 'antd';
+import { MAX_RADIUS_MILES } from '@server/modules/onboarding/delivery.schemas';
+import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
+import { type Currency, currencyOf } from '@server/shared/money';
+import { type CoverageMode, ORDER_TYPES } from '@server/shared/vocabulary/onboarding';
+import { Chip } from '@/components/form/chip';
+import { ChipChoices } from '@/components/form/chip-choices';
+import { ChipSet } from '@/components/form/chip-set';
+import { DecimalInput } from '@/components/form/decimal-input';
+import { moneyKind } from '@/components/form/decimal-kind';
+import { Field } from '@/components/form/field';
+import { SwitchRow } from '@/components/form/switch-row';
+import { trpc } from '@/lib/trpc';
+import styles from './delivery/delivery.module.css';
+import { EtaRange } from './delivery/eta-range';
+import { ZipField } from './delivery/zip-field';
+
+const FULFILMENT = [
+  { name: 'has_delivery', title: 'Delivery' },
+  { name: 'has_pickup', title: 'Pickup' },
+  { name: 'has_dine_in', title: 'Dine-in' },
+] as const;
+
+interface DeliveryFieldsProps {
+  rid: number;
+  /** What was saved; before the first save its zip codes are a sample. */
+  saved: { saved: boolean; has_delivery: boolean; has_pickup: boolean };
+}
+
+/** How the food reaches the guests, and what that costs. */
+export function DeliveryFields({ rid, saved }: DeliveryFieldsProps) {
+  const { data: location } = trpc.onboarding.getLocation.useQuery({ rid });
+  const currency = currencyIn(location?.country);
+  const delivers = (Form.useWatch('has_delivery') as boolean | undefined) ?? saved.has_delivery;
+  const hasPickup = (Form.useWatch('has_pickup') as boolean | undefined) ?? saved.has_pickup;
+  return (
+    <>
+      <ChipSet legend="Fulfilment">
+        {FULFILMENT.map(({ name, title }) => (
+          <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+            <Chip>{title}</Chip>
+          </Form.Item>
+        ))}
+      </ChipSet>
+      <div hidden={!delivers}>
+        <Coverage sampled={!saved.saved} />
+      </div>
+      <div className={styles.etas}>
+        <div hidden={!delivers}>
+          <EtaRange
+            legend="Delivery time"
+            hint="From the order to the door."
+            from="delivery_eta_from"
+            to="delivery_eta_to"
+          />
+        </div>
+        <div hidden={!hasPickup}>
+          <EtaRange
+            legend="Pickup time"
+            hint="From the order until it is ready."
+            from="pickup_eta_from"
+            to="pickup_eta_to"
+          />
+        </div>
+      </div>
+      <Charges currency={currency} delivers={delivers} />
+      <Form.Item name="order_types" noStyle>
+        <ChipChoices legend="Order types" options={ORDER_TYPES} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** What an order costs besides the food, and who drives; each amount stands under its switch. */
+const Charges = ({ currency, delivers }: { currency: Currency; delivers: boolean }) => (
+  <div className={styles.section}>
+    <div hidden={!delivers}>
+      <SwitchRow name="apply_delivery_fee" title="Charge a delivery fee">
+        <Amount name="delivery_fee" label="Delivery fee" currency={currency} />
+      </SwitchRow>
+      <SwitchRow name="free_over_enabled" title="Free delivery for large orders">
+        <Amount name="free_over_amount" label="Free over" currency={currency} />
+      </SwitchRow>
+      <SwitchRow
+        name="auto_request_driver"
+        title="Request a driver automatically"
+        hint="As soon as you accept a delivery order."
+      />
+    </div>
+    <SwitchRow name="min_order_enabled" title="Ask for a minimum order">
+      <Amount name="min_order_amount" label="Minimum order" currency={currency} />
+    </SwitchRow>
+  </div>
+);
+
+const MODES: { value: CoverageMode; label: string }[] = [
+  { value: 'zip', label: 'By zip code' },
+  { value: 'distance', label: 'By distance' },
+];
+
+/** Where the restaurant delivers to. Either way keeps what was entered while the other is chosen. */
+function Coverage({ sampled }: { sampled: boolean }) {
+  const mode = Form.useWatch('coverage_mode') as CoverageMode | undefined;
+  return (
+    <>
+      <Field name="coverage_mode" label="Coverage">
+        <Radio.Group options={MODES} aria-label="Coverage" />
+      </Field>
+      <div hidden={mode !== 'distance'}>
+        <Field name="coverage_radius_miles" label="Radius in miles" hint="Measured from your address.">
+          <DecimalInput
+            kind={{ label: 'Radius', max: MAX_RADIUS_MILES, digits: 2 }}
+            className={styles.amount ?? ''}
+          />
+        </Field>
+      </div>
+      <div hidden={mode !== 'zip'}>
+        <ZipField sampled={sampled} />
+      </div>
+    </>
+  );
+}
+
+interface AmountProps {
+  name: string;
+  label: string;
+  currency: Currency;
+}
+
+/** An amount of money in the restaurant's currency (C-61). */
+const Amount = ({ name, label, currency }: AmountProps) => (
+  <Field name={name} label={label}>
+    <DecimalInput kind={moneyKind(label, currency)} className={styles.amount ?? ''} />
+  </Field>
+);
+
+/** What amounts are in: it goes by the restaurant's country (C-61). */
+const currencyIn = (country: string | undefined): Currency =>
+  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);

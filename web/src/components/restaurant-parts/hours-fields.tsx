@@ -1,0 +1,39 @@
+import { Form } from 'antd';
+import type { SavedHours } from '@server/modules/onboarding/hours.schemas';
+import { describeWeek } from '@server/shared/hours/describe-week';
+import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import type { DayHours } from '@server/shared/hours/week';
+import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';
+import { Field } from '@/components/form/field';
+import { SwitchRow } from '@/components/form/switch-row';
+import { rowsToEdit } from './hours/edit-week';
+import { TimeZoneField } from './hours/time-zone-field';
+import { WeekGrid } from './hours/week-grid';
+import styles from './hours/week-in-words.module.css';
+
+/** The week. Its times stay in the form while 24/7 is on, so that it can be undone until it is saved (C-67). */
+export function HoursFields({ saved }: { saved: SavedHours }) {
+  const always = (Form.useWatch('open_247') as boolean | undefined) ?? saved.open_247;
+  const withBreaks = (Form.useWatch('closed_within') as boolean | undefined) ?? saved.closed_within;
+  const hours = (Form.useWatch('hours') as DayHours[] | undefined) ?? rowsToEdit(saved);
+  const clock = clockStyleOf();
+  return (
+    <>
+      <SwitchRow name="open_247" title="Open 24/7" hint="Day and night, all week." />
+      <div hidden={always}>
+        <SwitchRow
+          name="closed_within"
+          title={ONBOARDING_TEXTS.closedWithin}
+          hint="For a break in the day, such as between lunch and dinner."
+        />
+        <Field name="hours" className={styles.rows}>
+          <WeekGrid withBreaks={withBreaks} clock={clock} />
+        </Field>
+      </div>
+      <p role="status" aria-label="Your week" className={styles.words}>
+        {describeWeek({ open_247: always, closed_within: withBreaks, hours }, clock)}.
+      </p>
+      <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
+    </>
+  );
+}
