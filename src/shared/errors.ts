@@ -94,6 +94,16 @@ export class Forbidden extends AppError {
   }
 }
 
+/** A member writes in a restaurant that the platform has suspended (C-283). */
+export class RestaurantSuspended extends Forbidden {
+  constructor() {
+    super(
+      'This restaurant is suspended by the platform, so nothing can be changed. Write to support to have it lifted.',
+      'restaurant_suspended',
+    );
+  }
+}
+
 /** The row changed since it was read (C-246). */
 export class Stale extends AppError {
   constructor(message = 'Somebody else changed this in the meantime. Reload to see the newest version.') {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { MembershipRole, PermissionFlags } from '../../src/shared/access/permissions.js';
 import type { HttpClient, Reply } from '../support/http.js';
+import { jpeg } from '../support/media-images.js';
+import { uploadImage } from '../support/media-stage.js';
 import { type Caller, People } from '../support/people.js';
 import { useApp, useFixture } from '../support/use-app.js';
 
@@ -100,6 +102,53 @@ const CHANGES: Change[] = [
     change: async ({ restaurant }) => done(await admin.http.delete(`/restaurants/${restaurant}/?force=true`)),
   },
 ];
+
+const SUSPEND = 'UPDATE restaurants SET launched_at = NOW(3), suspended_at = NOW(3) WHERE id = ?';
+
+describe('in a suspended restaurant', () => {
+  async function suspended(): Promise<Scene> {
+    const made = await scene('staff');
+    expect(await statuses(made.member.http, made.restaurant)).toEqual(OPEN);
+    await people.execute(SUSPEND, [made.restaurant]);
+    return made;
+  }
+
+  it('members read and write no more, from the very next request until it is lifted', async () => {
+    const { restaurant, member, owner } = await suspended();
+    expect(await statuses(member.http, restaurant)).toEqual([200, 200, 403, 403]);
+    const refused = await owner.http.put(`/onboarding/${restaurant}/contacts/`, {});
+    expect(refused).toMatchObject({ status: 403, body: { code: 'restaurant_suspended' } });
+    await people.execute('UPDATE restaurants SET suspended_at = NULL WHERE id = ?', [restaurant]);
+    expect(await statuses(member.http, restaurant)).toEqual(OPEN);
+  });
+
+  it('no call of a batch writes, and no image is taken in', async () => {
+    const { restaurant, owner } = await suspended();
+    const batch = await owner.http.post('/trpc/menu.toppings.create,menu.dressings.create?batch=1', {
+      0: { restaurant_id: restaurant, name: 'Olives' },
+      1: { name: 'Oil' },
+    });
+    expect((batch.body as { error: { data: { code: string } } }[]).map(({ error }) => error.data)).toEqual([
+      expect.objectContaining({ httpStatus: 403 }),
+      expect.objectContaining({ httpStatus: 403 }),
+    ]);
+    const file = await jpeg(40, 30);
+    for (const purpose of ['logo', 'menu', 'other']) {
+      const reply = await uploadImage(
+        { url: api.http.url, token: owner.token },
+        { file, fields: { purpose } },
+      );
+      expect(reply).toMatchObject({ status: 403, body: { code: 'restaurant_suspended' } });
+    }
+  });
+
+  it('the platform writes, and members look after themselves and leave', async () => {
+    const { restaurant, member, membership } = await suspended();
+    expect(await statuses(admin.http, restaurant)).toEqual(OPEN);
+    done(await member.http.patch('/auth/me/', { active_restaurant_id: restaurant }));
+    done(await member.http.delete(`/auth/me/memberships/${membership}/`));
+  });
+});
 
 describe('from the very next request', () => {
   it.each(CHANGES)('$what counts', async ({ role = 'staff', flags, change, then }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
+import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededText, pageOf } from '../../shared/schemas.js';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -133,7 +134,12 @@ const membershipSummary = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
   restaurant_name: z.string(),
+  /** With the city it tells restaurants of the same name apart. */
+  restaurant_slug: z.string().nullable(),
+  restaurant_city: z.string(),
   launched: z.boolean(),
+  /** How the restaurant stands (C-283). */
+  state: z.enum(RESTAURANT_STATES),
   role: z.enum(MEMBERSHIP_ROLES),
   permissions: z.array(z.enum(PERMISSION_MODULES)),
 });

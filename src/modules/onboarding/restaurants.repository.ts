@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import { editRow } from '../../infra/database/edit-row.js';
 import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
@@ -7,6 +9,7 @@ import { allOf, type Filter } from '../../infra/database/scope-filter.js';
 import { Table } from '../../infra/database/table.js';
 import { currencyOf } from '../../shared/money.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
+import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
 import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
 import {
@@ -53,11 +56,20 @@ const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHE
 
 const REFUSALS = { taken: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
+const moment = z.string().nullable();
+/** The columns that are read: what is answered, and what its state is told from. The column `state` is of the address. */
+const COLUMNS = restaurantOutput.omit({ state: true }).extend({
+  launched_at: moment,
+  paused_at: moment,
+  paused_until: moment,
+  suspended_at: moment,
+} satisfies Record<keyof StateColumns, z.ZodType>);
+
 const tableOf = (database: Database) =>
   new Table(database, {
     entity: RestaurantEntity,
     reach: OF_VIEWER,
-    shows: restaurantOutput,
+    shows: COLUMNS,
     computed: () => ({ fresh: FRESH, columns: computedOf('r') }),
   });
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof tableOf>['find']>>>;
@@ -67,7 +79,10 @@ type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof tableOf>['find']>>>;
 export class RestaurantsRepository {
   private readonly table: ReturnType<typeof tableOf>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
     this.table = tableOf(database);
   }
 
@@ -81,12 +96,12 @@ export class RestaurantsRepository {
       ),
     );
     if (!row) throw new Error('The database returned no row for a new restaurant.');
-    return toRestaurant(this.table.read(row, FRESH));
+    return this.toRestaurant(this.table.read(row, FRESH));
   }
 
   async find(visible: Visible, id: number): Promise<Restaurant | undefined> {
     const row = await this.table.find(visible, id);
-    return row && toRestaurant(row);
+    return row && this.toRestaurant(row);
   }
 
   /** Lowest id of all: where platform users write when they named no restaurant (C-252). */
@@ -99,9 +114,8 @@ export class RestaurantsRepository {
 
   /** One page by id. */
   async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    return mapSlice(
-      await this.table.list(visible, { where: { city_id: query.city_id } }, query),
-      toRestaurant,
+    return mapSlice(await this.table.list(visible, { where: { city_id: query.city_id } }, query), (row) =>
+      this.toRestaurant(row),
     );
   }
 
@@ -147,9 +161,28 @@ export class RestaurantsRepository {
       version,
     });
   }
+
+  private toRestaurant({
+    launched_at,
+    paused_at,
+    paused_until,
+    suspended_at,
+    suspend_reason,
+    country_code,
+    ...row
+  }: Row): Restaurant {
+    const columns = { launched_at, paused_at, paused_until, suspended_at };
+    const state = restaurantStateOf(momentsOf(columns), this.clock.now());
+    return {
+      ...row,
+      state,
+      suspend_reason: state === 'suspended' ? suspend_reason : null,
+      currency: currencyOf(country_code),
+    };
+  }
 }
 
-const toRestaurant = ({ country_code, ...row }: Row): Restaurant => ({
-  ...row,
-  currency: currencyOf(country_code),
-});
+const momentsOf = (columns: Record<keyof StateColumns, string | null>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, text]) => [name, text === null ? null : new Date(text)]),
+  ) as unknown as StateColumns;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '../../shared/money.js';
+import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { idSchema, pageOf, pageQuerySchema, versionedRowInput, yesSchema } from '../../shared/schemas.js';
 import { nameField, slugField } from './onboarding.schemas.js';
 
@@ -9,6 +10,10 @@ export const restaurantOutput = z.object({
   slug: z.string().nullable(),
   city_id: z.number().int().nullable(),
   launched: z.boolean(),
+  /** A draft, live, paused by its owner, or suspended by the platform (C-283). */
+  state: z.enum(RESTAURANT_STATES),
+  /** What the platform says of a suspension; null for every other state. */
+  suspend_reason: z.string().nullable(),
   /** By the country of its city: what its prices are in. */
   currency: z.enum(CURRENCY_CODES),
   /** An owner who can act; only platform users can give one to a restaurant without. */

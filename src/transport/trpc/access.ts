@@ -7,6 +7,8 @@ export interface Grant {
   restaurantId: number;
   role: MembershipRole;
   modules: readonly PermissionModule[];
+  /** The platform has suspended the restaurant: nobody of it may write (C-283). */
+  suspended: boolean;
 }
 
 /** Everything that decides about access, read in one statement (Scope). */

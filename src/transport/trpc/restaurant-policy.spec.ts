@@ -18,6 +18,7 @@ const grant = (restaurantId: number, role: Grant['role'], modules: readonly Perm
   restaurantId,
   role,
   modules,
+  suspended: false,
 });
 const identity = (parts: Partial<Identity> = {}): Identity => ({
   actor: actor(),
@@ -30,7 +31,7 @@ const identity = (parts: Partial<Identity> = {}): Identity => ({
 /** What came out, in a word that a table can hold. */
 function outcome(...ask: Parameters<typeof decideRestaurant>): string {
   const decision = decideRestaurant(...ask);
-  if ('error' in decision) return decision.error.kind;
+  if ('error' in decision) return decision.error.code;
   return decision.scope.kind === 'platform'
     ? 'all'
     : `${decision.scope.restaurantId} as ${decision.scope.role}`;
@@ -63,6 +64,10 @@ describe('decideRestaurant', () => {
     grants: [grant(5, 'manager', ROLE_PRESETS.MANAGER)],
     activeRestaurantId: 5,
   });
+  const suspended = identity({
+    grants: [{ ...grant(6, 'owner', ROLE_PRESETS.OWNER), suspended: true }],
+    activeRestaurantId: 6,
+  });
   const staff = actor({ isStaff: true });
 
   it.each([
@@ -82,6 +87,15 @@ describe('decideRestaurant', () => {
     ['the only membership, none named', manager, menu, undefined, '5 as manager'],
     ['nobody’s member', identity(), menu, undefined, 'forbidden'],
     ['a role that is not enough', manager, ownersOnly, 5, 'forbidden'],
+    ['a member of a suspended restaurant who writes', suspended, menu, 6, 'restaurant_suspended'],
+    ['a member of a suspended restaurant who reads', suspended, ruleOf('menu', 'read'), 6, '6 as owner'],
+    [
+      'a platform user in a suspended restaurant',
+      { ...suspended, actor: staff, restaurantExists: true },
+      menu,
+      6,
+      '6 as platform',
+    ],
     ['platform staff, none named', identity({ actor: staff }), menu, undefined, 'all'],
     [
       'platform staff, one named',

@@ -6,7 +6,7 @@ import {
   type PlatformScope,
   type Scope,
 } from '../../shared/access/scope.js';
-import { type AppError, Forbidden, NotFound } from '../../shared/errors.js';
+import { type AppError, Forbidden, NotFound, RestaurantSuspended } from '../../shared/errors.js';
 import { idSchema } from '../../shared/schemas.js';
 import type { Identity } from './access.js';
 
@@ -61,5 +61,6 @@ function decideMember(
     return { error: known ? new Forbidden() : new NotFound() };
   }
   if (reachOfMember(rule, grant) === '-') return { error: new Forbidden() };
+  if (grant.suspended && rule.mode === 'write') return { error: new RestaurantSuspended() };
   return { scope: grantRestaurantScope(actor, grant.restaurantId, grant.role) };
 }

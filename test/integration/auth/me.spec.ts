@@ -43,10 +43,13 @@ describe('GET /auth/me/', () => {
       expect.objectContaining({
         restaurant_id: draft,
         restaurant_name: 'Draft',
+        restaurant_slug: null,
+        restaurant_city: '',
         launched: false,
+        state: 'draft',
         role: 'owner',
       }),
-      expect.objectContaining({ restaurant_id: later, launched: true, role: 'manager' }),
+      expect.objectContaining({ restaurant_id: later, launched: true, state: 'live', role: 'manager' }),
       expect.objectContaining({ restaurant_id: sooner, launched: true, role: 'staff' }),
     ]);
     expect(profile.memberships[0]?.permissions).toHaveLength(7);

@@ -40,6 +40,8 @@ describe('POST /restaurants/', () => {
       ...fields,
       id: expect.any(Number),
       launched: false,
+      state: 'draft',
+      suspend_reason: null,
       currency: 'CAD',
       has_owner: false,
       version: 1,

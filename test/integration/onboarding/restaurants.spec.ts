@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Profile } from '../../../src/modules/auth/auth.schemas.js';
 import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { type Caller, People } from '../../support/people.js';
@@ -35,12 +36,41 @@ describe('GET /restaurants/', () => {
       slug: null,
       city_id: null,
       launched: false,
+      state: 'draft',
+      suspend_reason: null,
       currency: 'USD',
       has_owner: false,
       version: 1,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
+  });
+
+  it('says how each stands, to their own people in the session too', async () => {
+    const owner = await people.owner('Corner');
+    const before = new Date(Date.now() - 60_000);
+    const after = new Date(Date.now() + 60_000);
+    const stateWith = async (columns: Parameters<ReturnType<typeof t.rows<'restaurants'>>['update']>[1]) => {
+      await t.rows('restaurants').update(owner.restaurant, columns);
+      const [row] = (await list(owner)).body.results;
+      const { body } = await owner.http.get<Profile>('/auth/me/');
+      expect(body.memberships.map(({ state }) => state)).toEqual([row?.state]);
+      return [row?.state, row?.suspend_reason];
+    };
+    expect(await stateWith({ slug: `corner-${owner.restaurant}`, city: 'Halifax' })).toEqual(['draft', null]);
+    expect(await stateWith({ launched_at: before })).toEqual(['live', null]);
+    expect(await stateWith({ paused_at: before })).toEqual(['paused', null]);
+    expect(await stateWith({ paused_until: after })).toEqual(['paused', null]);
+    expect(await stateWith({ suspended_at: before, suspend_reason: 'Fees' })).toEqual(['suspended', 'Fees']);
+    expect(await stateWith({ suspended_at: null, paused_until: before })).toEqual(['live', null]);
+    const { body } = await owner.http.get<Profile>('/auth/me/');
+    expect(body.memberships).toEqual([
+      expect.objectContaining({
+        restaurant_name: 'Corner',
+        restaurant_slug: `corner-${owner.restaurant}`,
+        restaurant_city: 'Halifax',
+      }),
+    ]);
   });
 
   it('is empty for a user who belongs to none', async () => {

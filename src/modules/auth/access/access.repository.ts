@@ -23,6 +23,7 @@ type AccessRow = Pick<Session, 'kind' | 'idle_expires_at' | 'absolute_expires_at
     | 'active_restaurant_id'
     | 'restaurant_id'
     | 'launched_at'
+    | 'suspended_at'
     | 'role'
     | PermissionFlag
   > & { restaurant_exists: number | null };
@@ -33,7 +34,7 @@ type AccessRow = Pick<Session, 'kind' | 'idle_expires_at' | 'absolute_expires_at
  * restaurant does not exist, and its memberships are none (C-241).
  */
 const STATEMENT = `
-  SELECT s.kind, s.idle_expires_at, s.absolute_expires_at, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at,
+  SELECT s.kind, s.idle_expires_at, s.absolute_expires_at, u.email, u.is_superadmin, u.is_staff, u.active_restaurant_id, m.restaurant_id, mr.launched_at, mr.suspended_at,
          m.role, ${columnsOf('m', FLAG_NAMES)},
          r.id IS NOT NULL AS restaurant_exists
     FROM sessions s
@@ -101,5 +102,12 @@ function activeOf({ active_restaurant_id: restaurantId }: AccessRow, rows: Acces
 
 function toGrant(row: AccessRow): Identity['grants'][number][] {
   if (row.restaurant_id === null || row.role === null) return [];
-  return [{ restaurantId: row.restaurant_id, role: row.role, modules: modulesOfFlags(flagsOfRow(row)) }];
+  return [
+    {
+      restaurantId: row.restaurant_id,
+      role: row.role,
+      modules: modulesOfFlags(flagsOfRow(row)),
+      suspended: row.suspended_at !== null,
+    },
+  ];
 }

@@ -16,7 +16,7 @@ const READ: Watched = {
     columns: ['email', 'is_superadmin', 'is_staff', 'active_restaurant_id', 'disabled_at', 'deleted_at'],
   },
   memberships: { columns: ['user_id', 'restaurant_id', 'role', 'disabled_at', ...FLAG_NAMES], rows: true },
-  restaurants: { columns: ['launched_at', 'deleted_at'] },
+  restaurants: { columns: ['launched_at', 'suspended_at', 'deleted_at'] },
 };
 
 /**

@@ -24,7 +24,12 @@ export type MeRow = Stored<Pick<User, (typeof OF_USER)[number]>> &
     membership_id: number | null;
     restaurant_id: number | null;
     restaurant_name: string | null;
+    slug: string | null;
+    city: string | null;
     launched_at: Date | null;
+    paused_at: Date | null;
+    paused_until: Date | null;
+    suspended_at: Date | null;
     role: MembershipRole | null;
   };
 
@@ -40,7 +45,8 @@ export class MeRepository {
   async load(userId: number): Promise<MeRow[]> {
     return this.database.query<MeRow>(
       `SELECT ${columnsOf('u', OF_USER)}, u.email, a.id AS active_restaurant_id, a.name AS active_restaurant_name,
-              m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.launched_at, m.role, ${columnsOf('m', FLAG_NAMES)}
+              m.id AS membership_id, m.restaurant_id, r.name AS restaurant_name, r.slug, r.city,
+              r.launched_at, r.paused_at, r.paused_until, r.suspended_at, m.role, ${columnsOf('m', FLAG_NAMES)}
          FROM users u
          LEFT JOIN restaurants a ON a.id = u.active_restaurant_id AND a.deleted_at IS NULL
          LEFT JOIN (memberships m JOIN restaurants r ON r.id = m.restaurant_id AND r.deleted_at IS NULL)

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/access/permissions.js';
 import { type Actor, isPlatform } from '../../../shared/access/scope.js';
 import { InvalidInput, NotFound } from '../../../shared/errors.js';
+import { restaurantStateOf } from '../../../shared/restaurants/state.js';
 import { SessionEnded } from '../auth.errors.js';
 import type { Profile } from '../auth.schemas.js';
 import { activeRestaurantOf } from './active-restaurant.js';
@@ -27,7 +28,7 @@ export class MeService {
     const rows = await this.repository.load(actor.userId);
     const [first] = rows;
     if (!first) throw new SessionEnded();
-    return profileOf(first, rows);
+    return profileOf(first, rows, this.clock.now());
   }
 
   /**
@@ -49,7 +50,7 @@ export class MeService {
     const rows = await this.repository.load(userId);
     const [first] = rows;
     if (!first) return;
-    const { active_restaurant_id: id, is_staff, is_superadmin } = profileOf(first, rows);
+    const { active_restaurant_id: id, is_staff, is_superadmin } = profileOf(first, rows, this.clock.now());
     const isChosen = first.active_restaurant_chosen_at !== null && first.active_restaurant_id === id;
     const isPlatformUser = is_staff || is_superadmin;
     if (isChosen || (id === null && !isPlatformUser)) return;
@@ -64,22 +65,25 @@ export class MeService {
 
 type Membership = Profile['memberships'][number];
 
-function toMembership(row: MeRow): Membership[] {
+function toMembership(row: MeRow, now: Date): Membership[] {
   if (row.membership_id === null || row.restaurant_id === null || row.role === null) return [];
   return [
     {
       id: row.membership_id,
       restaurant_id: row.restaurant_id,
       restaurant_name: row.restaurant_name ?? '',
+      restaurant_slug: row.slug,
+      restaurant_city: row.city ?? '',
       launched: row.launched_at !== null,
+      state: restaurantStateOf(row, now),
       role: row.role,
       permissions: modulesOfFlags(flagsOfRow(row)),
     },
   ];
 }
 
-function profileOf(row: MeRow, rows: MeRow[]): Profile {
-  const memberships = rows.flatMap(toMembership);
+function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
+  const memberships = rows.flatMap((one) => toMembership(one, now));
   const flags = { isSuperadmin: row.is_superadmin === 1, isStaff: row.is_staff === 1 };
   const choice = {
     restaurantId: row.active_restaurant_id,
