@@ -5,6 +5,7 @@ import {
   citiesRouter,
   countriesRouter,
   onboardingRouter,
+  pausesRouter,
   restaurantsRouter,
 } from '../modules/onboarding/index.js';
 import { statsRouter } from '../modules/stats/index.js';
@@ -30,6 +31,7 @@ export const createAppRouter = (services: AppServices) =>
     auth: authRouter(services),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
+    pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.kit),
     cities: citiesRouter(services.kit),
     menu: menuRouter(services),

@@ -14,6 +14,7 @@ import { MessagesService } from '../modules/messages/index.js';
 import {
   HoursService,
   OnboardingService,
+  PausesService,
   RestaurantsService,
   StepsService,
 } from '../modules/onboarding/index.js';
@@ -44,6 +45,7 @@ export class AppServices {
     readonly onboarding: OnboardingService,
     readonly steps: StepsService,
     readonly hours: HoursService,
+    readonly pauses: PausesService,
     readonly restaurants: RestaurantsService,
     readonly menu: MenuServices,
     readonly messages: MessagesService,

@@ -58,6 +58,8 @@ const PROMISED = [
   'PUT /onboarding/{rid}/location/',
   'GET /onboarding/{rid}/about/',
   'PUT /onboarding/{rid}/about/',
+  'POST /restaurants/{rid}/pause/',
+  'POST /restaurants/{rid}/resume/',
   'GET /restaurants/',
   'GET /categories/',
   'POST /categories/',

@@ -4,7 +4,7 @@ import {
   ADDITIONAL_OPTIONS,
   type AdditionalGroup,
 } from '../../shared/vocabulary/onboarding.js';
-import { ridInput } from './onboarding.schemas.js';
+import { partInput, partVersion } from './onboarding.schemas.js';
 
 /** More labels than any group has, and few enough to look through. */
 const MAX_LABELS = 100;
@@ -32,12 +32,13 @@ const knownGroups = z.strictObject(shapeOf(labelsOf), {
 
 /** PUT replaces all groups; one that is left out has nothing chosen. Unknown groups are refused (C-70). */
 export const additionalFields = z.object({ selections: knownGroups });
-export const additionalInput = additionalFields.extend(ridInput.shape);
+export const additionalInput = additionalFields.extend(partInput.shape);
 
 export const additionalOutput = z.object({
   /** False before the first save. */
   saved: z.boolean(),
   selections: z.object(shapeOf(() => z.array(z.string()))),
+  ...partVersion,
 });
 export type SavedAdditional = z.output<typeof additionalOutput>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EMAIL_MAX_LENGTH } from '../../shared/schemas.js';
-import { ridInput } from './onboarding.schemas.js';
+import { partInput, partVersion } from './onboarding.schemas.js';
 
 export const PHONE_MAX_LENGTH = 40;
 
@@ -24,7 +24,7 @@ export const contactsFields = z.object({
 /** What a save sends. */
 export type ContactsEdit = z.output<typeof contactsFields>;
 
-export const contactsInput = contactsFields.extend(ridInput.shape);
+export const contactsInput = contactsFields.extend(partInput.shape);
 
 export const contactsOutput = z.object({
   /** False before the first save, when everything is empty (C-71). */
@@ -34,9 +34,10 @@ export const contactsOutput = z.object({
   fax_number: z.string(),
   mobile_phone: z.string(),
   contact_email: z.string(),
+  ...partVersion,
 });
 export type SavedContacts = z.output<typeof contactsOutput>;
-export type Contacts = Omit<SavedContacts, 'saved'>;
+export type Contacts = Omit<SavedContacts, 'saved' | 'version'>;
 
 export const NO_CONTACTS: Contacts = {
   restaurant_phone: '',

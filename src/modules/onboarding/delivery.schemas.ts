@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moneyField } from '../../shared/money.js';
 import { lenientNumber, optionalNumber } from '../../shared/numbers.js';
 import { COVERAGE_MODES, ORDER_TYPES } from '../../shared/vocabulary/onboarding.js';
-import { ridInput, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
+import { partInput, partVersion, ZIP_MAX_LENGTH } from './onboarding.schemas.js';
 
 const MAX_ZIP_CODES = 500;
 /** Minutes: a day. */
@@ -52,7 +52,7 @@ export const deliveryFields = z.object({
 /** What a save sends. */
 export type DeliveryEdit = z.output<typeof deliveryFields>;
 
-export const deliveryInput = deliveryFields.extend(ridInput.shape);
+export const deliveryInput = deliveryFields.extend(partInput.shape);
 
 export const deliveryOutput = z.object({
   /** False before the first save: what stands here are the defaults, and the zip codes are a sample (C-57, C-71). */
@@ -75,6 +75,7 @@ export const deliveryOutput = z.object({
   free_over_amount: z.number(),
   auto_request_driver: z.boolean(),
   order_types: z.array(z.enum(ORDER_TYPES)),
+  ...partVersion,
 });
 export type SavedDelivery = z.output<typeof deliveryOutput>;
-export type Delivery = Omit<SavedDelivery, 'saved'>;
+export type Delivery = Omit<SavedDelivery, 'saved' | 'version'>;

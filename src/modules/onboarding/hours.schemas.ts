@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '../../shared/hours/time-zones.js';
 import { problemInWords, validateWeek } from '../../shared/hours/validate-week.js';
 import { canonicalWeek, type Week } from '../../shared/hours/week.js';
-import { ridInput } from './onboarding.schemas.js';
+import { partInput, partVersion } from './onboarding.schemas.js';
 
 /** Twice a week's rows, so that a day listed twice is answered with its name. */
 const MAX_ROWS = 14;
@@ -78,7 +78,7 @@ export const hoursFields = weekFields.superRefine(refuseContradictions).overwrit
  * PUT /onboarding/{rid}/hours/. An empty list is accepted under 24/7 (C-67); a day without a row is closed. Whether it
  * contradicts itself is seen once what stays is known: see `hoursFields`.
  */
-export const hoursInput = sentFields.extend(ridInput.shape);
+export const hoursInput = sentFields.extend(partInput.shape);
 
 const time = z.string().nullable();
 
@@ -102,5 +102,6 @@ export const hoursOutput = z.object({
   time_zone: z.string(),
   /** What the location suggests; equal to `time_zone` unless another one was chosen. */
   time_zone_guess: z.string(),
+  ...partVersion,
 });
 export type SavedHours = z.output<typeof hoursOutput>;

@@ -10,6 +10,8 @@ import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 export { OnboardingModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
+export { pausesRouter } from './pauses.router.js';
+export { PausesService } from './pauses.service.js';
 export { citiesRouter } from './places/cities.router.js';
 export { countriesRouter } from './places/countries.router.js';
 export { restaurantsRouter } from './restaurants.router.js';

@@ -27,6 +27,20 @@ export class RestaurantHasMembers extends AppError {
   }
 }
 
+/** Only a launched restaurant is paused and resumed (C-283). */
+export class RestaurantNotLaunched extends AppError {
+  constructor() {
+    super('conflict', 'restaurant_not_launched', 'This restaurant is not launched yet.');
+  }
+}
+
+/** What the platform suspended, the platform alone brings back (C-283). */
+export class RestaurantSuspended extends AppError {
+  constructor() {
+    super('conflict', 'restaurant_suspended', 'The platform has suspended this restaurant.');
+  }
+}
+
 /** The id of a city that is not there. */
 export class UnknownCity extends InvalidInput {
   constructor() {

@@ -2,17 +2,26 @@ import { Module } from '@nestjs/common';
 import { PeopleModule } from '../people/index.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
+import { PausesRepository } from './pauses.repository.js';
+import { PausesService } from './pauses.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { HoursRepository } from './steps/hours.repository.js';
 import { HoursService } from './steps/hours.service.js';
 import { StepsService } from './steps/steps.service.js';
 
-const REPOSITORIES = [OnboardingRepository, RestaurantsRepository, HoursRepository];
+const REPOSITORIES = [OnboardingRepository, PausesRepository, RestaurantsRepository, HoursRepository];
 
 @Module({
   imports: [PeopleModule],
-  providers: [...REPOSITORIES, OnboardingService, HoursService, StepsService, RestaurantsService],
-  exports: [OnboardingService, HoursService, StepsService, RestaurantsService],
+  providers: [
+    ...REPOSITORIES,
+    OnboardingService,
+    HoursService,
+    StepsService,
+    RestaurantsService,
+    PausesService,
+  ],
+  exports: [OnboardingService, HoursService, StepsService, RestaurantsService, PausesService],
 })
 export class OnboardingModule {}

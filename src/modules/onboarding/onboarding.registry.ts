@@ -4,6 +4,8 @@ declare module '../../infra/audit/actions.js' {
     'restaurant.started': true;
     'restaurant.changed': true;
     'restaurant.launched': true;
+    'restaurant.paused': true;
+    'restaurant.resumed': true;
     'restaurant.deleted': true;
     'country.deleted': true;
     'country.changed': true;

@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { type Changes, editRow } from '../../infra/database/edit-row.js';
 import { refusing } from '../../infra/database/refusals.js';
+import { allOf, matching } from '../../infra/database/scope-filter.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
 import { SlugTaken } from './onboarding.errors.js';
 import type { About, Location } from './onboarding.schemas.js';
 import type { SavedAt } from './progress.js';
 import type { Restaurant } from './restaurant.entity.js';
+import { stateColumnsOf, type StoredState } from './restaurant-state.js';
 import { NOT_DELETED } from './restaurants.repository.js';
+import type { Place } from './steps/place.js';
 
 export interface OwnRestaurant {
   id: number;
@@ -18,6 +21,8 @@ export interface RestaurantStatus {
   id: number;
   name: string;
   savedAt: SavedAt;
+  stands: StoredState;
+  place: Place;
 }
 
 /** A location as stored; `country_code` is null before the first save. */
@@ -62,11 +67,13 @@ export class OnboardingRepository {
   }
 
   async status(scope: RestaurantScope): Promise<RestaurantStatus | undefined> {
-    const row = await this.database.queryOne<{ id: number; name: string } & SavedAt>(
+    const row = await this.database.queryOne<{ id: number; name: string } & SavedAt & StoredState & Place>(
       `SELECT r.id, r.name, r.location_saved_at AS location, r.about_saved_at AS about, d.updated_at AS delivery,
               r.hours_saved_at AS hours, a.updated_at AS additional, c.updated_at AS contacts,
-              r.launched_at AS launch
+              r.launched_at AS launch, ${stateColumnsOf('r')}, countries.code AS country_code, r.state, r.time_zone
        FROM restaurants AS r
+       LEFT JOIN cities ON cities.id = r.city_id
+       LEFT JOIN countries ON countries.id = cities.country_id
        LEFT JOIN delivery_settings AS d ON d.restaurant_id = r.id
        LEFT JOIN additional_info AS a ON a.restaurant_id = r.id
        LEFT JOIN restaurant_contacts AS c ON c.restaurant_id = r.id
@@ -74,14 +81,14 @@ export class OnboardingRepository {
       [scope.restaurantId],
     );
     if (!row) return undefined;
-    const { id, name, ...savedAt } = row;
-    return { id, name, savedAt };
+    const { id, name } = row;
+    return { id, name, savedAt: row, stands: row, place: row };
   }
 
   async location(scope: RestaurantScope): Promise<StoredLocation | undefined> {
     return this.database.queryOne<StoredLocation>(
       `SELECT countries.code AS country_code, restaurants.street, restaurants.city, restaurants.state,
-              restaurants.zip_code
+              restaurants.zip_code, restaurants.location_version AS version
        FROM restaurants
        LEFT JOIN cities ON cities.id = restaurants.city_id
        LEFT JOIN countries ON countries.id = cities.country_id
@@ -112,7 +119,7 @@ export class OnboardingRepository {
 
   async about(scope: RestaurantScope): Promise<About | undefined> {
     return this.database.queryOne<About>(
-      `SELECT name, about, COALESCE(slug, '') AS slug, logo_url FROM restaurants
+      `SELECT name, about, COALESCE(slug, '') AS slug, logo_url, about_version AS version FROM restaurants
        WHERE id = ? AND deleted_at IS NULL`,
       [scope.restaurantId],
     );
@@ -138,14 +145,25 @@ export class OnboardingRepository {
     return new Set(rows.map(({ slug }) => slug));
   }
 
-  /** @returns false when the restaurant is not there @throws SlugTaken */
-  save(scope: RestaurantScope, columns: Changes & Partial<Restaurant>): Promise<boolean> {
+  /**
+   * Writes a part, and counts the write.
+   * @param version what the part must still have (C-246); undefined: the last write wins
+   * @returns false when the restaurant is not there, or the part changed in the meantime
+   * @throws SlugTaken
+   */
+  save(
+    scope: RestaurantScope,
+    part: 'location' | 'about' | 'hours',
+    columns: Changes & { [C in keyof Restaurant]?: Restaurant[C] | undefined },
+    version: number | undefined,
+  ): Promise<boolean> {
+    const counter = `${part}_version`;
     return refusing({ taken: { restaurants_slug: SlugTaken } }, () =>
       editRow(this.database, {
         table: 'restaurants',
         id: scope.restaurantId,
-        within: NOT_DELETED,
-        changes: columns,
+        within: allOf(NOT_DELETED, matching(counter, version)),
+        changes: { ...columns, [counter]: { sql: `${counter} + 1`, values: [] } },
       }),
     );
   }

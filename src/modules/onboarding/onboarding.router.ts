@@ -21,6 +21,7 @@ import type { HoursService } from './steps/hours.service.js';
 import type { StepsService } from './steps/steps.service.js';
 
 const tags = ['Onboarding'];
+const VERSIONED = 'With `version`, or If-Match, a part that changed since is left alone (412).';
 const DEFAULTS = 'Before the first save: the defaults, with `saved` false.';
 
 const reading = allowed('onboarding', 'read');
@@ -70,7 +71,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => onboarding.location(ctx.scope)),
 
     putLocation: writing
-      .meta(step('PUT', 'location', 'Save the location'))
+      .meta(step('PUT', 'location', 'Save the location', VERSIONED))
       .input(locationInput)
       .output(locationOutput)
       .mutation(({ ctx, input }) => onboarding.saveLocation(ctx.scope, input)),
@@ -87,7 +88,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'about',
           'Save name, URL and logo',
-          'A URL that another restaurant has, or that is reserved, is a conflict (409).',
+          `A URL that another restaurant has, or that is reserved, is a conflict (409). ${VERSIONED}`,
         ),
       )
       .input(aboutInput)
@@ -121,7 +122,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'delivery',
           'Save the delivery settings',
-          'What is left out stays. Amounts and times may be text; empty text and null are 0.',
+          `What is left out stays. Amounts and times may be text; empty text and null are 0. ${VERSIONED}`,
         ),
       )
       .input(deliveryInput)
@@ -140,7 +141,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'hours',
           'Save the opening hours',
-          'Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day.',
+          `Hours that contradict themselves are refused by the name of the day. A closing that is not later than the opening is on the next day. ${VERSIONED}`,
         ),
       )
       .input(hoursInput)
@@ -166,12 +167,12 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
           'PUT',
           'additional',
           'Save what makes the restaurant special',
-          'Unknown groups are refused; unknown labels are left out.',
+          `Unknown groups are refused; unknown labels are left out. ${VERSIONED}`,
         ),
       )
       .input(additionalInput)
       .output(additionalOutput)
-      .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input.selections)),
+      .mutation(({ ctx, input }) => steps.saveAdditional(ctx.scope, input)),
 
     getContacts: reading
       .meta(step('GET', 'contacts', 'Read the contacts', 'Before the first save: all empty.'))
@@ -180,7 +181,7 @@ export const onboardingRouter = (onboarding: OnboardingService, steps: StepsServ
       .query(({ ctx }) => steps.readContacts(ctx.scope)),
 
     putContacts: writing
-      .meta(step('PUT', 'contacts', 'Save the contacts'))
+      .meta(step('PUT', 'contacts', 'Save the contacts', VERSIONED))
       .input(contactsInput)
       .output(contactsOutput)
       .mutation(({ ctx, input }) => steps.saveContacts(ctx.scope, input)),

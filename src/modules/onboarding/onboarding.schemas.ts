@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
+import { CURRENCY_CODES } from '../../shared/money.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
-import { idSchema, neededText } from '../../shared/schemas.js';
+import { idSchema, MAX_ID, neededText, wholeNumber } from '../../shared/schemas.js';
 import { SLUG_MAX_LENGTH, toSlug } from '../../shared/slug.js';
+import { stateShape } from './restaurant-state.schemas.js';
 
 /** The seven steps in their order; `launch` is done when the restaurant is launched (C-38). */
 export const ONBOARDING_STEPS = [
@@ -38,6 +40,15 @@ const needed = (max: number, label: string) => neededText(LOCATION_MESSAGE, max,
 
 export const ridInput = z.object({ rid: idSchema });
 
+/** Which restaurant, and the version that the part must still have; else 412 (C-246). */
+export const partInput = ridInput.extend({ version: wholeNumber(0, MAX_ID).optional() });
+/** What a save of a part sends, and the version that it must still have. */
+export type PartEdit<Edit> = Edit & { version?: number | undefined };
+/** What the answer about a part ends with: 0 before its first save. */
+export const partVersion = { version: z.number().int() };
+/** A part as it is shown and kept. */
+export type Versioned<Part> = Part & { version: number };
+
 const progress = z.object(
   Object.fromEntries(ONBOARDING_STEPS.map((step) => [step, z.boolean()])) as Record<
     OnboardingStep,
@@ -51,6 +62,11 @@ export const statusOutput = startOutput.extend({
   name: z.string(),
   /** Which steps have been saved; skipping does not count (C-51). */
   progress,
+  ...stateShape,
+  /** By the country: what its prices are in. */
+  currency: z.enum(CURRENCY_CODES),
+  /** In which its hours are meant. */
+  time_zone: z.string(),
 });
 export type OnboardingStatus = z.output<typeof statusOutput>;
 
@@ -68,7 +84,7 @@ export const locationFields = z.object({
   state: needed(STATE_MAX_LENGTH, 'State'),
   zip_code: needed(ZIP_MAX_LENGTH, 'Zip code'),
 });
-export const locationInput = locationFields.extend(ridInput.shape);
+export const locationInput = locationFields.extend(partInput.shape);
 /** Before the first PUT everything is empty but the country (C-71). */
 export const locationOutput = z.object({
   country: z.string(),
@@ -76,6 +92,7 @@ export const locationOutput = z.object({
   city: z.string(),
   state: z.string(),
   zip_code: z.string(),
+  ...partVersion,
 });
 export type Location = z.output<typeof locationOutput>;
 /** What a save sends. */
@@ -104,12 +121,13 @@ export const aboutFields = z.object({
   slug: slugField,
   logo_url: imageUrlField.optional(),
 });
-export const aboutInput = aboutFields.extend(ridInput.shape);
+export const aboutInput = aboutFields.extend(partInput.shape);
 export const aboutOutput = z.object({
   name: z.string(),
   about: z.string(),
   slug: z.string(),
   logo_url: z.string().nullable(),
+  ...partVersion,
 });
 export type About = z.output<typeof aboutOutput>;
 /** What a save sends. */

@@ -3,7 +3,9 @@ import { Audit } from '../../infra/audit/audit.js';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
 import type { Actor, Scope } from '../../shared/access/scope.js';
+import { editVersioned } from '../../shared/edits.js';
 import { InvalidInput } from '../../shared/errors.js';
+import { currencyOf } from '../../shared/money.js';
 import { MembershipsService } from '../people/index.js';
 import { oneRestaurant } from './one-restaurant.js';
 import { RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
@@ -18,10 +20,13 @@ import {
   type Location,
   type LocationEdit,
   type OnboardingStatus,
+  type PartEdit,
   type SlugCheck,
 } from './onboarding.schemas.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
+import { answeredState } from './restaurant-state.js';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
+import { zonesOf } from './steps/place.js';
 
 /** How many free addresses are suggested for one that is taken. */
 const MAX_SUGGESTIONS = 3;
@@ -53,7 +58,15 @@ export class OnboardingService {
     const found = await this.repository.status(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
     const progress = progressOf(found.savedAt);
-    return { id: found.id, name: found.name, launched: progress.launch, progress };
+    return {
+      id: found.id,
+      name: found.name,
+      launched: progress.launch,
+      progress,
+      ...answeredState(found.stands, this.clock.now()),
+      currency: currencyOf(found.place.country_code),
+      time_zone: zonesOf(found.place).time_zone,
+    };
   }
 
   /**
@@ -70,23 +83,22 @@ export class OnboardingService {
 
   /**
    * Saves the location and the city that it is in (C-74); what was not sent stays.
-   * @throws RestaurantNotFound
+   * @throws RestaurantNotFound; Stale when `version` is not the part's any more
    */
-  async saveLocation(scope: Scope, { city, state, zip_code, ...sent }: LocationEdit): Promise<Location> {
-    const isWhole = sent.country !== undefined && sent.street !== undefined;
-    const kept = isWhole ? undefined : await this.location(scope);
-    const country = sent.country ?? kept?.country ?? DEFAULT_COUNTRY;
-    const street = sent.street ?? kept?.street ?? '';
+  async saveLocation(
+    scope: Scope,
+    { country: sent, street, city, state, zip_code, version }: PartEdit<LocationEdit>,
+  ): Promise<Location> {
+    const country = sent ?? (await this.location(scope)).country;
     const city_id = await this.repository.findOrCreateCity(COUNTRIES[country], city);
     if (city_id === undefined) throw new InvalidInput('Please choose a country from the list.', 'country');
-    const location = { street, city, state, zip_code };
-    const saved = await this.repository.save(oneRestaurant(scope), {
-      ...location,
-      city_id,
-      location_saved_at: this.clock.now(),
+    const location = { street, city, state, zip_code, city_id, location_saved_at: this.clock.now() };
+    return editVersioned({
+      empty: false,
+      version,
+      write: () => this.repository.save(oneRestaurant(scope), 'location', location, version),
+      read: () => this.location(scope),
     });
-    if (!saved) throw new RestaurantNotFound();
-    return { country, ...location };
   }
 
   /** @throws RestaurantNotFound */
@@ -96,20 +108,23 @@ export class OnboardingService {
     return about;
   }
 
-  /** What was not sent stays. @throws SlugTaken when another restaurant has the URL, or it is reserved; RestaurantNotFound */
-  async saveAbout(scope: Scope, { name, slug, ...sent }: AboutEdit): Promise<About> {
+  /**
+   * What was not sent stays.
+   * @throws SlugTaken when another restaurant has the URL, or it is reserved; RestaurantNotFound; Stale when
+   * `version` is not the part's any more
+   */
+  async saveAbout(
+    scope: Scope,
+    { name, about, slug, logo_url, version }: PartEdit<AboutEdit>,
+  ): Promise<About> {
     if (isReservedSlug(slug)) throw new SlugTaken();
-    const isWhole = sent.about !== undefined && sent.logo_url !== undefined;
-    const kept = isWhole ? undefined : await this.about(scope);
-    const about = sent.about ?? kept?.about ?? '';
-    const logo_url = sent.logo_url === undefined ? (kept?.logo_url ?? null) : sent.logo_url;
-    const page = { name, about, slug, logo_url };
-    const saved = await this.repository.save(oneRestaurant(scope), {
-      ...page,
-      about_saved_at: this.clock.now(),
+    const page = { name, about, slug, logo_url, about_saved_at: this.clock.now() };
+    return editVersioned({
+      empty: false,
+      version,
+      write: () => this.repository.save(oneRestaurant(scope), 'about', page, version),
+      read: () => this.about(scope),
     });
-    if (!saved) throw new RestaurantNotFound();
-    return page;
   }
 
   /** Tells an owner who types whether an address is free (C-54); saving it has the last word. @throws RestaurantNotFound */

@@ -3,6 +3,7 @@ import { EditedRow } from '../../infra/database/rows.js';
 import { City } from './places/city.entity.js';
 
 const text = (length: number): ColumnOptions => ({ type: 'varchar', length, default: '' });
+const COUNTER: ColumnOptions = { type: 'int', unsigned: true, default: 0 };
 const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true };
 
 /** A restaurant, which is its own onboarding record too (C-13). */
@@ -15,7 +16,7 @@ const MOMENT: ColumnOptions = { type: 'datetime', precision: 3, nullable: true }
 @Index('restaurants_zip', ['zip_code', 'deleted_at'])
 export class Restaurant extends EditedRow {
   /** Counted up whenever an owner is removed: on a cluster, two removals at once must write the same row. */
-  @Column({ type: 'int', unsigned: true, default: 0 })
+  @Column(COUNTER)
   owners_version: number;
 
   /** Empty until the step About is saved. */
@@ -59,6 +60,16 @@ export class Restaurant extends EditedRow {
 
   @Column(MOMENT)
   hours_saved_at: Date | null;
+
+  /** Counted up with every save of the part, which is edited on its own (C-246). */
+  @Column(COUNTER)
+  location_version: number;
+
+  @Column(COUNTER)
+  about_version: number;
+
+  @Column(COUNTER)
+  hours_version: number;
 
   /** Launched, and progress.launch done: one and the same (C-38). */
   @Column(MOMENT)

@@ -54,6 +54,10 @@ const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS launched,
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ${id}), '')`;
 
+/** The parts that an edit touches are newer then, for those who have them open (C-246). */
+const counted = (counter: string, touched: boolean) =>
+  touched ? { sql: `${counter} + 1`, values: [] } : undefined;
+
 const REFUSALS = { taken: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
 const moment = z.string().nullable();
@@ -133,6 +137,8 @@ export class RestaurantsRepository {
         within: NOT_DELETED,
         changes: {
           ...changes,
+          about_version: counted('about_version', changes.name !== undefined || changes.slug !== undefined),
+          location_version: counted('location_version', changes.city_id !== undefined),
           // After `city_id`: MariaDB assigns from left to right.
           city:
             changes.city_id === undefined

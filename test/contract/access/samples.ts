@@ -66,6 +66,8 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.getContacts': step('R'),
   'onboarding.putContacts': step('W'),
   'onboarding.launch': step('W'),
+  'pauses.pause': step('W', { reason: 'Holidays' }),
+  'pauses.resume': step('W'),
 };
 
 const RESTAURANT_SAMPLES: Samples = {

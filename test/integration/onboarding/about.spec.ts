@@ -27,7 +27,7 @@ describe('the page about a restaurant', () => {
   it('is empty before the first save', async () => {
     const { status, body } = await owner.http.get(path);
     expect(status).toBe(200);
-    expect(body).toEqual({ name: '', about: '', slug: '', logo_url: null });
+    expect(body).toEqual({ name: '', about: '', slug: '', logo_url: null, version: 0 });
   });
 
   it('is answered as it was saved, and counts as done', async () => {
@@ -41,7 +41,7 @@ describe('the page about a restaurant', () => {
       status: 200,
       body: about,
     });
-    expect((await owner.http.get(path)).body).toEqual(about);
+    expect((await owner.http.get(path)).body).toEqual({ ...about, version: 1 });
     const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body).toMatchObject({ name: 'Mario’s', progress: { about: true, location: false } });
   });
@@ -54,8 +54,13 @@ describe('the page about a restaurant', () => {
   it('keeps description and logo when they are left out', async () => {
     const kept = { about: 'Since 1962', logo_url: 'https://images.example/logo.webp' };
     await owner.http.put(path, { name: 'X', slug, ...kept });
-    expect((await owner.http.put(path, { name: 'Y', slug })).body).toEqual({ name: 'Y', slug, ...kept });
-    expect((await owner.http.get(path)).body).toEqual({ name: 'Y', slug, ...kept });
+    expect((await owner.http.put(path, { name: 'Y', slug })).body).toEqual({
+      name: 'Y',
+      slug,
+      ...kept,
+      version: 2,
+    });
+    expect((await owner.http.get(path)).body).toEqual({ name: 'Y', slug, ...kept, version: 2 });
   });
 
   it.each([null, ''])('takes %j for no logo', async (logo_url) => {
@@ -113,9 +118,9 @@ describe('the page about a restaurant', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  it('is read and saved with two statements, and with one more when something is left out', async () => {
+  it('is read with two statements and saved with three, whatever is left out', async () => {
     const whole = { name: 'X', slug, about: 'Y', logo_url: null };
-    expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(2);
+    expect(await statementsOf(() => owner.http.put(path, whole))).toHaveLength(3);
     expect(await statementsOf(() => owner.http.put(path, { name: 'X', slug }))).toHaveLength(3);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
   });

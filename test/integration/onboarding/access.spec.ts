@@ -155,6 +155,12 @@ describe('progress', () => {
         contacts: true,
         launch: true,
       },
+      state: 'live',
+      paused_until: null,
+      pause_reason: '',
+      suspend_reason: '',
+      currency: 'USD',
+      time_zone: 'America/Los_Angeles',
     });
   });
 });

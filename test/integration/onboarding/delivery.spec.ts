@@ -49,6 +49,7 @@ describe('the delivery settings', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       saved: false,
+      version: 0,
       has_delivery: true,
       has_pickup: true,
       has_dine_in: false,
@@ -76,13 +77,17 @@ describe('the delivery settings', () => {
 
   it('are answered as they were saved, and count as done', async () => {
     expect(await put(DELIVERY)).toMatchObject({ status: 200, body: { saved: true, ...DELIVERY } });
-    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...DELIVERY });
+    expect((await owner.http.get(path)).body).toEqual({
+      saved: true,
+      version: expect.any(Number),
+      ...DELIVERY,
+    });
     expect(await isDone()).toBe(true);
   });
 
   it('begin with the defaults that were shown where nothing is sent, but without the sample zip codes', async () => {
     const { body } = await put({ has_dine_in: true });
-    expect(body).toEqual({ ...DEFAULT_DELIVERY, saved: true, has_dine_in: true, zip_codes: [] });
+    expect(body).toEqual({ ...DEFAULT_DELIVERY, saved: true, has_dine_in: true, zip_codes: [], version: 1 });
     expect((await owner.http.get(path)).body).toEqual(body);
   });
 
@@ -92,14 +97,28 @@ describe('the delivery settings', () => {
       await put(DELIVERY);
       const { [field]: kept, ...others } = DELIVERY;
       expect(await put(others)).toMatchObject({ status: 200, body: { [field]: kept } });
-      expect((await owner.http.get(path)).body).toEqual({ saved: true, ...DELIVERY });
+      expect((await owner.http.get(path)).body).toEqual({
+        saved: true,
+        version: expect.any(Number),
+        ...DELIVERY,
+      });
     },
   );
 
   it('change what is sent alone, and stay when nothing is', async () => {
     await put(DELIVERY);
-    expect((await put({ pickup_eta_to: 60 })).body).toEqual({ saved: true, ...DELIVERY, pickup_eta_to: 60 });
-    expect((await put({})).body).toEqual({ saved: true, ...DELIVERY, pickup_eta_to: 60 });
+    expect((await put({ pickup_eta_to: 60 })).body).toEqual({
+      saved: true,
+      version: expect.any(Number),
+      ...DELIVERY,
+      pickup_eta_to: 60,
+    });
+    expect((await put({})).body).toEqual({
+      saved: true,
+      version: expect.any(Number),
+      ...DELIVERY,
+      pickup_eta_to: 60,
+    });
   });
 
   it('forget a radius that is sent as nothing', async () => {
@@ -115,7 +134,7 @@ describe('the delivery settings', () => {
 
   it('can be saved with the sample zip codes, which are no sample then', async () => {
     const { body } = await put(DEFAULT_DELIVERY);
-    expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY });
+    expect(body).toEqual({ saved: true, ...DEFAULT_DELIVERY, version: 1 });
   });
 
   it('reads a decimal comma, and thousands of either kind', async () => {

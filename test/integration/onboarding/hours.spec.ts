@@ -58,6 +58,7 @@ describe('the opening hours', () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
       saved: false,
+      version: 0,
       ...DEFAULT_WEEK,
       time_zone: 'America/New_York',
       time_zone_guess: 'America/New_York',
@@ -201,10 +202,10 @@ describe('the opening hours', () => {
     expect(new Set(hours.map(({ open_time }) => open_time)).size).toBe(1);
   });
 
-  it('are read with one statement and saved with three, beyond the one that lets people in', async () => {
+  it('are read with one statement and saved with four, beyond the one that lets people in', async () => {
     const ours = async (work: () => Promise<unknown>) =>
       (await statementsOf(work)).filter((text) => /^\s*(SELECT|INSERT|UPDATE|DELETE)/.test(text)).slice(1);
-    expect(await ours(() => put(WEEK))).toHaveLength(3);
+    expect(await ours(() => put(WEEK))).toHaveLength(4);
     expect(await ours(() => owner.http.get(path))).toHaveLength(1);
   });
 });

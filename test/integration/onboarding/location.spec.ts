@@ -5,7 +5,7 @@ import { People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
 import { useApp, useFixture } from '../../support/use-app.js';
 
-const LOCATION: Location = {
+const LOCATION: Omit<Location, 'version'> = {
   country: 'United States',
   street: '12 Elm Street',
   city: 'Springfield',
@@ -42,7 +42,7 @@ describe('the location', () => {
 
   it('is answered as it was saved, and counts as done', async () => {
     expect(await owner.http.put(path, LOCATION)).toMatchObject({ status: 200, body: LOCATION });
-    expect((await owner.http.get(path)).body).toEqual(LOCATION);
+    expect((await owner.http.get(path)).body).toEqual({ ...LOCATION, version: 1 });
     const { body } = await owner.http.get<OnboardingStatus>(`/onboarding/${owner.restaurant}/status/`);
     expect(body).toMatchObject({
       id: owner.restaurant,
@@ -53,12 +53,13 @@ describe('the location', () => {
 
   it('keeps country and street when they are left out', async () => {
     const { country: _, street: __, ...needed } = LOCATION;
-    expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '' });
+    expect((await owner.http.put(path, needed)).body).toEqual({ ...LOCATION, street: '', version: 1 });
     await owner.http.put(path, { ...LOCATION, country: 'Canada' });
     expect((await owner.http.put(path, { ...needed, city: 'Toronto' })).body).toEqual({
       ...LOCATION,
       country: 'Canada',
       city: 'Toronto',
+      version: 3,
     });
     expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
@@ -78,6 +79,7 @@ describe('the location', () => {
       city: 'Toronto',
       state: 'ON',
       zip_code: 'M5V 2T6',
+      version: 2,
     });
     expect(await cityOf(owner.restaurant)).toMatchObject({ name: 'Toronto', code: 'CA' });
   });
@@ -114,7 +116,7 @@ describe('the location', () => {
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ detail: message, message, code: 'invalid' });
     expect(reply.body.errors).toContainEqual({ path: field, message });
-    expect((await owner.http.get(path)).body).toEqual(EMPTY);
+    expect((await owner.http.get(path)).body).toEqual({ ...EMPTY, version: 0 });
   });
 
   it('is refused where the body names another restaurant than the path', async () => {
@@ -125,9 +127,9 @@ describe('the location', () => {
     expect(await cityOf(owner.restaurant)).toBeUndefined();
   });
 
-  it('is read with two statements and saved with three', async () => {
+  it('is read with two statements and saved with four', async () => {
     await owner.http.put(path, LOCATION);
     expect(await statementsOf(() => owner.http.get(path))).toHaveLength(2);
-    expect(await statementsOf(() => owner.http.put(path, LOCATION))).toHaveLength(3);
+    expect(await statementsOf(() => owner.http.put(path, LOCATION))).toHaveLength(4);
   });
 });

@@ -52,6 +52,7 @@ describe('the additional information', () => {
     await put({ highlights: ['Outdoor seating'] });
     expect((await owner.http.get<SavedAdditional>(path)).body).toEqual({
       saved: true,
+      version: 2,
       selections: { ...NOTHING, highlights: ['Outdoor seating'] },
     });
   });
@@ -120,17 +121,17 @@ describe('the contacts', () => {
   it('are answered as they were saved, in whatever format, and count as done', async () => {
     const reply = await owner.http.put(path, { ...CONTACTS, public_phone: `  ${CONTACTS.public_phone} ` });
     expect(reply).toMatchObject({ status: 200, body: { saved: true, ...CONTACTS } });
-    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...CONTACTS });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...CONTACTS, version: 1 });
     expect(await isDone()).toBe(true);
   });
 
   it('keep what is left out, and may all be empty', async () => {
     await owner.http.put(path, CONTACTS);
     const reply = await owner.http.put(path, { contact_email: null });
-    expect(reply.body).toEqual({ saved: true, ...CONTACTS, contact_email: '' });
+    expect(reply.body).toEqual({ saved: true, ...CONTACTS, contact_email: '', version: 2 });
     expect((await owner.http.put(path, {})).body).toEqual(reply.body);
     await owner.http.put(path, EMPTY);
-    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...EMPTY });
+    expect((await owner.http.get(path)).body).toEqual({ saved: true, ...EMPTY, version: 3 });
   });
 
   it.each([

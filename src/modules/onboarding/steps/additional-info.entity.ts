@@ -10,6 +10,9 @@ export class AdditionalInfo extends TimedRow {
   @Column({ type: 'int', unsigned: true, primary: true })
   restaurant_id: number;
 
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version: number;
+
   @Column('json')
   selections: Selections;
 }

@@ -13,6 +13,9 @@ export class DeliverySettings extends TimedRow {
   @Column({ type: 'int', unsigned: true, primary: true })
   restaurant_id: number;
 
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version: number;
+
   @Column('boolean')
   has_delivery: boolean;
 

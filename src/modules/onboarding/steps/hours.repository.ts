@@ -6,20 +6,13 @@ import type { DayHours, Week } from '../../../shared/hours/week.js';
 import { dayFields, weekFields } from '../hours.schemas.js';
 import { Restaurant } from '../restaurant.entity.js';
 import { OpeningDay } from './opening-day.entity.js';
-
-/** Where the restaurant is, as far as its time zone depends on it, and the zone that was chosen. */
-export interface Place {
-  /** Null before the location was saved. */
-  country_code: string | null;
-  state: string;
-  /** Null: as the place suggests (C-68). */
-  time_zone: string | null;
-}
+import type { Place } from './place.js';
 
 export interface StoredHours {
   place: Place;
   /** Times as "HH:MM:SS"; undefined before the first save. */
   week: Week | undefined;
+  version: number;
 }
 
 type Switches = Omit<Week, 'hours'>;
@@ -38,8 +31,11 @@ export class HoursRepository {
 
   /** Undefined when the restaurant is not there. */
   async find(scope: RestaurantScope): Promise<StoredHours | undefined> {
-    const rows = await this.database.query<Place & Switches & (DayHours | { day_of_week: null })>(
-      `SELECT countries.code AS country_code, r.state, r.time_zone, ${this.switches.select('r')},
+    const rows = await this.database.query<
+      Place & { version: number } & Switches & (DayHours | { day_of_week: null })
+    >(
+      `SELECT countries.code AS country_code, r.state, r.time_zone, r.hours_version AS version,
+              ${this.switches.select('r')},
               ${this.days.select('d')}
        FROM restaurants AS r
        LEFT JOIN opening_hours AS d ON d.restaurant_id = r.id
@@ -51,11 +47,12 @@ export class HoursRepository {
     );
     const [first] = rows;
     if (!first) return undefined;
-    const { country_code, state, time_zone, open_247, closed_within } = this.switches.read(first);
+    const { country_code, state, time_zone, version, open_247, closed_within } = this.switches.read(first);
     const hours = rows.flatMap((row) => (row.day_of_week === null ? [] : [this.days.pick(row)]));
     return {
       place: { country_code, state, time_zone },
       week: hours.length === 0 ? undefined : { open_247, closed_within, hours },
+      version,
     };
   }
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Scope } from '../../../shared/access/scope.js';
-import { guessTimeZone } from '../../../shared/hours/time-zones.js';
+import { editVersioned } from '../../../shared/edits.js';
 import { canonicalWeek, DEFAULT_WEEK, type Week } from '../../../shared/hours/week.js';
 import { type HoursEdit, hoursFields, type SavedHours } from '../hours.schemas.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound, InvalidWeek } from '../onboarding.errors.js';
-import { DEFAULT_COUNTRY } from '../onboarding.schemas.js';
+import type { PartEdit } from '../onboarding.schemas.js';
 import { OnboardingRepository } from '../onboarding.repository.js';
-import { HoursRepository, type Place } from './hours.repository.js';
+import { HoursRepository } from './hours.repository.js';
+import { guessOf, zonesOf } from './place.js';
 
 /** The step Hours. */
 @Injectable()
@@ -28,16 +29,17 @@ export class HoursService {
   async read(scope: Scope): Promise<SavedHours> {
     const found = await this.hours.find(oneRestaurant(scope));
     if (!found) throw new RestaurantNotFound();
-    const { week, place } = found;
-    return { saved: week !== undefined, ...canonicalWeek(week ?? DEFAULT_WEEK), ...zonesOf(place) };
+    const { week, place, version } = found;
+    return { saved: week !== undefined, ...canonicalWeek(week ?? DEFAULT_WEEK), ...zonesOf(place), version };
   }
 
   /**
    * Saves what was sent of a week; the rest stays. A zone that is the guess anyhow is not kept as a choice: it follows
    * the location if that moves, although forms send back what they read.
-   * @throws RestaurantNotFound @throws InvalidWeek when the week contradicts itself
+   * @throws RestaurantNotFound; InvalidWeek when the week contradicts itself; Stale when `version` is not the part's
+   * any more
    */
-  async save(scope: Scope, { time_zone, ...sent }: HoursEdit): Promise<SavedHours> {
+  async save(scope: Scope, { time_zone, version, ...sent }: PartEdit<HoursEdit>): Promise<SavedHours> {
     const target = oneRestaurant(scope);
     const found = await this.hours.find(target);
     if (!found) throw new RestaurantNotFound();
@@ -50,14 +52,18 @@ export class HoursService {
     const chosen = time_zone === undefined ? place.time_zone : time_zone;
     const timeZone = chosen === guessOf(place) ? null : chosen;
     const { hours, open_247, closed_within } = week;
-    const saved = await this.database.transaction(async () => {
-      const switches = { open_247, closed_within, time_zone: timeZone };
-      const found = await this.restaurants.save(target, { ...switches, hours_saved_at: this.clock.now() });
-      if (found) await this.hours.putDays(target, hours);
-      return found;
+    const switches = { open_247, closed_within, time_zone: timeZone, hours_saved_at: this.clock.now() };
+    return editVersioned({
+      empty: false,
+      version,
+      write: () =>
+        this.database.transaction(async () => {
+          const written = await this.restaurants.save(target, 'hours', switches, version);
+          if (written) await this.hours.putDays(target, hours);
+          return written;
+        }),
+      read: () => this.read(target),
     });
-    if (!saved) throw new RestaurantNotFound();
-    return { saved: true, ...week, ...zonesOf({ ...place, time_zone: timeZone }) };
   }
 }
 
@@ -67,10 +73,3 @@ function validWeek(week: Week): Week {
   if (success) return canonicalWeek(data);
   throw new InvalidWeek(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 }
-
-const guessOf = ({ country_code, state }: Place) => guessTimeZone(country_code ?? DEFAULT_COUNTRY, state);
-
-const zonesOf = (place: Place) => ({
-  time_zone: place.time_zone ?? guessOf(place),
-  time_zone_guess: guessOf(place),
-});

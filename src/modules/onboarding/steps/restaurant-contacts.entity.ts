@@ -11,6 +11,9 @@ export class RestaurantContacts extends TimedRow {
   @Column({ type: 'int', unsigned: true, primary: true })
   restaurant_id: number;
 
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  version: number;
+
   @Column(text(40))
   restaurant_phone: string;
 

@@ -1,17 +1,24 @@
 import type { ClassOf } from '../../../infra/database/data-source.js';
 import type { Database } from '../../../infra/database/database.js';
-import { isMissingParent } from '../../../infra/database/driver-errors.js';
+import { isDuplicate, isMissingParent } from '../../../infra/database/driver-errors.js';
 import { EntityColumns } from '../../../infra/database/entity-columns.js';
 import type { Scope } from '../../../shared/access/scope.js';
+import { Stale } from '../../../shared/errors.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
+import type { Versioned } from '../onboarding.schemas.js';
 
 /** What an edit sends: what is undefined stays. */
 type Sent<Row> = { [K in keyof Row]?: Row[K] | undefined };
 
+/** Nothing was sent: other people's copies do not become stale. */
+const counted = (written: readonly string[]) => `version = version + ${written.length > 0 ? 1 : 0}`;
+
 /** A table with one row for each restaurant, which is there once its step was saved; one statement reads or writes it. */
 export class StepRows<Row extends object> {
   private readonly entity: EntityColumns<Row>;
+  /** What is read: the columns, and the version. */
+  private readonly shown: string;
 
   constructor(
     private readonly database: Database,
@@ -20,13 +27,13 @@ export class StepRows<Row extends object> {
     sent: { shape: Record<keyof Row, unknown> },
   ) {
     this.entity = new EntityColumns(database.dataSource, entity, sent);
+    this.shown = [...this.entity.columns, 'version'].join(', ');
   }
 
   /** Undefined before the first save. */
-  async find(scope: Scope): Promise<Row | undefined> {
-    const { name, columns } = this.entity;
-    const row = await this.database.queryOne<Row>(
-      `SELECT ${columns.join(', ')} FROM ${name} WHERE restaurant_id = ?`,
+  async find(scope: Scope): Promise<Versioned<Row> | undefined> {
+    const row = await this.database.queryOne<Versioned<Row>>(
+      `SELECT ${this.shown} FROM ${this.entity.name} WHERE restaurant_id = ?`,
       [oneRestaurant(scope).restaurantId],
     );
     return row && this.entity.read(row);
@@ -34,31 +41,67 @@ export class StepRows<Row extends object> {
 
   /**
    * Writes what was sent; the rest stays as it is, or begins as in `defaults`.
+   * @param version what the row must still have, 0 before the first save (C-246); undefined: the last write wins
    * @returns the row as it is now
-   * @throws RestaurantNotFound
+   * @throws RestaurantNotFound; Stale when `version` is not the row's any more
    */
-  async put(scope: Scope, sent: Sent<Row>, defaults: Row): Promise<Row> {
+  async put(
+    scope: Scope,
+    sent: Sent<Row>,
+    defaults: Row,
+    version: number | undefined,
+  ): Promise<Versioned<Row>> {
+    return version ? this.update(scope, sent, version) : this.upsert(scope, sent, defaults, version === 0);
+  }
+
+  private async update(scope: Scope, sent: Sent<Row>, version: number): Promise<Versioned<Row>> {
+    const written = this.written(sent);
+    const values = this.entity.stored(Object.fromEntries(written.map((column) => [column, sent[column]])));
+    const { affectedRows } = await this.database.execute(
+      `UPDATE ${this.entity.name} SET ${[...written.map((column) => `${column} = ?`), counted(written)].join(', ')}
+       WHERE restaurant_id = ? AND version = ?`,
+      [...written.map((column) => values[column] ?? null), oneRestaurant(scope).restaurantId, version],
+    );
+    const row = affectedRows > 0 ? await this.find(scope) : undefined;
+    if (!row) throw new Stale();
+    return row;
+  }
+
+  private async upsert(
+    scope: Scope,
+    sent: Sent<Row>,
+    defaults: Row,
+    mustBeNew: boolean,
+  ): Promise<Versioned<Row>> {
     const { name, columns } = this.entity;
-    const given = columns as (keyof Row & string)[];
-    const written = given.filter((column) => sent[column] !== undefined);
+    const written = this.written(sent);
     const values = this.entity.stored(
       Object.fromEntries(
-        given.map((column) => [column, (written.includes(column) ? sent : defaults)[column]]),
+        (columns as (keyof Row & string)[]).map((column) => [
+          column,
+          (written.includes(column) ? sent : defaults)[column],
+        ]),
       ),
     );
+    const again = [...written.map((column) => `${column} = VALUES(${column})`), counted(written)];
     try {
-      const [row] = await this.database.query<Row>(
+      const [row] = await this.database.query<Versioned<Row>>(
         `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
-         ON DUPLICATE KEY UPDATE
-           ${['restaurant_id', ...written].map((column) => `${column} = VALUES(${column})`).join(', ')}
-         RETURNING ${columns.join(', ')}`,
+         ${mustBeNew ? '' : `ON DUPLICATE KEY UPDATE ${again.join(', ')}`}
+         RETURNING ${this.shown}`,
         [oneRestaurant(scope).restaurantId, ...columns.map((column) => values[column] ?? null)],
       );
       if (!row) throw new RestaurantNotFound();
       return this.entity.read(row);
     } catch (error) {
       if (isMissingParent(error)) throw new RestaurantNotFound();
+      if (isDuplicate(error)) throw new Stale();
       throw error;
     }
+  }
+
+  /** The columns that an edit names. */
+  private written(sent: Sent<Row>): (keyof Row & string)[] {
+    return (this.entity.columns as (keyof Row & string)[]).filter((column) => sent[column] !== undefined);
   }
 }

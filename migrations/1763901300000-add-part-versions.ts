@@ -1,0 +1,24 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The parts of a restaurant that stand in its own row; the others count in theirs. */
+const COUNTERS = ['location_version', 'about_version', 'hours_version'];
+const PARTS = ['delivery_settings', 'additional_info', 'restaurant_contacts'];
+const COUNTER = 'INT UNSIGNED NOT NULL DEFAULT 0';
+
+/** Each part of a restaurant is edited on its own, so each has a version (C-246). */
+export class AddPartVersions1763901300000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const added = COUNTERS.map((name) => `ADD COLUMN IF NOT EXISTS ${name} ${COUNTER}`);
+    await runner.query(`ALTER TABLE restaurants ${added.join(', ')}`);
+    for (const table of PARTS)
+      await runner.query(
+        `ALTER TABLE ${table} ADD COLUMN IF NOT EXISTS version INT UNSIGNED NOT NULL DEFAULT 1`,
+      );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const dropped = COUNTERS.map((name) => `DROP COLUMN IF EXISTS ${name}`);
+    await runner.query(`ALTER TABLE restaurants ${dropped.join(', ')}`);
+    for (const table of PARTS) await runner.query(`ALTER TABLE ${table} DROP COLUMN IF EXISTS version`);
+  }
+}

@@ -1,0 +1,41 @@
+import { allowed } from '../../transport/trpc/procedures.js';
+import { router } from '../../transport/trpc/trpc.js';
+import { ridInput } from './onboarding.schemas.js';
+import { pauseInput } from './pauses.schemas.js';
+import type { PausesService } from './pauses.service.js';
+import { stateOutput } from './restaurant-state.schemas.js';
+
+const tags = ['Restaurants'];
+const REFUSED = 'Refused (409) before the launch, and while the platform has suspended it.';
+
+/** A launched restaurant is paused and resumed by its owner (C-283). */
+export const pausesRouter = (pauses: PausesService) =>
+  router({
+    pause: allowed('onboarding', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/restaurants/{rid}/pause/',
+          tags,
+          summary: 'Pause a restaurant',
+          description: `It takes no orders until it is resumed, or until \`until\`, at most a year from now. Again replaces reason and end. ${REFUSED}`,
+        },
+      })
+      .input(pauseInput)
+      .output(stateOutput)
+      .mutation(({ ctx, input }) => pauses.pause(ctx.scope, input)),
+
+    resume: allowed('onboarding', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: '/restaurants/{rid}/resume/',
+          tags,
+          summary: 'Resume a restaurant',
+          description: `Ends its pause; a live one stays as it is. ${REFUSED}`,
+        },
+      })
+      .input(ridInput)
+      .output(stateOutput)
+      .mutation(({ ctx }) => pauses.resume(ctx.scope)),
+  });
