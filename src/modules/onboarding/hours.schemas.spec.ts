@@ -15,7 +15,7 @@ describe('a week', () => {
     expect(hoursInput.parse({ rid: '3' })).toEqual({ rid: 3 });
     expect(hoursFields.parse(DEFAULT_WEEK)).toEqual(DEFAULT_WEEK);
     const zones = { time_zone: 'America/Chicago', time_zone_guess: 'America/New_York' };
-    const answer = { saved: false, ...DEFAULT_WEEK, ...zones };
+    const answer = { saved: false, ...DEFAULT_WEEK, ...zones, version: 0 };
     expect(hoursOutput.parse(answer)).toEqual(answer);
   });
 
