@@ -24,7 +24,7 @@ const ENTRIES = [
 ];
 
 /** Native code, what is seldom loaded as a whole, and what a driver asks for and we have not. */
-const EXTERNAL = /^(?:@node-rs\/argon2|firebase-admin|msgpackr-extract|pg|sharp)(?:$|[\\/-])/;
+const EXTERNAL = /^(?:@node-rs\/argon2|date-holidays|firebase-admin|msgpackr-extract|pg|sharp)(?:$|[\\/-])/;
 
 /** TypeORM loads the drivers of all databases to use one: 2 MB to read. */
 const FOREIGN_DRIVERS = /[\\/]typeorm[\\/]driver[\\/](?!mysql[\\/]|types[\\/])[^\\/]+[\\/]/;

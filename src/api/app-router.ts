@@ -4,6 +4,7 @@ import { messagesRouter } from '../modules/messages/index.js';
 import {
   citiesRouter,
   countriesRouter,
+  hoursRouter,
   onboardingRouter,
   pausesRouter,
   restaurantsRouter,
@@ -30,6 +31,7 @@ export const createAppRouter = (services: AppServices) =>
   router({
     auth: authRouter(services),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
+    hours: hoursRouter(services.specialHours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),
     pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.kit),

@@ -16,6 +16,7 @@ import {
   OnboardingService,
   PausesService,
   RestaurantsService,
+  SpecialHoursService,
   StepsService,
 } from '../modules/onboarding/index.js';
 import { StatsService } from '../modules/stats/index.js';
@@ -46,6 +47,7 @@ export class AppServices {
     readonly steps: StepsService,
     readonly hours: HoursService,
     readonly pauses: PausesService,
+    readonly specialHours: SpecialHoursService,
     readonly restaurants: RestaurantsService,
     readonly menu: MenuServices,
     readonly messages: MessagesService,

@@ -2,6 +2,7 @@ import './onboarding.registry.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';
 import { Restaurant } from './restaurant.entity.js';
+import { SpecialHoursRow } from './special-hours/special-hours.entity.js';
 import { AdditionalInfo } from './steps/additional-info.entity.js';
 import { DeliverySettings } from './steps/delivery-settings.entity.js';
 import { OpeningDay } from './steps/opening-day.entity.js';
@@ -16,6 +17,8 @@ export { citiesRouter } from './places/cities.router.js';
 export { countriesRouter } from './places/countries.router.js';
 export { restaurantsRouter } from './restaurants.router.js';
 export { RestaurantsService } from './restaurants.service.js';
+export { hoursRouter } from './special-hours/hours.router.js';
+export { SpecialHoursService } from './special-hours/special-hours.service.js';
 export { HoursService } from './steps/hours.service.js';
 export { StepsService } from './steps/steps.service.js';
 
@@ -29,4 +32,5 @@ export const onboardingEntities = [
   OpeningDay,
   AdditionalInfo,
   RestaurantContacts,
+  SpecialHoursRow,
 ];

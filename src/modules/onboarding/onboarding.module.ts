@@ -6,22 +6,31 @@ import { PausesRepository } from './pauses.repository.js';
 import { PausesService } from './pauses.service.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
+import { SpecialHoursRepository } from './special-hours/special-hours.repository.js';
+import { SpecialHoursService } from './special-hours/special-hours.service.js';
 import { HoursRepository } from './steps/hours.repository.js';
 import { HoursService } from './steps/hours.service.js';
 import { StepsService } from './steps/steps.service.js';
 
-const REPOSITORIES = [OnboardingRepository, PausesRepository, RestaurantsRepository, HoursRepository];
+const REPOSITORIES = [
+  OnboardingRepository,
+  PausesRepository,
+  RestaurantsRepository,
+  HoursRepository,
+  SpecialHoursRepository,
+];
+const SERVICES = [
+  OnboardingService,
+  HoursService,
+  StepsService,
+  RestaurantsService,
+  PausesService,
+  SpecialHoursService,
+];
 
 @Module({
   imports: [PeopleModule],
-  providers: [
-    ...REPOSITORIES,
-    OnboardingService,
-    HoursService,
-    StepsService,
-    RestaurantsService,
-    PausesService,
-  ],
-  exports: [OnboardingService, HoursService, StepsService, RestaurantsService, PausesService],
+  providers: [...REPOSITORIES, ...SERVICES],
+  exports: SERVICES,
 })
 export class OnboardingModule {}

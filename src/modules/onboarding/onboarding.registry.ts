@@ -7,6 +7,7 @@ declare module '../../infra/audit/actions.js' {
     'restaurant.paused': true;
     'restaurant.resumed': true;
     'restaurant.deleted': true;
+    'special_hours.saved': true;
     'country.deleted': true;
     'country.changed': true;
     'city.deleted': true;

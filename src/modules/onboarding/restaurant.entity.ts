@@ -104,6 +104,10 @@ export class Restaurant extends EditedRow {
   @Column({ type: 'boolean', default: false })
   closed_within: boolean;
 
+  /** Of the list of special dates, which is saved as a whole (C-246). */
+  @Column({ type: 'int', unsigned: true, default: 1 })
+  special_hours_version: number;
+
   /** Deleted restaurants keep their rows and are shown to no user (C-241). */
   @Column(MOMENT)
   deleted_at: Date | null;

@@ -93,6 +93,10 @@ export const MATRIX = {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      'own',    '-',      'all'] },
   },
+  hours: {
+    about: 'When a restaurant is open',
+    read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
+  },
   restaurants: {
     about: 'Restaurants as rows',
     read: { of: 'person', cells:                     ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },

@@ -50,8 +50,12 @@ function hoursInWords(week: Week, day: number, clock: ClockStyle): string {
 function dayInWords(row: DayHours, closedWithin: boolean, clock: ClockStyle = '12h'): string {
   if (row.closed) return CLOSED;
   const stints = dayStints(row, closedWithin);
-  return stints.length === 0 ? NOT_SET : joinWords(stints.map((stint) => stintInWords(stint, clock)));
+  return stints.length === 0 ? NOT_SET : stintsInWords(stints, clock);
 }
+
+/** "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "all day". */
+export const stintsInWords = (stints: readonly Stint[], clock: ClockStyle): string =>
+  joinWords(stints.map((stint) => stintInWords(stint, clock)));
 
 function stintInWords({ start, end }: Stint, clock: ClockStyle): string {
   if (start === 0 && end === DAY_MINUTES) return ALL_DAY;

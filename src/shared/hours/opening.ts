@@ -1,58 +1,72 @@
-import { type Stint, WEEK_MINUTES, weekStints } from './stints.js';
+import { DAY_MS, type DateNumber } from './dates.js';
+import { type Opening, type Plan, planOf } from './plan.js';
+import type { Stint } from './stints.js';
+import { DAY_MINUTES } from './time-of-day.js';
 import { firstInstantAt, type Reading, steadyReading } from './wall-clock.js';
-import type { Week } from './week.js';
 
 const MINUTE_MS = 60_000;
-const WEEK_MS = WEEK_MINUTES * MINUTE_MS;
-/** A Monday's midnight. */
-const FIRST_MONDAY: Reading = Date.UTC(1970, 0, 5);
-/** A clock's skip can swallow a week's only stint; the next one is then two weeks off. */
-const WEEKS_AHEAD = 2;
+/** Changes farther ahead are not looked for: more than the longest special dates, and two weeks of the week after them. */
+const DAYS_AHEAD = 400;
 
-const mondayBefore = (reading: Reading) =>
-  FIRST_MONDAY + Math.floor((reading - FIRST_MONDAY) / WEEK_MS) * WEEK_MS;
+const dateOf = (reading: Reading): DateNumber => Math.floor(reading / DAY_MS);
+
+/** What the clock of `timeZone` has for today. @throws RangeError for an unknown zone or an invalid date */
+export const dateAt = (instant: Date, timeZone: string): DateNumber =>
+  dateOf(steadyReading(instant.getTime(), timeZone));
 
 /**
  * Whether the restaurant is open at `instant`, by the clock of `timeZone` (an IANA name, C-68). Days that overlap are
  * open together; a day without a row, or whose times are missing, is closed. wall-clock.ts says what becomes of hours
  * that are skipped or repeated.
- * @throws RangeError for an unknown zone or an invalid date, unless the week is 24/7.
+ * @throws RangeError for an unknown zone or an invalid date, unless the week is 24/7 without special dates.
  */
-export function isOpenAt(week: Week, instant: Date, timeZone: string): boolean {
-  if (week.open_247) return true;
-  const reading = steadyReading(instant.getTime(), timeZone);
-  const minute = (reading - mondayBefore(reading)) / MINUTE_MS;
-  // Sunday night runs past the end of the week: Monday's early minutes are also those after the last.
-  return weekStints(week).some((stint) => covers(stint, minute) || covers(stint, minute + WEEK_MINUTES));
+export const isOpenAt = (opening: Opening, instant: Date, timeZone: string): boolean =>
+  neverChanges(opening) || isOpenOn(planOf(opening), steadyReading(instant.getTime(), timeZone));
+
+const neverChanges = ({ open_247, special = [] }: Opening) => open_247 && special.length === 0;
+
+/** Whether a reading lies in a stint of its date, or in one of the date before that runs past midnight. */
+function isOpenOn(plan: Plan, reading: Reading): boolean {
+  const date = dateOf(reading);
+  const minute = (reading - date * DAY_MS) / MINUTE_MS;
+  return (
+    plan.stintsOn(date).some((stint) => covers(stint, minute)) ||
+    plan.stintsOn(date - 1).some((stint) => covers(stint, minute + DAY_MINUTES))
+  );
 }
 
 const covers = ({ start, end }: Stint, minute: number) => start <= minute && minute < end;
 
 /**
  * The next opening or closing after `instant`: the first later moment at which `isOpenAt` answers differently. Null
- * when there is none: always open, or never.
+ * when there is none in the year ahead.
  * @throws RangeError as `isOpenAt` does.
  */
-export function nextChange(week: Week, instant: Date, timeZone: string): Date | null {
-  if (week.open_247) return null;
+export function nextChange(opening: Opening, instant: Date, timeZone: string): Date | null {
+  if (neverChanges(opening)) return null;
+  const plan = planOf(opening);
   const now = steadyReading(instant.getTime(), timeZone);
-  const openNow = isOpenAt(week, instant, timeZone);
-  for (const reading of boundariesAfter(week, now)) {
-    const then = new Date(firstInstantAt(reading, timeZone));
-    // No change where one day runs into the next, nor when a whole stint lies in a skipped hour.
-    if (isOpenAt(week, then, timeZone) !== openNow) return then;
+  const openNow = isOpenOn(plan, now);
+  for (let date = dateOf(now); date <= dateOf(now) + DAYS_AHEAD; date += 1) {
+    for (const reading of boundariesIn(plan, date)) {
+      // No change where one day runs into the next.
+      if (reading <= now || isOpenOn(plan, reading) === openNow) continue;
+      const then = firstInstantAt(reading, timeZone);
+      // Nor when a whole stint lies in a skipped hour.
+      if (isOpenOn(plan, steadyReading(then, timeZone)) !== openNow) return new Date(then);
+    }
   }
   return null;
 }
 
-/** Readings after `now` at which a stint begins or ends, ascending, over the coming weeks. */
-function boundariesAfter(week: Week, now: Reading): Reading[] {
-  const monday = mondayBefore(now);
-  const boundaries = weekStints(week).flatMap(({ start, end }) => [start, end]);
-  // The week before is laid out too, for the end of its Sunday night.
-  const weeks = Array.from({ length: WEEKS_AHEAD + 2 }, (_, index) => (index - 1) * WEEK_MINUTES);
-  return weeks
-    .flatMap((shift) => boundaries.map((minute) => monday + (shift + minute) * MINUTE_MS))
-    .filter((reading) => reading > now)
-    .sort((a, b) => a - b);
+/** Readings of a date at which a stint begins or ends, ascending; those of the night before are among them. */
+function boundariesIn(plan: Plan, date: DateNumber): Reading[] {
+  const minutes = [
+    ...plan.stintsOn(date - 1).flatMap(({ start, end }) => [start - DAY_MINUTES, end - DAY_MINUTES]),
+    ...plan.stintsOn(date).flatMap(({ start, end }) => [start, end]),
+  ];
+  return minutes
+    .filter((minute) => 0 <= minute && minute < DAY_MINUTES)
+    .sort((a, b) => a - b)
+    .map((minute) => date * DAY_MS + minute * MINUTE_MS);
 }

@@ -1,11 +1,9 @@
 import { DAY_MINUTES, parseTime } from './time-of-day.js';
-import type { DayHours, Week } from './week.js';
-
-export const WEEK_MINUTES = 7 * DAY_MINUTES;
+import type { DayHours } from './week.js';
 
 /**
- * An unbroken time of being open, `start` included and `end` not, in minutes of the wall clock. Of a day: since its
- * midnight, beyond 1440 on the next day. Of a week: since Monday's midnight, beyond 10080 on the next Monday.
+ * An unbroken time of being open, `start` included and `end` not, in minutes of the wall clock since the day's
+ * midnight: beyond 1440 is the next day.
  */
 export interface Stint {
   start: number;
@@ -42,15 +40,4 @@ function pauseOf(row: DayHours, open: Stint): Stint | undefined {
   const pause = { start: momentAfter(open.start, from), end: momentAfter(open.start, to) };
   const fits = open.start < pause.start && pause.start < pause.end && pause.end < open.end;
   return fits ? pause : undefined;
-}
-
-/** All stints of a week that is not 24/7, as written: they may overlap when one day runs into the next. */
-export function weekStints(week: Week): Stint[] {
-  return week.hours.flatMap((row) => {
-    const midnight = (row.day_of_week - 1) * DAY_MINUTES;
-    return dayStints(row, week.closed_within).map(({ start, end }) => ({
-      start: midnight + start,
-      end: midnight + end,
-    }));
-  });
 }

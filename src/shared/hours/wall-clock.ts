@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import { DAY_MS } from './dates.js';
 
 /**
  * The clock on the restaurant's wall, on ordinary days and on those of 23 or 25 hours.
@@ -11,14 +12,15 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
  */
 export type Reading = number;
 
-const DAY_MS = 86_400_000;
-
 /** Milliseconds that the zone's clock is ahead of UTC. RangeError for a zone or an instant that does not exist. */
 function offsetAt(instant: number, timeZone: string): number {
   const minutes = tzOffset(timeZone, new Date(instant));
   if (Number.isNaN(minutes)) throw new RangeError(`No clock for time zone "${timeZone}" at ${instant}.`);
   return Math.round(minutes * 60_000);
 }
+
+/** What the clock shows, to be read by a person: in a repeated hour it goes back. */
+export const shownAt = (instant: number, timeZone: string): Reading => instant + offsetAt(instant, timeZone);
 
 /** The smallest whole number in (low, high] that passes; `high` passes, and all beyond the first one do. */
 function firstPassing(low: number, high: number, passes: (value: number) => boolean): number {
@@ -46,7 +48,7 @@ export function firstInstantAt(reading: Reading, timeZone: string): number {
   const before = reading - offsetAt(reading - DAY_MS, timeZone);
   const after = reading - offsetAt(reading + DAY_MS, timeZone);
   const [earlier, later] = [Math.min(before, after), Math.max(before, after)];
-  const shows = (instant: number) => instant + offsetAt(instant, timeZone);
+  const shows = (instant: number) => shownAt(instant, timeZone);
   if (shows(earlier) === reading) return earlier;
   if (shows(later) === reading) return later;
   return firstPassing(earlier, later, (instant) => shows(instant) >= reading);

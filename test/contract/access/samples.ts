@@ -68,6 +68,10 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.launch': step('W'),
   'pauses.pause': step('W', { reason: 'Holidays' }),
   'pauses.resume': step('W'),
+  'hours.open': { ...step('R'), row: 'hours' },
+  'hours.getSpecial': step('R'),
+  'hours.putSpecial': step('W', { special_hours: [{ from: '2026-12-25', closed: true }] }),
+  'hours.holidays': step('R'),
 };
 
 const RESTAURANT_SAMPLES: Samples = {

@@ -14,6 +14,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'countries.create',
     'countries.get',
     'countries.list',
+    'hours.getSpecial',
     'invites.own',
     'menu.categories.get',
     'menu.categories.list',
@@ -58,6 +59,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   2: [
     'auth.logout',
+    'hours.holidays',
+    'hours.open',
     'menu.categories.create',
     'menu.categories.update',
     'menu.categoryDressings.create',
@@ -119,6 +122,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   4: [
     'admin.users.enable',
     'countries.update',
+    'hours.putSpecial',
     'menu.details.delete',
     'messages.create',
     'onboarding.putHours',

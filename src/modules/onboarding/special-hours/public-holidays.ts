@@ -1,0 +1,42 @@
+import { parseDate } from '../../../shared/hours/dates.js';
+import { joinWords } from '../../../shared/hours/days.js';
+
+export interface PublicHoliday {
+  /** "YYYY-MM-DD". */
+  date: string;
+  name: string;
+}
+
+/** The parts of the United Kingdom, by the two letters of the location step. */
+const UK_PARTS: Record<string, string> = { EN: 'ENG', SC: 'SCT', WL: 'WLS', NI: 'NIR' };
+/** In which English a country's own name for a day is. */
+const LANGUAGES: Record<string, string> = { US: 'en-us' };
+
+/**
+ * The public holidays of some years, by date; those of the country as a whole for a state that is not known. A
+ * substitute day comes beside the day that it is for; two holidays on one day are one.
+ * @param country ISO 3166, two letters
+ * @param state two letters: a state, a province, a part of the United Kingdom
+ */
+export async function publicHolidays(
+  country: string,
+  state: string,
+  years: readonly number[],
+): Promise<PublicHoliday[]> {
+  // Its data is 24 MB of memory, which only a process that is asked shall have.
+  const { default: Holidays } = await import('date-holidays');
+  const code = state.trim().toUpperCase();
+  const calendar = new Holidays(country, country === 'GB' ? (UK_PARTS[code] ?? code) : code);
+  const names = new Map<string, string[]>();
+  for (const year of years) {
+    for (const { date, name, type } of calendar.getHolidays(year, LANGUAGES[country] ?? 'en')) {
+      const day = date.slice(0, 'YYYY-MM-DD'.length);
+      if (type !== 'public' || parseDate(day) === undefined) continue;
+      // With the mark that the product's own texts have.
+      names.set(day, [...(names.get(day) ?? []), name.replaceAll("'", '’')]);
+    }
+  }
+  return [...names]
+    .map(([date, all]) => ({ date, name: joinWords(all) }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}

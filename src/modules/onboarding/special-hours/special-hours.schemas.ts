@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { parseDate } from '../../../shared/hours/dates.js';
+import {
+  MAX_SPECIAL_HOURS,
+  type SpecialHours,
+  validateSpecial,
+} from '../../../shared/hours/special-dates.js';
+import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
+import { RESTAURANT_STATES } from '../../../shared/restaurants/state.js';
+import { versionSchema } from '../../../shared/schemas.js';
+import { ridInput } from '../onboarding.schemas.js';
+
+const REASON_MAX_LENGTH = 120;
+const DATE_MESSAGE = 'Dates look like 2026-12-25.';
+
+const day = z.string(DATE_MESSAGE).trim().meta({ format: 'date' });
+const time = z
+  .string()
+  .trim()
+  .nullable()
+  .default(null)
+  .meta({ description: '24 hours, HH:MM or HH:MM:SS; null for none. Needed unless `closed`.' });
+
+const entryFields = z.object({
+  from: day,
+  /** The last day, included. Left out: the first one. */
+  to: day.optional(),
+  closed: z.boolean().default(false),
+  open: time,
+  close: time,
+  reason: z
+    .string()
+    .trim()
+    .max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters.`)
+    .default(''),
+});
+type EntryFields = z.output<typeof entryFields>;
+
+const asEntry = ({ to, ...entry }: EntryFields): SpecialHours => ({ ...entry, to: to ?? entry.from });
+
+const canonicalTime = (text: string | null) => {
+  const minutes = parseTime(text);
+  return minutes === undefined ? null : formatTime(minutes);
+};
+
+/** The one form in which a list is kept: by date, times as "HH:MM", none for closed days. */
+export const canonicalEntries = (list: readonly EntryFields[]): SpecialHours[] =>
+  list
+    .map(asEntry)
+    .map(({ open, close, ...entry }) => ({
+      ...entry,
+      open: entry.closed ? null : canonicalTime(open),
+      close: entry.closed ? null : canonicalTime(close),
+    }))
+    .sort((a, b) => a.from.localeCompare(b.from));
+
+/** PUT /restaurants/{rid}/special-hours/. The list replaces the one that is there. */
+export const specialHoursInput = ridInput.extend({
+  special_hours: z
+    .array(entryFields)
+    .max(MAX_SPECIAL_HOURS, `There can be at most ${MAX_SPECIAL_HOURS} special dates.`)
+    .superRefine((list, context) => {
+      for (const { row, field, message } of validateSpecial(list.map(asEntry)))
+        context.addIssue({ code: 'custom', path: [row, field], message });
+    }),
+  version: versionSchema.optional(),
+});
+export type SpecialHoursEdit = Omit<z.output<typeof specialHoursInput>, 'rid'>;
+
+export const specialHoursOutput = z.object({
+  special_hours: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      closed: z.boolean(),
+      open: z.string().nullable(),
+      close: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+  /** Of the list as a whole; goes up with every save (C-246). */
+  version: z.number().int(),
+});
+export type SavedSpecialHours = z.output<typeof specialHoursOutput>;
+
+const knownDay = day.refine((text) => parseDate(text) !== undefined, DATE_MESSAGE).optional();
+
+/** GET /restaurants/{rid}/hours/. Left out: today and the seven days after it, by the restaurant's clock. */
+export const openHoursInput = ridInput.extend({ from: knownDay, to: knownDay });
+export type OpenHoursQuery = Omit<z.output<typeof openHoursInput>, 'rid'>;
+
+const moment = z.string().nullable();
+
+export const openHoursOutput = z.object({
+  /** The zone in which dates and times are meant; an IANA name. */
+  time_zone: z.string(),
+  /** A restaurant that is not live is open to nobody, whatever its hours say. */
+  state: z.enum(RESTAURANT_STATES),
+  open_now: z.boolean(),
+  /** When it closes; null while it is closed, or when it does not close in the year ahead. */
+  until: moment,
+  /** When it opens; null while it is open, or when nothing says. */
+  next_open: moment,
+  paused_until: moment,
+  pause_reason: z.string(),
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      closed: z.boolean(),
+      /** First opening and last closing; a closing not later than the opening is on the next day. */
+      open: z.string().nullable(),
+      close: z.string().nullable(),
+      /** Of special dates. */
+      reason: z.string(),
+      /** Each unbroken time of being open: two on a day with a break. */
+      stints: z.array(z.object({ open: z.string(), close: z.string() })),
+      /** The range of special dates that the date is one of. */
+      special: z.object({ from: z.string(), to: z.string() }).nullable(),
+    }),
+  ),
+});
+export type OpenHours = z.output<typeof openHoursOutput>;
+
+/** Public holidays of the coming year that no special date covers; by date. */
+export const holidaysOutput = z.array(z.object({ date: z.string(), name: z.string() }));

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import type { Scope } from '../../../shared/access/scope.js';
+import { InvalidInput, Stale } from '../../../shared/errors.js';
+import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
+import { openDates, openNow } from '../../../shared/hours/open-dates.js';
+import { dateAt } from '../../../shared/hours/opening.js';
+import { planOf } from '../../../shared/hours/plan.js';
+import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
+import { restaurantStateOf } from '../../../shared/restaurants/state.js';
+import { oneRestaurant } from '../one-restaurant.js';
+import { RestaurantNotFound } from '../onboarding.errors.js';
+import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
+import { HoursRepository, type StoredHours } from '../steps/hours.repository.js';
+import { zonesOf } from '../steps/place.js';
+import { type PublicHoliday, publicHolidays } from './public-holidays.js';
+import { SpecialHoursRepository, type StoredSpecialHours } from './special-hours.repository.js';
+import {
+  canonicalEntries,
+  type OpenHours,
+  type OpenHoursQuery,
+  type SavedSpecialHours,
+  type SpecialHoursEdit,
+} from './special-hours.schemas.js';
+
+/** Days that are answered when nobody says how many: today and the week after it. */
+const DAYS_AHEAD = 7;
+const MAX_DAYS = 366;
+/** How far ahead holidays are suggested. */
+const YEAR = 365; // days
+
+/** Special dates, and what is open on which day. */
+@Injectable()
+export class SpecialHoursService {
+  constructor(
+    private readonly hours: HoursRepository,
+    private readonly specialHours: SpecialHoursRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RestaurantNotFound */
+  async read(scope: Scope): Promise<SavedSpecialHours> {
+    const found = await this.specialHours.find(oneRestaurant(scope));
+    if (!found) throw new RestaurantNotFound();
+    return { special_hours: found.special, version: found.version };
+  }
+
+  /**
+   * Replaces the list.
+   * @throws RestaurantNotFound; Stale when `version` is not the list's any more
+   */
+  async save(scope: Scope, { special_hours, version }: SpecialHoursEdit): Promise<SavedSpecialHours> {
+    const target = oneRestaurant(scope);
+    const list = canonicalEntries(special_hours);
+    const saved = await this.database.transaction(async () => {
+      const counted = await this.specialHours.count(target, version);
+      if (counted === undefined) return undefined;
+      await this.specialHours.replace(target, list);
+      await this.audit.recordBy(target, {
+        action: 'special_hours.saved',
+        target: `restaurant:${target.restaurantId}`,
+      });
+      return counted;
+    });
+    if (saved !== undefined) return { special_hours: list, version: saved };
+    await this.read(target);
+    throw new Stale();
+  }
+
+  /**
+   * What is open on each date, and now.
+   * @throws RestaurantNotFound; InvalidInput
+   */
+  async open(scope: Scope, query: OpenHoursQuery): Promise<OpenHours> {
+    const { week, place, special, standing } = await this.findAll(scope);
+    const now = this.clock.now();
+    const timeZone = zonesOf(place).time_zone;
+    const [first, last] = rangeOf(query, dateAt(now, timeZone));
+    const opening = { ...(week ?? DEFAULT_WEEK), special };
+    const state = restaurantStateOf(standing, now);
+    const paused_until = state === 'paused' ? standing.paused_until : null;
+    const { open_now, until, next_open } = openNow(opening, { state, paused_until }, now, timeZone);
+    return {
+      time_zone: timeZone,
+      state,
+      open_now,
+      until: until?.toISOString() ?? null,
+      next_open: next_open?.toISOString() ?? null,
+      paused_until: paused_until?.toISOString() ?? null,
+      pause_reason: state === 'paused' ? standing.pause_reason : '',
+      dates: openDates(opening, first, last),
+    };
+  }
+
+  /**
+   * The public holidays of the coming year, where the restaurant is, that no special date covers yet.
+   * @throws RestaurantNotFound
+   */
+  async holidays(scope: Scope): Promise<PublicHoliday[]> {
+    const { place, special } = await this.findAll(scope);
+    const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
+    const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
+    const years = [...new Set([yearOf(today), yearOf(today + YEAR)])];
+    const plan = planOf({ ...DEFAULT_WEEK, special });
+    return (await publicHolidays(country, place.state, years)).filter(({ date }) => {
+      const day = parseDate(date) ?? 0;
+      return today <= day && day <= today + YEAR && !plan.specialOn(day);
+    });
+  }
+
+  private async findAll(scope: Scope): Promise<StoredHours & StoredSpecialHours> {
+    const target = oneRestaurant(scope);
+    const [hours, special] = [await this.hours.find(target), await this.specialHours.find(target)];
+    if (!hours || !special) throw new RestaurantNotFound();
+    return { ...hours, ...special };
+  }
+}
+
+/** The first and the last date that are asked for. @throws InvalidInput */
+function rangeOf({ from, to }: OpenHoursQuery, today: DateNumber): [DateNumber, DateNumber] {
+  const first = (from === undefined ? undefined : parseDate(from)) ?? today;
+  const last = (to === undefined ? undefined : parseDate(to)) ?? first + DAYS_AHEAD;
+  if (last < first) throw new InvalidInput('The last day must not be before the first.', 'to');
+  if (last - first >= MAX_DAYS)
+    throw new InvalidInput(
+      `At most ${MAX_DAYS} days can be asked for, up to ${formatDate(first + MAX_DAYS - 1)}.`,
+      'to',
+    );
+  return [first, last];
+}

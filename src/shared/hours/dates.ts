@@ -1,0 +1,79 @@
+import { dayName } from './days.js';
+
+/** Days since 1970 of a date that is no moment of any zone: days are plain arithmetic then. */
+export type DateNumber = number;
+
+export const DAY_MS = 86_400_000;
+/** 1970 began on a Thursday. */
+const FIRST_WEEKDAY = 3;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Dates are meant for the life of a restaurant: other years are slips of the hand. */
+const YEARS = { first: 2000, last: 2100 };
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The number of a "YYYY-MM-DD" that is in the calendar, from 2000 to 2100; undefined for any other text. */
+export function parseDate(text: string): DateNumber | undefined {
+  const [, year = '', month = '', day = ''] = DATE.exec(text) ?? [];
+  if (Number(year) < YEARS.first || Number(year) > YEARS.last) return undefined;
+  const number = Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS;
+  // 30 February becomes 2 March, which is another text.
+  return formatDate(number) === text ? number : undefined;
+}
+
+/** "YYYY-MM-DD". */
+export const formatDate = (date: DateNumber): string => new Date(date * DAY_MS).toISOString().slice(0, 10);
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: DateNumber): number => ((((date + FIRST_WEEKDAY) % 7) + 7) % 7) + 1;
+
+interface Parts {
+  year: number;
+  month: string;
+  day: number;
+}
+function partsOf(date: DateNumber): Parts {
+  const moment = new Date(date * DAY_MS);
+  return {
+    year: moment.getUTCFullYear(),
+    month: MONTHS[moment.getUTCMonth()] ?? '',
+    day: moment.getUTCDate(),
+  };
+}
+
+const yearIn = (year: number, thisYear: number | undefined) => (year === thisYear ? '' : ` ${year}`);
+
+/** "25 December 2026"; without the year in `thisYear`. */
+export function sayDate(date: DateNumber, thisYear?: number): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${month}${yearIn(year, thisYear)}`;
+}
+
+/** "Friday 25 December 2026"; without the year in `thisYear`. */
+export const sayDay = (date: DateNumber, thisYear?: number): string =>
+  `${dayName(weekdayOf(date))} ${sayDate(date, thisYear)}`;
+
+/** "25 December 2026", "24 to 26 December 2026", "31 December 2026 to 2 January 2027". */
+export function sayRange(from: DateNumber, to: DateNumber, thisYear?: number): string {
+  const [first, last] = [partsOf(from), partsOf(to)];
+  if (from === to) return sayDate(to, thisYear);
+  if (first.year !== last.year) return `${sayDate(from)} to ${sayDate(to)}`;
+  const begin = first.month === last.month ? String(first.day) : `${first.day} ${first.month}`;
+  return `${begin} to ${sayDate(to, thisYear)}`;
+}
+
+export const yearOf = (date: DateNumber): number => partsOf(date).year;

@@ -1,0 +1,81 @@
+import type { RestaurantState } from '../restaurants/state.js';
+import { type DateNumber, formatDate } from './dates.js';
+import { isOpenAt, nextChange } from './opening.js';
+import { type Opening, planOf } from './plan.js';
+import { formatTime } from './time-of-day.js';
+
+/** What is open on a date. */
+export interface OpenDate {
+  /** "YYYY-MM-DD". */
+  date: string;
+  closed: boolean;
+  /** The first opening and the last closing, "HH:MM"; a closing not later than the opening is on the next day (C-64). */
+  open: string | null;
+  close: string | null;
+  /** Why it is not an ordinary day, as it was typed; else empty. */
+  reason: string;
+  /** Each unbroken time of being open: two on a day with a break. */
+  stints: { open: string; close: string }[];
+  /** The range of special dates that it is one of. */
+  special: { from: string; to: string } | null;
+}
+
+/** What is open from one date to another, both included. */
+export function openDates(opening: Opening, from: DateNumber, to: DateNumber): OpenDate[] {
+  const plan = planOf(opening);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
+    const date = from + index;
+    const special = plan.specialOn(date);
+    const stints = plan
+      .stintsOn(date)
+      .map(({ start, end }) => ({ open: formatTime(start), close: formatTime(end) }));
+    return {
+      date: formatDate(date),
+      closed: stints.length === 0,
+      open: stints[0]?.open ?? null,
+      close: stints.at(-1)?.close ?? null,
+      reason: special?.reason ?? '',
+      stints,
+      special: special ? { from: special.from, to: special.to } : null,
+    };
+  });
+}
+
+/** How a restaurant stands at a moment (C-283), as far as its hours do not say. */
+export interface Standing {
+  state: RestaurantState;
+  paused_until: Date | null;
+}
+
+export interface OpenNow {
+  open_now: boolean;
+  /** When it closes; null while it is closed, or when it never does. */
+  until: Date | null;
+  /** When it opens; null while it is open, or when nothing says. */
+  next_open: Date | null;
+}
+
+const SHUT: OpenNow = { open_now: false, until: null, next_open: null };
+
+/**
+ * Whether guests find it open at `now`: by its hours, unless it is not launched, paused or suspended.
+ * @throws RangeError for an unknown zone
+ */
+export function openNow(
+  opening: Opening,
+  { state, paused_until }: Standing,
+  now: Date,
+  timeZone: string,
+): OpenNow {
+  if (state === 'paused' && paused_until) {
+    const opens = isOpenAt(opening, paused_until, timeZone)
+      ? paused_until
+      : nextChange(opening, paused_until, timeZone);
+    return { ...SHUT, next_open: opens };
+  }
+  if (state !== 'live') return SHUT;
+  const change = nextChange(opening, now, timeZone);
+  return isOpenAt(opening, now, timeZone)
+    ? { open_now: true, until: change, next_open: null }
+    : { open_now: false, until: null, next_open: change };
+}

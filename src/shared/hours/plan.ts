@@ -1,0 +1,43 @@
+import { type DateNumber, weekdayOf } from './dates.js';
+import { rangeOf, type SpecialHours, specialStints } from './special-dates.js';
+import { dayStints, type Stint } from './stints.js';
+import { DAY_MINUTES } from './time-of-day.js';
+import type { Week } from './week.js';
+
+/** All that says when a restaurant is open: its week, and what replaces days of it (C-281). */
+export interface Opening extends Week {
+  special?: readonly SpecialHours[];
+}
+
+/** What an opening means on each date. */
+export interface Plan {
+  /** The entry that replaces the weekly hours of a date; undefined on all others. */
+  specialOn(date: DateNumber): SpecialHours | undefined;
+  /** When a date has the restaurant open; what goes on past its midnight is the date's. */
+  stintsOn(date: DateNumber): readonly Stint[];
+}
+
+const ALL_DAY: readonly Stint[] = [{ start: 0, end: DAY_MINUTES }];
+
+/** Reads an opening once, for many questions. */
+export function planOf(opening: Opening): Plan {
+  const entries = (opening.special ?? []).flatMap((entry) => {
+    const range = rangeOf(entry);
+    return range ? [{ ...range, entry, stints: specialStints(entry) }] : [];
+  });
+  const byWeekday = new Map<number, readonly Stint[]>();
+  const weekly = (weekday: number): readonly Stint[] => {
+    if (opening.open_247) return ALL_DAY;
+    const known = byWeekday.get(weekday);
+    if (known) return known;
+    const rows = opening.hours.filter(({ day_of_week }) => day_of_week === weekday);
+    const stints = rows.flatMap((row) => dayStints(row, opening.closed_within));
+    byWeekday.set(weekday, stints);
+    return stints;
+  };
+  const find = (date: DateNumber) => entries.find(({ first, last }) => first <= date && date <= last);
+  return {
+    specialOn: (date) => find(date)?.entry,
+    stintsOn: (date) => find(date)?.stints ?? weekly(weekdayOf(date)),
+  };
+}

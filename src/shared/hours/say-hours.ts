@@ -1,0 +1,138 @@
+import { DAY_MS, type DateNumber, parseDate, sayDay, weekdayOf, yearOf } from './dates.js';
+import { dayName } from './days.js';
+import { stintsInWords } from './describe-week.js';
+import type { OpenDate, OpenNow, Standing } from './open-dates.js';
+import { dateAt } from './opening.js';
+import { specialStints } from './special-dates.js';
+import { type ClockStyle, sayTime } from './time-of-day.js';
+import { shownAt } from './wall-clock.js';
+
+const MINUTE_MS = 60_000;
+/** Today, and the seven days after it. */
+const DAYS_SAID = 8;
+/** Farther ahead, a weekday alone would be the one of another week. */
+const NEAR = 6; // days
+
+/** What the sentence is made of: the answer to "what is open". */
+export interface HoursSaid extends Standing, OpenNow {
+  /** What the owner said of the pause. */
+  pause_reason: string;
+  /** From today on; later ones than the sentence needs may follow. */
+  dates: readonly OpenDate[];
+}
+
+/** Where and when it is said. */
+interface Said {
+  today: DateNumber;
+  timeZone: string;
+  clock: ClockStyle;
+}
+
+/**
+ * How a restaurant stands now and what is out of the ordinary in the seven days after, without a full stop: "Open now,
+ * until 22:00; closed on Thursday 26 November: Thanksgiving".
+ */
+export function sayHours(hours: HoursSaid, now: Date, timeZone: string, clock: ClockStyle): string {
+  const today = dateAt(now, timeZone);
+  const said: Said = { today, timeZone, clock };
+  const exceptions = exceptionsIn(hours.dates, said);
+  if (hours.state === 'draft') return 'Not launched yet';
+  if (hours.state === 'suspended') return 'Suspended: guests see it closed';
+  const closedToday = exceptions.find(({ isToday, closed }) => isToday && closed);
+  if (hours.state === 'live' && !hours.open_now && closedToday) {
+    const others = exceptions.filter((one) => one !== closedToday);
+    return sentence([closedToday.words, ...opensWords(hours, said), ...others.map(({ words }) => words)]);
+  }
+  return sentence([headOf(hours, said), ...exceptions.map(({ words }) => words)]);
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function headOf(hours: HoursSaid, said: Said): string {
+  if (hours.state === 'paused') {
+    const until = hours.paused_until ? ` until ${untilWords(hours.paused_until, said)}` : '';
+    return withReason(`paused${until}`, hours.pause_reason);
+  }
+  if (!hours.open_now) return ['closed now', ...opensWords(hours, said)].join(', ');
+  return hours.until ? `open now, until ${untilWords(hours.until, said)}` : 'open now, around the clock';
+}
+
+const withReason = (words: string, reason: string) => (reason === '' ? words : `${words}: ${reason}`);
+
+/** The day and the minute that the clock shows at a moment. */
+function shown(moment: Date, { timeZone }: Said) {
+  const reading = shownAt(moment.getTime(), timeZone);
+  const date = Math.floor(reading / DAY_MS);
+  return { date, minute: Math.floor((reading - date * DAY_MS) / MINUTE_MS) };
+}
+
+/** "10:00 PM", "midnight", "2:00 AM tomorrow", "10:00 PM on Thursday", "midnight on Thursday 24 December". */
+function untilWords(moment: Date, said: Said): string {
+  const { date, minute } = shown(moment, said);
+  // Midnight is the end of a day, not the beginning of the next.
+  const [day, time] = minute === 0 ? [date - 1, 'midnight'] : [date, sayTime(minute, said.clock)];
+  return [time, ...dayWords(day, said)].join(' ');
+}
+
+/** "opens at 8:00 AM", "opens tomorrow at 8:00 AM", "opens on Thursday at 8:00 AM". */
+function opensWords({ next_open }: HoursSaid, said: Said): string[] {
+  if (!next_open) return [];
+  const { date, minute } = shown(next_open, said);
+  if (minute === 0 && date === said.today + 1) return ['opens at midnight'];
+  return [['opens', ...dayWords(date, said), 'at', sayTime(minute, said.clock)].join(' ')];
+}
+
+/** Nothing for today, then "tomorrow", "on Thursday", and "on Thursday 26 November". */
+function dayWords(date: DateNumber, said: Said): string[] {
+  if (date === said.today) return [];
+  if (date === said.today + 1) return ['tomorrow'];
+  const isNear = date > said.today && date <= said.today + NEAR;
+  return [`on ${isNear ? dayName(weekdayOf(date)) : sayDay(date, yearOf(said.today))}`];
+}
+
+interface Exception {
+  words: string;
+  closed: boolean;
+  isToday: boolean;
+}
+
+/** The special dates of the days that are spoken of, each range once. */
+function exceptionsIn(dates: readonly OpenDate[], said: Said): Exception[] {
+  const ranges = new Map<string, Exception>();
+  for (const each of dates) {
+    const date = parseDate(each.date);
+    if (!each.special || date === undefined) continue;
+    const isSpoken = said.today <= date && date < said.today + DAYS_SAID;
+    if (!isSpoken || ranges.has(each.special.from)) continue;
+    const last = parseDate(each.special.to) ?? date;
+    const isToday = date === said.today;
+    ranges.set(each.special.from, {
+      words: exceptionWords(each, date, last, said),
+      closed: each.closed,
+      isToday,
+    });
+  }
+  return [...ranges.values()];
+}
+
+function exceptionWords(each: OpenDate, first: DateNumber, last: DateNumber, said: Said): string {
+  const days = daysInWords(first, last, said);
+  const hours = each.closed ? [] : [stintsInWords(specialStints(each), said.clock)];
+  return withReason([each.closed ? 'closed' : 'open', days, ...hours].join(' '), each.reason);
+}
+
+/** "today", "on Thursday 26 November", "from today to Saturday 26 December". */
+function daysInWords(first: DateNumber, last: DateNumber, said: Said): string {
+  if (first === last) {
+    const near = nearName(first, said);
+    return near ?? `on ${nameOf(first, said)}`;
+  }
+  return `from ${nearName(first, said) ?? nameOf(first, said)} to ${nearName(last, said) ?? nameOf(last, said)}`;
+}
+
+const nearName = (date: DateNumber, { today }: Said): string | undefined =>
+  date === today ? 'today' : date === today + 1 ? 'tomorrow' : undefined;
+const nameOf = (date: DateNumber, { today }: Said) => sayDay(date, yearOf(today));

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { type SpecialHours, validateSpecial } from './special-dates.js';
+
+const closed = (from: string, to = from): SpecialHours => ({
+  from,
+  to,
+  closed: true,
+  open: null,
+  close: null,
+  reason: '',
+});
+const open = (from: string, times: Partial<SpecialHours> = {}): SpecialHours => ({
+  ...closed(from),
+  closed: false,
+  open: '10:00',
+  close: '16:00',
+  ...times,
+});
+
+const problems = (...list: SpecialHours[]) => validateSpecial(list);
+
+describe('validateSpecial', () => {
+  it.each<[string, SpecialHours[]]>([
+    ['nothing', []],
+    ['a day', [closed('2026-12-25')]],
+    ['a range of a year', [closed('2027-01-01', '2028-01-01')]],
+    ['neighbours', [closed('2026-12-24', '2026-12-25'), open('2026-12-26')]],
+    ['any order', [closed('2026-12-26'), closed('2026-01-01'), closed('2026-07-04')]],
+    ['closing past midnight', [open('2026-12-31', { open: '18:00', close: '02:00' })]],
+    ['the whole day', [open('2026-12-31', { open: '00:00', close: '00:00' })]],
+    ['seconds', [open('2026-12-31', { open: '10:00:00', close: '16:00:00' })]],
+  ])('accepts %s', (_name, list) => {
+    expect(validateSpecial(list)).toEqual([]);
+  });
+
+  it.each<[string, SpecialHours, string, string]>([
+    ['no date', closed(''), 'from', 'Please choose a date.'],
+    ['a date that is not in the calendar', closed('2026-02-30'), 'from', 'There is no date 2026-02-30.'],
+    ['no last day', closed('2026-12-24', ''), 'to', 'Please choose a date.'],
+    [
+      'the last day before the first',
+      closed('2026-12-26', '2026-12-24'),
+      'to',
+      'The last day must not be before the first.',
+    ],
+    ['more than a year', closed('2027-01-01', '2028-01-02'), 'to', 'A range can be at most a year long.'],
+    [
+      'no opening',
+      open('2026-12-24', { open: null }),
+      'open',
+      'Please choose an opening time, or mark these days as closed.',
+    ],
+    [
+      'no closing',
+      open('2026-12-24', { close: '' }),
+      'close',
+      'Please choose a closing time, or mark these days as closed.',
+    ],
+    [
+      'a strange time',
+      open('2026-12-24', { open: 'noon' }),
+      'open',
+      'The opening time must look like 08:30.',
+    ],
+    [
+      'equal times',
+      open('2026-12-24', { close: '10:00' }),
+      'close',
+      'Opening and closing are at the same time. To be open all day, choose midnight for both.',
+    ],
+  ])('refuses %s', (_name, entry, field, message) => {
+    expect(problems(closed('2026-01-01'), entry)).toEqual([{ row: 1, field, message }]);
+  });
+
+  it.each<[string, SpecialHours[], [number, string][]]>([
+    [
+      'a day in a range',
+      [closed('2026-12-24', '2026-12-26'), closed('2026-12-25')],
+      [[1, '24 to 26 December overlap with 25 December.']],
+    ],
+    [
+      'a day twice',
+      [closed('2026-12-25'), open('2026-12-25')],
+      [[1, '25 December overlaps with 25 December.']],
+    ],
+    [
+      'the last with the first',
+      [closed('2026-12-26', '2026-12-31'), closed('2026-12-24', '2026-12-26')],
+      [[1, '24 to 26 December overlap with 26 to 31 December.']],
+    ],
+    [
+      'years',
+      [closed('2026-12-20', '2027-01-06'), closed('2027-01-01')],
+      [[1, '20 December 2026 to 6 January 2027 overlap with 1 January 2027.']],
+    ],
+    [
+      'one with several',
+      [closed('2026-12-01', '2026-12-31'), closed('2026-12-05'), closed('2026-12-10')],
+      [
+        [1, '1 to 31 December overlap with 5 December.'],
+        [2, '1 to 31 December overlap with 10 December.'],
+      ],
+    ],
+  ])('names the dates of an overlap: %s', (_name, list, expected) => {
+    expect(validateSpecial(list).map(({ row, message }) => [row, message])).toEqual(expected);
+  });
+});

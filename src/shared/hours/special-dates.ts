@@ -1,0 +1,120 @@
+import { type DateNumber, parseDate, sayRange, yearOf } from './dates.js';
+import { closingAfter, type Stint } from './stints.js';
+import { parseTime } from './time-of-day.js';
+
+/** A range of days with hours of its own, or closed: it replaces the weekly hours of those days (C-281). */
+export interface SpecialHours {
+  /** "YYYY-MM-DD", the first and the last day. */
+  from: string;
+  to: string;
+  closed: boolean;
+  /** "HH:MM", or "HH:MM:SS"; null while closed. Closing not later than opening is on the next day (C-64). */
+  open: string | null;
+  close: string | null;
+  /** "Christmas"; may be empty. */
+  reason: string;
+}
+
+export const MAX_SPECIAL_HOURS = 200;
+/** A year, and the day that a leap year has more. */
+const MAX_DAYS = 366;
+
+export type SpecialField = 'from' | 'to' | 'open' | 'close';
+
+/** One thing in a list of special dates that cannot be meant. */
+export interface SpecialProblem {
+  /** Place in the list. */
+  row: number;
+  field: SpecialField;
+  message: string;
+}
+type Finding = Omit<SpecialProblem, 'row'>;
+
+export interface SpecialRange {
+  first: DateNumber;
+  last: DateNumber;
+}
+
+/** The days of an entry; undefined when it has none. */
+export function rangeOf({ from, to }: Pick<SpecialHours, 'from' | 'to'>): SpecialRange | undefined {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  return first === undefined || last === undefined || last < first ? undefined : { first, last };
+}
+
+/** When an entry has the restaurant open on each of its days. None when it is closed, or lacks a time. */
+export function specialStints({
+  closed,
+  open,
+  close,
+}: Pick<SpecialHours, 'closed' | 'open' | 'close'>): Stint[] {
+  const [start, end] = [parseTime(open), parseTime(close)];
+  return closed || start === undefined || end === undefined ? [] : [{ start, end: closingAfter(start, end) }];
+}
+
+/** What contradicts itself or another entry, in the order of the list; empty when it can be kept. */
+export function validateSpecial(list: readonly SpecialHours[]): SpecialProblem[] {
+  const problems = list.flatMap((entry, row) => findingsOf(entry).map((finding) => ({ row, ...finding })));
+  return [...problems, ...overlapsIn(list)].sort((a, b) => a.row - b.row);
+}
+
+/** Of the overlaps, each is told once, of the entry that stands later in the list. */
+function overlapsIn(list: readonly SpecialHours[]): SpecialProblem[] {
+  const sorted = list
+    .flatMap((entry, row) => {
+      const range = rangeOf(entry);
+      return range ? [{ row, ...range }] : [];
+    })
+    .sort((a, b) => a.first - b.first || a.last - b.last);
+  const problems: SpecialProblem[] = [];
+  let widest = sorted[0];
+  for (const next of sorted.slice(1)) {
+    if (widest && next.first <= widest.last) {
+      problems.push({ row: Math.max(widest.row, next.row), field: 'from', message: overlap(widest, next) });
+    }
+    if (!widest || next.last > widest.last) widest = next;
+  }
+  return problems;
+}
+
+/** "24 to 26 December 2026 overlap with 25 December 2026." */
+function overlap(one: SpecialRange, other: SpecialRange): string {
+  const year = yearOf(one.first);
+  const sameYear = [one.last, other.first, other.last].every((date) => yearOf(date) === year);
+  const verb = one.first === one.last ? 'overlaps' : 'overlap';
+  const words = sayRange(one.first, one.last, sameYear ? year : undefined);
+  return `${words} ${verb} with ${sayRange(other.first, other.last, sameYear ? year : undefined)}.`;
+}
+
+const NO_DATE = 'Please choose a date.';
+const BACKWARDS = 'The last day must not be before the first.';
+const TOO_LONG = 'A range can be at most a year long.';
+const SAME = 'Opening and closing are at the same time. To be open all day, choose midnight for both.';
+
+function findingsOf(entry: SpecialHours): Finding[] {
+  return [...datesOf(entry), ...(entry.closed ? [] : timesOf(entry))];
+}
+
+function datesOf({ from, to }: SpecialHours): Finding[] {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  if (first === undefined) return [{ field: 'from', message: missingDate(from) }];
+  if (last === undefined) return [{ field: 'to', message: missingDate(to) }];
+  if (last < first) return [{ field: 'to', message: BACKWARDS }];
+  return last - first >= MAX_DAYS ? [{ field: 'to', message: TOO_LONG }] : [];
+}
+
+const missingDate = (text: string) => (text === '' ? NO_DATE : `There is no date ${text}.`);
+
+function timesOf({ open, close }: SpecialHours): Finding[] {
+  const findings = [...timeOf('open', open), ...timeOf('close', close)];
+  if (findings.length > 0) return findings;
+  const start = parseTime(open);
+  // Midnight to midnight is the whole day (C-64).
+  return start === parseTime(close) && start !== 0 ? [{ field: 'close', message: SAME }] : [];
+}
+
+function timeOf(field: 'open' | 'close', time: string | null): Finding[] {
+  const label = field === 'open' ? 'an opening' : 'a closing';
+  if (!time) return [{ field, message: `Please choose ${label} time, or mark these days as closed.` }];
+  if (parseTime(time) !== undefined) return [];
+  return [{ field, message: `The ${field === 'open' ? 'opening' : 'closing'} time must look like 08:30.` }];
+}
