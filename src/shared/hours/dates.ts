@@ -58,7 +58,7 @@ function partsOf(date: DateNumber): Parts {
 const yearIn = (year: number, thisYear: number | undefined) => (year === thisYear ? '' : ` ${year}`);
 
 /** "25 December 2026"; without the year in `thisYear`. */
-export function sayDate(date: DateNumber, thisYear?: number): string {
+function sayDate(date: DateNumber, thisYear?: number): string {
   const { year, month, day } = partsOf(date);
   return `${day} ${month}${yearIn(year, thisYear)}`;
 }

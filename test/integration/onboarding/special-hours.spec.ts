@@ -121,7 +121,7 @@ describe('the special dates', () => {
     await put([EVE]);
     const reply = await put(list);
     expectFailure(
-      { ...reply, body: { ...reply.body, errors: undefined } as never, status: reply.status },
+      { ...reply, body: { ...reply.body, errors: undefined }, status: reply.status },
       { status: 400, code: 'invalid', detail },
     );
     expect((reply.body as unknown as { errors: { path: string }[] }).errors[0]?.path).toBe(field);

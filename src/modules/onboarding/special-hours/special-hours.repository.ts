@@ -3,15 +3,15 @@ import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
-import type { StateColumns } from '../../../shared/restaurants/state.js';
+import { stateColumnsOf, type StoredState } from '../restaurant-state.js';
 
 export interface StoredSpecialHours {
-  standing: StateColumns & { pause_reason: string };
+  standing: StoredState;
   special: SpecialHours[];
   version: number;
 }
 
-type Stored = StoredSpecialHours['standing'] & { version: number } & (
+type Stored = StoredState & { version: number } & (
     | { id: number; from_date: string; to_date: string; closed: number; reason: string }
     | { id: null; from_date: null; to_date: null; closed: null; reason: null }
   ) & { open_time: string | null; close_time: string | null };
@@ -24,8 +24,7 @@ export class SpecialHoursRepository {
   /** The list by date, and how the restaurant stands; undefined when it is not there. */
   async find(scope: RestaurantScope): Promise<StoredSpecialHours | undefined> {
     const rows = await this.database.query<Stored>(
-      `SELECT r.launched_at, r.paused_at, r.paused_until, r.suspended_at, r.pause_reason,
-              r.special_hours_version AS version,
+      `SELECT ${stateColumnsOf('r')}, r.special_hours_version AS version,
               s.id, s.from_date, s.to_date, s.closed, s.open_time, s.close_time, s.reason
        FROM restaurants AS r
        LEFT JOIN special_hours AS s ON s.restaurant_id = r.id
@@ -35,11 +34,10 @@ export class SpecialHoursRepository {
     );
     const [first] = rows;
     if (!first) return undefined;
-    const { launched_at, paused_at, paused_until, suspended_at, pause_reason, version } = first;
     return {
-      standing: { launched_at, paused_at, paused_until, suspended_at, pause_reason },
+      standing: first,
       special: rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)])),
-      version,
+      version: first.version,
     };
   }
 

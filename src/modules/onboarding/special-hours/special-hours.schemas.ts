@@ -6,9 +6,9 @@ import {
   validateSpecial,
 } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
-import { RESTAURANT_STATES } from '../../../shared/restaurants/state.js';
 import { versionSchema } from '../../../shared/schemas.js';
 import { ridInput } from '../onboarding.schemas.js';
+import { stateOutput } from '../restaurant-state.schemas.js';
 
 const REASON_MAX_LENGTH = 120;
 const DATE_MESSAGE = 'Dates look like 2026-12-25.';
@@ -91,18 +91,15 @@ export type OpenHoursQuery = Omit<z.output<typeof openHoursInput>, 'rid'>;
 
 const moment = z.string().nullable();
 
-export const openHoursOutput = z.object({
+/** A restaurant that is not live is open to nobody, whatever its hours say. */
+export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend({
   /** The zone in which dates and times are meant; an IANA name. */
   time_zone: z.string(),
-  /** A restaurant that is not live is open to nobody, whatever its hours say. */
-  state: z.enum(RESTAURANT_STATES),
   open_now: z.boolean(),
   /** When it closes; null while it is closed, or when it does not close in the year ahead. */
   until: moment,
   /** When it opens; null while it is open, or when nothing says. */
   next_open: moment,
-  paused_until: moment,
-  pause_reason: z.string(),
   dates: z.array(
     z.object({
       date: z.string(),

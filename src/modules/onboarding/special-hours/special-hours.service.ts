@@ -9,10 +9,10 @@ import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt } from '../../../shared/hours/opening.js';
 import { planOf } from '../../../shared/hours/plan.js';
 import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
-import { restaurantStateOf } from '../../../shared/restaurants/state.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
+import { answeredState } from '../restaurant-state.js';
 import { HoursRepository, type StoredHours } from '../steps/hours.repository.js';
 import { zonesOf } from '../steps/place.js';
 import { type PublicHoliday, publicHolidays } from './public-holidays.js';
@@ -81,17 +81,21 @@ export class SpecialHoursService {
     const timeZone = zonesOf(place).time_zone;
     const [first, last] = rangeOf(query, dateAt(now, timeZone));
     const opening = { ...(week ?? DEFAULT_WEEK), special };
-    const state = restaurantStateOf(standing, now);
-    const paused_until = state === 'paused' ? standing.paused_until : null;
-    const { open_now, until, next_open } = openNow(opening, { state, paused_until }, now, timeZone);
+    const { state, paused_until, pause_reason } = answeredState(standing, now);
+    const { open_now, until, next_open } = openNow(
+      opening,
+      { state, paused_until: paused_until === null ? null : new Date(paused_until) },
+      now,
+      timeZone,
+    );
     return {
       time_zone: timeZone,
       state,
       open_now,
       until: until?.toISOString() ?? null,
       next_open: next_open?.toISOString() ?? null,
-      paused_until: paused_until?.toISOString() ?? null,
-      pause_reason: state === 'paused' ? standing.pause_reason : '',
+      paused_until,
+      pause_reason,
       dates: openDates(opening, first, last),
     };
   }
