@@ -1,4 +1,4 @@
-import { authRouter } from '../modules/auth/index.js';
+import { accountRouter, authRouter } from '../modules/auth/index.js';
 import { menuRouter } from '../modules/menu/index.js';
 import { messagesRouter } from '../modules/messages/index.js';
 import {
@@ -12,6 +12,7 @@ import {
 import { statsRouter } from '../modules/stats/index.js';
 import { surveyRouter } from '../modules/survey/index.js';
 import {
+  accountDeletionRouter,
   adminInvitesRouter,
   invitesRouter,
   membershipsRouter,
@@ -30,6 +31,8 @@ export const APP_ROUTER = Symbol('APP_ROUTER');
 export const createAppRouter = (services: AppServices) =>
   router({
     auth: authRouter(services),
+    account: accountRouter(services),
+    accountDeletion: accountDeletionRouter(services.accountDeletion),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     hours: hoursRouter(services.specialHours),
     restaurants: restaurantsRouter(services.restaurants, services.idempotency),

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../infra/idempotency/idempotency.js';
 import {
+  EmailChangeService,
   IdentityLoginService,
   LoginService,
   MeService,
+  OwnAccountService,
+  PersonalDataService,
   ProfileService,
   RecoveryService,
   RegistrationService,
@@ -22,6 +25,7 @@ import {
 import { StatsService } from '../modules/stats/index.js';
 import { SurveyService } from '../modules/survey/index.js';
 import {
+  AccountDeletionService,
   InvitesService,
   MembershipsService,
   ReceivedInvitesService,
@@ -43,6 +47,9 @@ export class AppServices {
     readonly sessions: SessionsService,
     readonly recovery: RecoveryService,
     readonly me: MeService,
+    readonly ownAccount: OwnAccountService,
+    readonly emailChange: EmailChangeService,
+    readonly personalData: PersonalDataService,
     readonly onboarding: OnboardingService,
     readonly steps: StepsService,
     readonly hours: HoursService,
@@ -53,6 +60,7 @@ export class AppServices {
     readonly messages: MessagesService,
     readonly stats: StatsService,
     readonly survey: SurveyService,
+    readonly accountDeletion: AccountDeletionService,
     readonly users: UsersService,
     readonly memberships: MembershipsService,
     readonly invites: InvitesService,

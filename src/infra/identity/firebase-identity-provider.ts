@@ -17,6 +17,8 @@ import type {
 /** Longest that one question may take, all its requests together (ms); a request of ours has nine seconds. */
 const TIMEOUT = 4_000;
 
+const GOOGLE = 'google.com';
+
 export interface FirebaseOptions {
   transport?: FirebaseTransport;
   timeout?: number;
@@ -66,6 +68,37 @@ export class FirebaseIdentityProvider
 
   async ensureAccount(account: AccountWish): Promise<ExternalIdentity> {
     return this.inTime(async () => ({ issuer: this.issuer, subject: await this.takeAccount(account) }));
+  }
+
+  async find(email: string): Promise<ExternalIdentity | undefined> {
+    return this.inTime(async () => {
+      const { auth } = await this.client();
+      const found = await auth.getUserByEmail(email).catch(unless('auth/user-not-found'));
+      return found && { issuer: this.issuer, subject: found.uid };
+    });
+  }
+
+  async setEmail(subject: string, email: string): Promise<void> {
+    await this.inTime(async () => {
+      const { auth } = await this.client();
+      await auth.updateUser(subject, { email, emailVerified: true }).catch(unless('auth/user-not-found'));
+    });
+  }
+
+  async hasGoogle(subject: string): Promise<boolean> {
+    return this.inTime(async () => {
+      const { auth } = await this.client();
+      const account = await auth.getUser(subject).catch(unless('auth/user-not-found'));
+      return account?.providerData.some(({ providerId }) => providerId === GOOGLE) ?? false;
+    });
+  }
+
+  async unlinkGoogle(subject: string): Promise<void> {
+    await this.inTime(async () => {
+      const { auth } = await this.client();
+      await auth.updateUser(subject, { providersToUnlink: [GOOGLE] });
+      await auth.revokeRefreshTokens(subject);
+    });
   }
 
   async revoke(subject: string): Promise<void> {

@@ -47,6 +47,18 @@ export interface IdentityProvider {
    */
   ensureAccount(account: AccountWish): Promise<ExternalIdentity | undefined>;
 
+  /** The account that has this address. @throws Unavailable */
+  find(email: string): Promise<ExternalIdentity | undefined>;
+
+  /** Gives the account another address, which counts as verified; no error when it is gone. @throws Unavailable */
+  setEmail(subject: string, email: string): Promise<void>;
+
+  /** Whether the account can be opened with Google. @throws Unavailable */
+  hasGoogle(subject: string): Promise<boolean>;
+
+  /** Takes that away, and ends every sign-in of the account. @throws Unavailable */
+  unlinkGoogle(subject: string): Promise<void>;
+
   /** Ends every sign-in of the account; no error when it is gone. @throws Unavailable */
   revoke(subject: string): Promise<void>;
 

@@ -12,6 +12,18 @@ export class NoIdentityProvider implements IdentityProvider {
     return undefined;
   }
 
+  async find(): Promise<undefined> {
+    return undefined;
+  }
+
+  async setEmail(): Promise<void> {}
+
+  async hasGoogle(): Promise<boolean> {
+    return false;
+  }
+
+  async unlinkGoogle(): Promise<void> {}
+
   async revoke(): Promise<void> {}
 
   async delete(): Promise<void> {}

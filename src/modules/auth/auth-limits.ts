@@ -34,6 +34,15 @@ export class AuthLimits {
   }
 
   /**
+   * The same for a code that a signed-in user asks for; counted by them, too, so that nobody writes to many strangers.
+   * @throws RateLimited
+   */
+  async sendingOwnCode<T>(userId: number, email: string, send: () => Promise<T>): Promise<T> {
+    await this.limiter.consume('code.send.user', userId);
+    return this.sendingCode(email, send);
+  }
+
+  /**
    * Runs the comparison of a code; only wrong ones count.
    *
    * A client that guesses is locked out of the address, and at three times as many guesses of all; the address itself

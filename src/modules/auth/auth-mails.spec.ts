@@ -3,7 +3,8 @@ import { PRODUCT_NAME } from '../../shared/product.js';
 import { renderMail } from '../../infra/mail/mail-delivery.js';
 import type { Delivery } from '../../infra/outbox/messages.js';
 import { AUTH_MAILS } from './auth-mails.js';
-import type { AuthMail } from './auth.registry.js';
+import { NOTICES } from './account-change-mails.js';
+import type { AccountChange, AuthMail } from './auth.registry.js';
 
 const APP = 'https://app.example.com';
 const TO = 'ann+new@example.com';
@@ -26,6 +27,8 @@ describe('a mail about an account', () => {
   it.each([
     ['register', `Your ${PRODUCT_NAME} code`, 'Confirm your email'],
     ['reset', `Your ${PRODUCT_NAME} code to reset your password`, 'Reset your password'],
+    ['email', `Your ${PRODUCT_NAME} code to confirm your new email`, 'Confirm your new email'],
+    ['delete', `Your ${PRODUCT_NAME} code to delete your account`, 'Delete your account'],
   ] as const)('writes the code to %s', (purpose, subject, heading) => {
     const { subject: written, html, text } = mail('mail.code', { purpose, code: '012345' });
     expect(written).toBe(subject);
@@ -58,6 +61,23 @@ describe('a mail about an account', () => {
     const { subject, html, text } = mail('mail.password_changed', {});
     expect(subject).toBe(`Your ${PRODUCT_NAME} password was changed`);
     for (const body of [html, text]) expect(body).toContain(`${APP}/forgot`);
+  });
+
+  it.each(Object.entries(NOTICES))('tells of a change: %s', (change, { heading, canReset }) => {
+    const payload = { change: change as AccountChange, detail: 'a•••@example.com' };
+    const { subject, html, text } = mail('mail.account_changed', payload);
+    expect(subject).toBe(`${heading} (${PRODUCT_NAME})`);
+    for (const body of [words(html), text]) {
+      expect(body).toContain('If it was you, there is nothing more to do.');
+      expect(body).not.toMatch(/undefined|<%/);
+    }
+    for (const body of [html, text]) expect(body.includes(`${APP}/forgot`)).toBe(canReset);
+  });
+
+  it('says whose an address is that was meant for another account', () => {
+    const { text } = mail('mail.address_taken', {});
+    expect(text).toContain('It belongs to an account already, so nothing has changed.');
+    expect(text).toContain(`${APP}/login`);
   });
 
   it('escapes in HTML and not in plain text', () => {

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Draft, MailDelivery } from '../../infra/mail/mail-delivery.js';
 import type { Delivery, OutboxMessages } from '../../infra/outbox/messages.js';
 import { PRODUCT_NAME } from '../../shared/product.js';
+import { NOTICES } from './account-change-mails.js';
 import type { AuthMail } from './auth.registry.js';
 
 const TEMPLATES = 'modules/auth/mails';
@@ -16,6 +17,16 @@ const codeMails = {
     template: `${TEMPLATES}/code-reset`,
     subject: `Your ${PRODUCT_NAME} code to reset your password`,
     preview: 'Your code to choose a new password.',
+  },
+  email: {
+    template: `${TEMPLATES}/code-email`,
+    subject: `Your ${PRODUCT_NAME} code to confirm your new email`,
+    preview: 'Your code to confirm your new email.',
+  },
+  delete: {
+    template: `${TEMPLATES}/code-delete`,
+    subject: `Your ${PRODUCT_NAME} code to delete your account`,
+    preview: 'Your code to delete your account.',
   },
 } as const satisfies Record<OutboxMessages['mail.code']['purpose'], Draft>;
 
@@ -40,6 +51,20 @@ export const AUTH_MAILS: Drafts = {
     subject: `You already have a ${PRODUCT_NAME} account`,
     preview: 'There is nothing to register: just sign in.',
   }),
+  'mail.address_taken': () => ({
+    template: `${TEMPLATES}/address-taken`,
+    subject: `You already have a ${PRODUCT_NAME} account`,
+    preview: 'Nothing has changed.',
+  }),
+  'mail.account_changed': ({ payload: { change, detail = '' } }) => {
+    const { heading, what, canReset } = NOTICES[change];
+    return {
+      template: `${TEMPLATES}/account-changed`,
+      subject: `${heading} (${PRODUCT_NAME})`,
+      preview: 'If it was you, there is nothing more to do.',
+      view: { heading, what: what(detail), canReset },
+    };
+  },
   'mail.password_changed': () => ({
     template: `${TEMPLATES}/password-changed`,
     subject: `Your ${PRODUCT_NAME} password was changed`,
@@ -55,6 +80,8 @@ export class AuthMails implements OnModuleInit {
   onModuleInit() {
     this.delivery.handle('mail.code', AUTH_MAILS['mail.code']);
     this.delivery.handle('mail.existing_account', AUTH_MAILS['mail.existing_account']);
+    this.delivery.handle('mail.address_taken', AUTH_MAILS['mail.address_taken']);
+    this.delivery.handle('mail.account_changed', AUTH_MAILS['mail.account_changed']);
     this.delivery.handle('mail.password_changed', AUTH_MAILS['mail.password_changed']);
   }
 }

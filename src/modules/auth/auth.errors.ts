@@ -66,6 +66,28 @@ export class WrongCurrentPassword extends InvalidInput {
   }
 }
 
+/** An account without a password is changed only soon after its owner has come in. */
+export class SignInAgain extends Forbidden {
+  constructor() {
+    super('Please sign out and in again first: this account has no password to ask for.', 'sign_in_again');
+  }
+}
+
+/** Said only to a user who has just proved that the address is theirs. */
+export class AddressTaken extends AppError {
+  constructor() {
+    const message = 'This email belongs to another account by now.';
+    super('conflict', 'address_taken', message, { errors: [{ path: 'email', message }] });
+  }
+}
+
+/** Google is the only way into the account. */
+export class LastWayIn extends AppError {
+  constructor() {
+    super('conflict', 'last_way_in', 'Set a password first: without Google you could not sign in any more.');
+  }
+}
+
 /** The profile was finished in the meantime, through another session. */
 export class ProfileFinished extends AppError {
   constructor() {

@@ -6,6 +6,10 @@ import { AccessRepository } from './access/access.repository.js';
 import { AccessService } from './access/access.service.js';
 import { IdentityCache } from './access/identity-cache.js';
 import { IdentityChanges } from './access/identity-changes.js';
+import { EmailChangeService } from './account/email-change.service.js';
+import { OwnAccountService } from './account/own-account.service.js';
+import { OwnPassword } from './account/own-password.js';
+import { PersonalDataService } from './account/personal-data.service.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthMails } from './auth-mails.js';
 import { CodesRepository } from './codes/codes.repository.js';
@@ -43,15 +47,19 @@ import { UsersRepository } from './users/users.repository.js';
     AuthLimits,
     CodesRepository,
     CodesService,
+    EmailChangeService,
     IdentityCache,
     IdentityChanges,
     IdentityLoginService,
     LoginService,
     MeRepository,
     MeService,
+    OwnAccountService,
+    OwnPassword,
     PasswordHasher,
     PasswordPolicy,
     PasswordStrength,
+    PersonalDataService,
     ProfileService,
     ProviderAccounts,
     RecoveryService,
@@ -67,10 +75,13 @@ import { UsersRepository } from './users/users.repository.js';
   exports: [
     ACCESS,
     AccountsService,
+    EmailChangeService,
     IdentityLoginService,
     LoginService,
     MeService,
+    OwnAccountService,
     PasswordHasher,
+    PersonalDataService,
     ProfileService,
     ProviderAccounts,
     RecoveryService,

@@ -1,17 +1,35 @@
 import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { DAY, HOUR, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+
+/** What a person is told of by mail. */
+export type AccountChange =
+  | 'profile'
+  | 'email'
+  | 'session'
+  | 'sessions'
+  | 'google_unlinked'
+  | 'restaurant_left'
+  | 'exported'
+  | 'deleted';
 
 interface AuthMails {
   /** A one-time code. `expiresAt` of the row is the code's own: late mails are skipped. */
-  'mail.code': { purpose: 'register' | 'reset'; code: string };
+  'mail.code': { purpose: 'register' | 'reset' | 'email' | 'delete'; code: string };
   /** A visitor tried to register an address that has an account already. */
   'mail.existing_account': Record<never, never>;
+  /** Somebody wanted to give the address of an account to another one. */
+  'mail.address_taken': Record<never, never>;
+  /** Something about the account has changed; `detail` is its address or the restaurant's name, where there is one. */
+  'mail.account_changed': { change: AccountChange; detail?: string };
   /** Sent after a reset and after a change of the password. */
   'mail.password_changed': Record<never, never>;
 }
 export type AuthMail = keyof AuthMails;
 
 interface AuthMessages extends AuthMails {
+  /** An account at the identity provider whose user has another address now; the recipient is its subject. */
+  'identity.follow': { issuer: string; subject: string };
   /** An account at the identity provider whose user was deleted (C-198); the recipient is its subject. */
   'identity.remove': { issuer: string; subject: string };
   /** An account at the identity provider whose user was signed out here; the recipient is its subject. */
@@ -21,7 +39,10 @@ interface AuthMessages extends AuthMails {
 OUTBOX_KINDS.add<keyof AuthMessages>({
   'mail.code': true,
   'mail.existing_account': true,
+  'mail.address_taken': true,
+  'mail.account_changed': true,
   'mail.password_changed': true,
+  'identity.follow': true,
   'identity.remove': true,
   'identity.revoke': true,
 });
@@ -44,6 +65,10 @@ const limits = {
   'password.strength': { points: 60, duration: MINUTE, perClient: true },
   /** Codes asked for, by registration or by a forgotten password: mailbox, however its address is tagged. */
   'code.send.email': { points: 5, duration: HOUR },
+  /** Codes that a signed-in user asks for, to whatever address: user. */
+  'code.send.user': { points: 10, duration: HOUR },
+  /** Downloads of all that is kept about oneself: user. */
+  'account.export': { points: 10, duration: HOUR },
   /** Codes asked for: client address. */
   'code.send.client': { points: 20, duration: HOUR, perClient: true },
   /** Session. */
@@ -55,6 +80,19 @@ const limits = {
 } as const satisfies Record<string, Rule>;
 
 RULES.add(limits);
+
+PERSONAL_DATA.add({
+  account: `SELECT id, email, email_verified_at, first_name, last_name, phone, phone_verified_at, password_changed_at,
+      profile_completed_at, terms_version, terms_accepted_at, is_superadmin, is_staff, active_restaurant_id,
+      active_restaurant_chosen_at, last_login_at, disabled_at, created_at, updated_at FROM users WHERE id = ?`,
+  sign_in_providers: 'SELECT issuer, subject, created_at FROM user_identities WHERE user_id = ?',
+  sessions: `SELECT ip, user_agent, kind, remember, created_at, last_seen_at, idle_expires_at, absolute_expires_at,
+      revoked_at, revoked_reason FROM sessions WHERE user_id = ? ORDER BY created_at DESC`,
+  codes: `SELECT c.purpose, c.email, c.sent_at, c.expires_at, c.consumed_at, c.terms_version
+      FROM users u JOIN one_time_codes c ON c.email = u.email OR c.user_id = u.id WHERE u.id = ?`,
+  history: `SELECT at, action, target, outcome, actor_role, restaurant_id, changed, ip, user_agent, request_id
+      FROM audit_log WHERE actor_user_id = ? ORDER BY at DESC`,
+});
 
 declare module '../../infra/outbox/messages.js' {
   interface OutboxMessages extends AuthMessages {}
@@ -76,5 +114,9 @@ declare module '../../infra/audit/actions.js' {
     'auth.password_reset': true;
     'auth.password_changed': true;
     'auth.identity_linked': true;
+    'auth.identity_unlinked': true;
+    'auth.email_changed': true;
+    'auth.details_changed': true;
+    'auth.sessions_ended': true;
   }
 }

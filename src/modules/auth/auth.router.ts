@@ -139,13 +139,14 @@ export const authRouter = (auth: AuthServices) =>
           method: 'PATCH',
           path: '/auth/me/',
           tags,
-          summary: 'Choose the active restaurant',
-          description: 'Null means all restaurants, for platform users only.',
+          summary: 'Choose the active restaurant, change the own name or phone',
+          description:
+            'What is left out stays. As `active_restaurant_id` null means all restaurants, for platform users only.',
         },
       })
       .input(updateMeInput)
       .output(profileOutput)
-      .mutation(({ ctx, input }) => auth.me.choose(ctx.actor, input.active_restaurant_id)),
+      .mutation(({ ctx, input }) => auth.me.update(ctx.actor, input)),
 
     refresh: allowed('entry', 'write')
       .meta({
@@ -189,6 +190,21 @@ export const authRouter = (auth: AuthServices) =>
       .output(doneOutput)
       .mutation(async ({ ctx, input }) => {
         await auth.sessions.end(ctx.actor, input.session_key);
+        return done;
+      }),
+
+    endOtherSessions: allowed('account', 'write')
+      .meta({
+        openapi: {
+          method: 'DELETE',
+          path: '/auth/sessions/',
+          tags,
+          summary: 'End all of the own sessions but this one',
+        },
+      })
+      .output(doneOutput)
+      .mutation(async ({ ctx }) => {
+        await auth.sessions.endOthers(ctx.actor);
         return done;
       }),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '../../shared/access/permissions.js';
+import { phoneSchema } from '../../shared/phone.js';
 import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import { EMAIL_MAX_LENGTH, emailSchema, idSchema, neededText, pageOf } from '../../shared/schemas.js';
 
@@ -15,6 +16,9 @@ export const newPasswordSchema = z
   .string('Password must be at least 8 characters.')
   .min(PASSWORD_MIN_LENGTH, 'Password must be at least 8 characters.')
   .max(PASSWORD_MAX_LENGTH, 'Password must be at most 128 characters.');
+
+/** One that is compared, not chosen: nothing is asked of it. */
+export const passwordSchema = z.string().max(PASSWORD_MAX_LENGTH);
 
 /** What a form knows while a user chooses a password; whatever is not there yet is left out. */
 export const strengthInput = z.object({
@@ -61,7 +65,7 @@ export const profileInput = z.object({
   /** For users who come through the identity provider and have not accepted them yet (C-39). */
   accepted_terms: z.boolean().optional(),
   /** Needed to change a finished profile; not at registration. */
-  current_password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+  current_password: passwordSchema.optional(),
 });
 
 export type ProfileInput = z.output<typeof profileInput>;
@@ -155,6 +159,8 @@ export const profileOutput = z.object({
   is_staff: z.boolean(),
   active_restaurant_id: z.number().int().nullable(),
   active_restaurant_name: z.string().nullable(),
+  /** False: nobody has chosen it yet, it is the first that fits (C-251). */
+  restaurant_chosen: z.boolean(),
   /** Role in the active restaurant; null without one. */
   role: z.enum(MEMBERSHIP_ROLES).nullable(),
   /** Modules open in the active restaurant; all of them for platform users. */
@@ -163,5 +169,13 @@ export const profileOutput = z.object({
 });
 export type Profile = z.output<typeof profileOutput>;
 
-/** Null: all restaurants, for platform users only (C-27). */
-export const updateMeInput = z.object({ active_restaurant_id: idSchema.nullable() });
+/** What is left out stays. */
+export const updateMeInput = z.object({
+  /** Null: all restaurants, for platform users only (C-27). */
+  active_restaurant_id: idSchema.nullable().optional(),
+  first_name: nameSchema.optional(),
+  last_name: nameSchema.optional(),
+  /** A number that changes counts as unverified. */
+  phone: phoneSchema.optional(),
+});
+export type MeUpdate = z.output<typeof updateMeInput>;

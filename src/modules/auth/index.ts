@@ -4,6 +4,11 @@ import { UsedIdentityToken } from './login/used-identity-token.entity.js';
 import { Session } from './sessions/session.entity.js';
 import { PlatformGuard, User, UserIdentity } from './users/user.entity.js';
 
+export { codeInput } from './account.schemas.js';
+export { accountRouter } from './account/account.router.js';
+export { EmailChangeService } from './account/email-change.service.js';
+export { OwnAccountService } from './account/own-account.service.js';
+export { PersonalDataService } from './account/personal-data.service.js';
 export { IdentityChanges } from './access/identity-changes.js';
 export { AuthModule, AuthWorkerModule } from './auth.module.js';
 export { authRouter } from './auth.router.js';

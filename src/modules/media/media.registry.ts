@@ -1,3 +1,4 @@
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
@@ -23,6 +24,11 @@ const limits = {
 } as const satisfies Record<string, Rule>;
 
 RULES.add(limits);
+
+PERSONAL_DATA.add({
+  images: `SELECT name, purpose, restaurant_id, status, width, height, bytes, created_at
+      FROM media_files WHERE user_id = ? ORDER BY id DESC`,
+});
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads extends MediaJobPayloads {}

@@ -1,3 +1,4 @@
+import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, JOBS } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
@@ -12,6 +13,12 @@ const limits = {
 } as const satisfies Record<string, Rule>;
 
 RULES.add(limits);
+
+PERSONAL_DATA.add({
+  messages: `SELECT m.email, m.zip_code, m.message, m.status, m.user_agent, m.created_at
+      FROM users u JOIN messages m ON m.email = u.email AND u.email_verified_at IS NOT NULL
+      WHERE u.id = ? ORDER BY m.id DESC`,
+});
 
 declare module '../../infra/jobs/jobs.js' {
   interface JobPayloads {

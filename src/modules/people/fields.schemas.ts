@@ -7,7 +7,6 @@ import {
   type PermissionFlag,
   ROLE_PRESETS,
 } from '../../shared/access/permissions.js';
-import { INVITE_TEXTS } from '../../shared/texts/invites.js';
 
 /** What a form sends, in any case; CUSTOM is stored as `staff` with flags of its own (C-175). */
 const SENT_ROLES = [...MEMBERSHIP_ROLES, 'custom'] as const;
@@ -51,17 +50,6 @@ export const personName = z
   .trim()
   .refine(isEmptyOrVisible, 'Please enter a name with letters.')
   .max(100, 'Names must be at most 100 characters.');
-
-/** + and up to 15 digits, the first not 0 (C-182). */
-const E164 = /^\+[1-9]\d{6,14}$/;
-/** E.164; spaces, dots, dashes and brackets are dropped, and nothing at all takes the number away. */
-export const phoneField = z
-  .string(INVITE_TEXTS.e164)
-  .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164))
-  .transform((text) => text || null)
-  .nullable()
-  .meta({ override: { type: ['string', 'null'], examples: ['+15551234567'] } });
 
 /** `custom` is a way to say `staff`. */
 export const storedRole = (role: SentRole): MembershipRole => (role === 'custom' ? 'staff' : role);

@@ -11,6 +11,8 @@ export { membershipsRouter, ownMembershipsRouter } from './memberships/membershi
 export { MembershipsService } from './memberships/memberships.service.js';
 export { PeopleModule, PeopleWorkerModule } from './people.module.js';
 export { teamRouter } from './memberships/team.router.js';
+export { accountDeletionRouter } from './users/account-deletion.router.js';
+export { AccountDeletionService } from './users/account-deletion.service.js';
 export { usersRouter } from './users/users.router.js';
 export { UsersService } from './users/users.service.js';
 

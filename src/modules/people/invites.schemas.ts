@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { MEMBERSHIP_ROLES } from '../../shared/access/permissions.js';
 import { isEmail, normalizeEmail } from '../../shared/email.js';
 import { EMAIL_MAX_LENGTH, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { phoneSchema } from '../../shared/phone.js';
 import { INVITE_TEXTS } from '../../shared/texts/invites.js';
-import {
-  personName,
-  phoneField,
-  restaurantFields,
-  roleField,
-  sentFlags,
-  storedFlags,
-} from './fields.schemas.js';
+import { personName, restaurantFields, roleField, sentFlags, storedFlags } from './fields.schemas.js';
 
 /** How an invite reaches the invitee. */
 export const INVITE_DELIVERIES = ['email', 'sms'] as const;
@@ -39,7 +33,7 @@ const grantFields = {
   /** Which of the two addresses it goes to; without it, or when that one is missing, the one that is there (C-181). */
   delivery: z.enum(INVITE_DELIVERIES).optional(),
   email,
-  phone: phoneField.optional(),
+  phone: phoneSchema.optional(),
   first_name: name,
   last_name: name,
   role: roleField,

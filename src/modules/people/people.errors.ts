@@ -63,6 +63,17 @@ export class LastOwner extends AppError {
   }
 }
 
+/** The same of an account that its owner wants to delete. */
+export class OwnsRestaurants extends AppError {
+  constructor(names: readonly string[]) {
+    super(
+      'conflict',
+      'last_owner',
+      `You are the last owner of ${nameList(names)}. Make somebody else an owner there, or have it deleted, first.`,
+    );
+  }
+}
+
 /** The same for a superadmin, who may do it when they confirm it. */
 export class LeavesNoOwner extends AppError {
   constructor(names: readonly string[]) {

@@ -12,12 +12,16 @@ import { Grants } from './memberships/grants.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
+import { AccountDeletionService } from './users/account-deletion.service.js';
+import { AccountRemoval } from './users/account-removal.js';
 import { UserDirectoryRepository } from './users/user-directory.repository.js';
 import { UsersService } from './users/users.service.js';
 
 /** Users, memberships and invites, for the API. */
 @Module({
   providers: [
+    AccountDeletionService,
+    AccountRemoval,
     Grants,
     InviteAcceptance,
     InvitesRepository,
@@ -31,7 +35,14 @@ import { UsersService } from './users/users.service.js';
     UserDirectoryRepository,
     UsersService,
   ],
-  exports: [InvitesService, MembershipsService, PendingInvites, ReceivedInvitesService, UsersService],
+  exports: [
+    AccountDeletionService,
+    InvitesService,
+    MembershipsService,
+    PendingInvites,
+    ReceivedInvitesService,
+    UsersService,
+  ],
 })
 export class PeopleModule {}
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { confirmField, personName, phoneField, versionField } from './fields.schemas.js';
+import { phoneSchema } from '../../shared/phone.js';
+import { emailSchema, idSchema, pageOf, pageQuerySchema } from '../../shared/schemas.js';
+import { confirmField, personName, versionField } from './fields.schemas.js';
 import { membershipOutput } from './memberships.schemas.js';
 
 /** A user with an account, as platform users see them. */
@@ -46,7 +47,7 @@ export const userUpdateInput = z.object({
   id: idSchema,
   first_name: personName.optional(),
   last_name: personName.optional(),
-  phone: phoneField.optional(),
+  phone: phoneSchema.optional(),
   disabled: z.boolean().optional(),
   is_staff: z.boolean().optional(),
   is_superadmin: z.boolean().optional(),
@@ -54,6 +55,9 @@ export const userUpdateInput = z.object({
   ...confirmField,
 });
 export type UserUpdate = z.output<typeof userUpdateInput>;
+
+/** Typed once more by whoever wants to delete their account, so that nobody does it by mistake. */
+export const deletionCodeInput = z.object({ email: emailSchema.optional() });
 
 export const resetOutput = z.object({
   /** Seconds until another code may be asked for. */

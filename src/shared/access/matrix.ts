@@ -65,6 +65,11 @@ export const MATRIX = {
     read: { of: 'person', cells:                     ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  ownAccount: {
+    about: 'The own email, password and ways in, what is kept about oneself, and deleting the account',
+    read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
+    write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
+  },
   ownInvites: {
     about: 'The invites that wait for oneself',
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },

@@ -44,6 +44,19 @@ const RIGHT: Record<string, Request> = {
     http: owner.http,
     input: { active_restaurant_id: rows.restaurant },
   }),
+  'auth.endOtherSessions': async ({ person }) => ({ http: (await person()).http, input: {} }),
+  'account.requestEmail': async ({ person }) => ({
+    http: (await person()).http,
+    input: { email: `extra-${randomUUID()}@example.com` },
+  }),
+  'account.changePassword': async ({ person }) => ({
+    http: (await person()).http,
+    input: { password: 'olives-and-salt' },
+  }),
+  'accountDeletion.sendCode': async ({ person }) => {
+    const { http, email } = await person();
+    return { http, input: { email } };
+  },
   'auth.logout': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.start': async ({ person }) => ({ http: (await person()).http, input: {} }),
   'onboarding.putAbout': async ({ owner, rows }) => ({
@@ -73,12 +86,16 @@ export const NOT_CARRIED_OUT = [
   'auth.socialGoogle',
   'auth.reset',
   'auth.endSession',
+  'account.verifyEmail',
+  'account.unlinkGoogle',
+  'accountDeletion.delete',
   'countries.delete',
   'invites.preview',
   'invites.accept',
   'invites.acceptOwn',
   'invites.decline',
   'memberships.leave',
+  'memberships.leaveByDelete',
 ];
 
 let codes = 0;

@@ -24,6 +24,14 @@ const aMembership = (body: object = {}): Sample =>
   users('W', { names: 'row', input: (rows) => ({ id: rows.membership, ...body }) });
 const aTeammate = (body: object = {}): Sample => team('W', (rows) => ({ id: rows.membership, ...body }));
 
+/** Of the callers none is the member. */
+const leave: Sample = {
+  row: 'account',
+  letter: 'W',
+  input: (rows) => ({ id: rows.membership }),
+  answers: 404,
+};
+
 /** `admin.…`, `team.…` and `invites.…` */
 export const PEOPLE_SAMPLES: Samples = {
   'admin.invites.list': users('R'),
@@ -72,10 +80,6 @@ export const PEOPLE_SAMPLES: Samples = {
     answers: 404,
   },
   'invites.decline': { row: 'ownInvites', letter: 'W', input: (rows) => ({ id: rows.invite }), answers: 404 },
-  'memberships.leave': {
-    row: 'account',
-    letter: 'W',
-    input: (rows) => ({ id: rows.membership }),
-    answers: 404,
-  },
+  'memberships.leave': leave,
+  'memberships.leaveByDelete': leave,
 };

@@ -32,7 +32,23 @@ const AUTH_SAMPLES: Samples = {
   'auth.updateMe': mine('account', 'W', { input: () => ({ active_restaurant_id: 'none' }), answers: 400 }),
   'auth.logout': mine('signOut', 'W', { spendsCaller: true }),
   'auth.sessions': mine('account', 'R'),
+  'auth.endOtherSessions': mine('account', 'W', { spendsCaller: true }),
   'auth.endSession': mine('account', 'W', { input: () => ({ session_key: 'none' }), answers: 400 }),
+};
+
+const ACCOUNT_SAMPLES: Samples = {
+  'account.get': mine('ownAccount', 'R'),
+  'account.requestEmail': mine('ownAccount', 'W', { input: () => ({ email: 'no address' }), answers: 400 }),
+  'account.verifyEmail': mine('ownAccount', 'W', { input: () => ({ code: '1' }), answers: 400 }),
+  'account.changePassword': mine('ownAccount', 'W', { input: () => ({ password: '1' }), answers: 400 }),
+  // Nobody here has a password.
+  'account.unlinkGoogle': mine('ownAccount', 'W', { answers: 409 }),
+  'account.export': mine('ownAccount', 'R'),
+  'accountDeletion.sendCode': mine('ownAccount', 'W', {
+    input: () => ({ email: 'no address' }),
+    answers: 400,
+  }),
+  'accountDeletion.delete': mine('ownAccount', 'W', { input: () => ({ code: '1' }), answers: 400 }),
 };
 
 const step = (letter: 'R' | 'W', body: object = {}): Sample => ({
@@ -170,6 +186,7 @@ const STATS_SAMPLES: Samples = {
 /** One for each operation of the router, by its name. */
 export const SAMPLES: Samples = {
   ...AUTH_SAMPLES,
+  ...ACCOUNT_SAMPLES,
   ...ONBOARDING_SAMPLES,
   ...RESTAURANT_SAMPLES,
   ...PLACE_SAMPLES,

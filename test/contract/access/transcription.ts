@@ -26,6 +26,7 @@ export const PROMISED = {
   files: { rows: 'open', cells: 'P P P P P P P P P' },
   profile: { rows: 'mine', cells: '- W W W W W W W W' },
   account: { rows: 'mine', cells: '- R RW RW RW RW RW RW RW' },
+  ownAccount: { rows: 'mine', cells: '- - RW RW RW RW RW RW RW' },
   ownInvites: { rows: 'mine', cells: '- - RW RW RW RW RW RW RW' },
   signOut: { rows: 'mine', cells: '- W W W W W W W W' },
   users: { rows: 'platform', cells: '- - - - - - - RW RW' },

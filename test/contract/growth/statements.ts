@@ -5,6 +5,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'admin.invites.list',
     'admin.users.get',
     'admin.users.list',
+    'account.get',
     'auth.me',
     'auth.refresh',
     'auth.sessions',
@@ -95,6 +96,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.delete',
   ],
   3: [
+    'auth.endOtherSessions',
     'auth.updateMe',
     'cities.delete',
     'cities.update',
@@ -144,14 +146,22 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'admin.memberships.delete',
     'admin.memberships.deleteById',
     'admin.users.disable',
+    'accountDeletion.sendCode',
     'admin.users.resetPassword',
     'menu.categories.getDeep',
     'menu.get',
     'team.delete',
     'team.invites.resend',
   ],
-  9: ['admin.invites.create', 'auth.profile', 'team.disable', 'team.invite'],
-  12: ['admin.users.delete', 'team.resetPassword'],
+  9: [
+    'account.changePassword',
+    'account.requestEmail',
+    'admin.invites.create',
+    'auth.profile',
+    'team.disable',
+    'team.invite',
+  ],
+  12: ['account.export', 'admin.users.delete', 'team.resetPassword'],
 };
 
 /** How many statements each operation takes at most. */

@@ -63,6 +63,22 @@ describe('what one process changes, the other knows at once', () => {
       },
       401,
     ],
+    [
+      'ending all others from another one',
+      async ({ member }) => {
+        const { http } = await people.again(member);
+        bodyOf(await http.delete('/auth/sessions/'));
+      },
+      401,
+    ],
+    [
+      'a password of one’s own choice, in another session',
+      async ({ member }) => {
+        const { http } = await people.again(member);
+        bodyOf(await http.post('/auth/password/', { password: 'nine yellow lemons' }));
+      },
+      401,
+    ],
     ['a new password', ({ member }) => sessions().endAll(member.id, 'password_changed'), 401],
     [
       'the twenty-first sign-in',

@@ -74,7 +74,7 @@ export class Steps {
   }
 
   /** The newest code that was written for this address, sent or not. */
-  async code(email: string, purpose: 'register' | 'reset'): Promise<string> {
+  async code(email: string, purpose: 'register' | 'reset' | 'email' | 'delete'): Promise<string> {
     const cipher = this.t.app.get(PayloadCipher);
     const codes = (await this.messages(email)).flatMap(({ kind, payload }) => {
       if (kind !== 'mail.code') return [];
@@ -84,6 +84,14 @@ export class Steps {
     const newest = codes.at(-1);
     if (!newest) throw new Error(`No ${purpose} code for ${email}.`);
     return newest;
+  }
+
+  /** What was told of changes of the account, oldest first. */
+  async told(email: string): Promise<string[]> {
+    const cipher = this.t.app.get(PayloadCipher);
+    return (await this.messages(email)).flatMap(({ kind, payload }) =>
+      kind === 'mail.account_changed' ? [cipher.decrypt({ kind, recipient: email }, payload).change] : [],
+    );
   }
 
   query = <Row>(sql: string, parameters: (string | number | Date | null)[] = []) =>

@@ -4,7 +4,7 @@ import type { ExternalIdentity } from '../../../src/infra/identity/identity-prov
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { eventually } from '../../support/eventually.js';
 import { mails } from '../../support/mails.js';
-import { bodyOf, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
+import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../../support/newcomer.js';
 import { People } from '../../support/people.js';
 import { useApp, useWorker, useFixture } from '../../support/use-app.js';
 import { emulator, type EmulatorAccount } from '../auth/emulator.js';
@@ -130,5 +130,41 @@ describe('a reset by another user', () => {
     expect((await ann.http.get('/auth/me/')).status).toBe(401);
     const login = { email: ann.email, password: 'capers-and-lemon' };
     expect((await t.http.post('/auth/login/', login)).status).toBe(200);
+  });
+});
+
+describe('another email', () => {
+  const move = async (person: Newcomer, email: string) => {
+    const ask = { email, current_password: person.password };
+    bodyOf(await person.http.post('/auth/email/', ask));
+    const code = await mails.code(email);
+    bodyOf(await person.http.post('/auth/email/verify/', { code }));
+  };
+  const works = (email: string, { password }: Newcomer) =>
+    eventually('a sign-in at the provider', async () => emulator.signIn(email, password));
+
+  it('is that of the account at the identity provider, too, which goes on being theirs', async () => {
+    const ann = await registerNewcomer(t.http);
+    await emulator.google(ann.email);
+    const next = newEmail('next');
+    await move(ann, next);
+    const { idToken, localId } = await works(next, ann);
+    expect(await emulator.signIn(ann.email, ann.password)).toBeUndefined();
+    expect(await emulator.providers(localId)).toEqual(['google.com', 'password']);
+    const exchange = await t.http.post<AuthResult>('/auth/firebase/login/', { id_token: idToken });
+    expect(bodyOf(await t.http.as(exchange.body.access).get('/auth/me/'))).toMatchObject({ email: next });
+    const notice = await mails.last(ann.email, { subject: /email was changed/ });
+    expect(notice.text).toContain('n•••@example.com');
+    expect(notice.text).not.toContain(next);
+  });
+
+  it('wins against an account at the provider that claims it and is nobody’s', async () => {
+    const ann = await registerNewcomer(t.http);
+    const next = newEmail('next');
+    const squatter = await emulator.signUp(next, 'whatever-it-was');
+    await move(ann, next);
+    const { localId } = await works(next, ann);
+    expect(localId).not.toBe(squatter.localId);
+    expect(await emulator.signIn(next, 'whatever-it-was')).toBeUndefined();
   });
 });

@@ -6,11 +6,12 @@ import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 
 type NewCode = Pick<
   OneTimeCode,
-  'email' | 'purpose' | 'code_hmac' | 'asked_by' | 'expires_at' | 'terms_version'
+  'email' | 'purpose' | 'user_id' | 'code_hmac' | 'asked_by' | 'expires_at' | 'terms_version'
 >;
 
 const STORED = [
   'id',
+  'user_id',
   'code_hmac',
   'terms_version',
   'sent_at',
@@ -46,6 +47,15 @@ export class CodesRepository {
     );
   }
 
+  /** The address that the newest code of a user for a purpose was sent to. */
+  async addressOf(userId: number, purpose: CodePurpose): Promise<string | undefined> {
+    const row = await this.database.queryOne<Pick<OneTimeCode, 'email'>>(
+      'SELECT email FROM one_time_codes WHERE user_id = ? AND purpose = ? ORDER BY sent_at DESC LIMIT 1',
+      [userId, purpose],
+    );
+    return row?.email;
+  }
+
   /** The first code of an address; false when there is a row already. */
   async insert(code: NewCode, now: Date): Promise<boolean> {
     try {
@@ -66,7 +76,7 @@ export class CodesRepository {
     const { pause, hour, day } = sendingLimits(now);
     const { affectedRows } = await this.database.execute(
       `UPDATE one_time_codes
-          SET code_hmac = ?, asked_by = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
+          SET user_id = ?, code_hmac = ?, asked_by = ?, attempts = 0, sent_at = ?, expires_at = ?, consumed_at = NULL, terms_version = ?,
               hour_count = IF(hour_started_at <= ?, 1, hour_count + 1),
               hour_started_at = IF(hour_started_at <= ?, ?, hour_started_at),
               day_count = IF(day_started_at <= ?, 1, day_count + 1),
@@ -74,6 +84,7 @@ export class CodesRepository {
         WHERE email = ? AND purpose = ? AND sent_at <= ?
           AND (hour_count < ? OR hour_started_at <= ?) AND (day_count < ? OR day_started_at <= ?)`,
       [
+        code.user_id,
         code.code_hmac,
         code.asked_by,
         now,

@@ -20,6 +20,8 @@ import type { CodePurpose, OneTimeCode } from './one-time-code.entity.js';
 interface CodeRequest {
   email: string;
   purpose: CodePurpose;
+  /** Who asks, if they are signed in: nobody else can use it. */
+  userId?: number;
   /** Kept with the code until it is proved, when there is an account to keep it with. */
   termsVersion?: string;
 }
@@ -50,13 +52,14 @@ export class CodesService {
    * @returns the code, when it expires, and the seconds until the next one may be asked for
    * @throws CodeTooSoon within 60 s of the last one, and beyond 5 an hour or 20 a day
    */
-  async issue({ email, purpose, termsVersion }: CodeRequest) {
+  async issue({ email, purpose, userId, termsVersion }: CodeRequest) {
     const now = this.clock.now();
     const code = newCode();
     const expiresAt = new Date(now.getTime() + CODE_LIFE);
     const row = {
       email,
       purpose,
+      user_id: userId ?? null,
       code_hmac: this.hmac(purpose, email, code),
       expires_at: expiresAt,
       asked_by: this.client(),
@@ -72,10 +75,12 @@ export class CodesService {
   /**
    * Compares a code that was typed in. The try is spent first, so that parallel guesses cannot outrun the count, and
    * stays spent whatever happens later. Each client has tries of its own: a stranger's leave the owner's alone.
+   * @param userId who types it, if they are signed in: then it must be they who asked for it
    * @throws WrongCode
    */
-  async check(email: string, purpose: CodePurpose, typed: string): Promise<CodeProof> {
-    const stored = await this.repository.find(email, purpose);
+  async check(email: string, purpose: CodePurpose, typed: string, userId?: number): Promise<CodeProof> {
+    const found = await this.repository.find(email, purpose);
+    const stored = found?.user_id === (userId ?? null) ? found : undefined;
     const client = this.client();
     const spent = stored !== undefined && (await this.repository.spendTry(stored, client, this.clock.now()));
     // Without a row the comparison is made all the same: an address without a code answers as one with it.
@@ -83,6 +88,11 @@ export class CodesService {
     if (spent && right) return stored;
     if (spent) await this.recordFailure(stored, client, purpose);
     throw new WrongCode();
+  }
+
+  /** The address that a user has asked a code for last, for this purpose. */
+  addressOf(userId: number, purpose: CodePurpose): Promise<string | undefined> {
+    return this.repository.addressOf(userId, purpose);
   }
 
   /** Uses the proof up; call it in the transaction of what it is needed for. @throws WrongCode when it was used already */

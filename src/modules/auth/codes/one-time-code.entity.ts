@@ -1,8 +1,9 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { Row, TimedRow } from '../../../infra/database/rows.js';
+import { User } from '../users/user.entity.js';
 
 /** What a code is good for; a code of one purpose is worth nothing for another. */
-const CODE_PURPOSES = ['register', 'reset', 'invite'] as const;
+const CODE_PURPOSES = ['register', 'reset', 'invite', 'email', 'delete'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** The newest code of an address for a purpose, with the counters that limit sending and guessing. */
@@ -14,6 +15,12 @@ export class OneTimeCode extends Row {
 
   @Column('enum', { enum: CODE_PURPOSES })
   purpose: CodePurpose;
+
+  /** Who asked, of codes for users who are signed in: a new address is nobody's before it is proved. */
+  @Index('one_time_codes_user')
+  @ForeignKey(() => User, { name: 'one_time_codes_user', onDelete: 'CASCADE' })
+  @Column('int', { unsigned: true, nullable: true })
+  user_id: number | null;
 
   /** HMAC of purpose, address and code; the code itself is nowhere but in the mail. */
   @Column({ type: 'varchar', length: 43, charset: 'ascii', collation: 'ascii_bin' })

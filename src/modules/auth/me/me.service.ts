@@ -11,7 +11,8 @@ import { type Actor, isPlatform } from '../../../shared/access/scope.js';
 import { InvalidInput, NotFound } from '../../../shared/errors.js';
 import { restaurantStateOf } from '../../../shared/restaurants/state.js';
 import { SessionEnded } from '../auth.errors.js';
-import type { Profile } from '../auth.schemas.js';
+import { OwnAccountService } from '../account/own-account.service.js';
+import type { MeUpdate, Profile } from '../auth.schemas.js';
 import { activeRestaurantOf } from './active-restaurant.js';
 import { MeRepository, type MeRow } from './me.repository.js';
 
@@ -20,6 +21,7 @@ import { MeRepository, type MeRow } from './me.repository.js';
 export class MeService {
   constructor(
     private readonly repository: MeRepository,
+    private readonly ownAccount: OwnAccountService,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,12 @@ export class MeService {
     const [first] = rows;
     if (!first) throw new SessionEnded();
     return profileOf(first, rows, this.clock.now());
+  }
+
+  /** Changes what is sent: the restaurant to work in, the own name and phone number. @throws as `choose` */
+  async update(actor: Actor, { active_restaurant_id: restaurantId, ...details }: MeUpdate): Promise<Profile> {
+    await this.ownAccount.update(actor, details);
+    return restaurantId === undefined ? this.me(actor) : this.choose(actor, restaurantId);
   }
 
   /**
@@ -105,6 +113,7 @@ function profileOf(row: MeRow, rows: MeRow[], now: Date): Profile {
     active_restaurant_id: activeId,
     active_restaurant_name:
       active?.restaurant_name ?? (activeId === null ? null : row.active_restaurant_name),
+    restaurant_chosen: choice.everChosen,
     role: active?.role ?? null,
     permissions: permissionsOf(isPlatform(flags), active),
     memberships,

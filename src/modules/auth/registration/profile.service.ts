@@ -6,7 +6,9 @@ import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { InvalidInput } from '../../../shared/errors.js';
 import { TERMS_VERSION } from '../../../shared/product.js';
-import { ProfileFinished, SessionEnded, WrongCurrentPassword } from '../auth.errors.js';
+import { OwnPassword } from '../account/own-password.js';
+import type { PasswordChange } from '../account.schemas.js';
+import { ProfileFinished, SessionEnded } from '../auth.errors.js';
 import type { AuthResult, ProfileInput, StrengthInput } from '../auth.schemas.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { type PasswordAssessment, PasswordPolicy } from '../passwords/password-policy.js';
@@ -24,6 +26,7 @@ export class ProfileService {
     private readonly hasher: PasswordHasher,
     private readonly policy: PasswordPolicy,
     private readonly limits: AuthLimits,
+    private readonly ownPassword: OwnPassword,
     private readonly sessions: SessionsService,
     private readonly providerAccounts: ProviderAccounts,
     private readonly outbox: Outbox,
@@ -35,7 +38,7 @@ export class ProfileService {
    * Saves the profile and gives the tokens of a full session (C-214). The account at the identity provider gets
    * the same password.
    * @throws InvalidInput when the password is too easy to guess, or the terms have never been accepted (C-12, C-39)
-   * @throws WrongCurrentPassword @throws ProfileFinished
+   * @throws ProfileFinished @throws as `OwnPassword`
    */
   async save(actor: Actor, input: ProfileInput): Promise<AuthResult> {
     const account = await this.users.findById(actor.userId);
@@ -58,6 +61,16 @@ export class ProfileService {
   }
 
   /**
+   * Another password, and nothing else; the session that asks stays, all others end.
+   * @throws InvalidInput when it is too easy to guess @throws as `OwnPassword`
+   */
+  async changePassword(actor: Actor, change: PasswordChange): Promise<void> {
+    const account = await this.users.findById(actor.userId);
+    if (!account) throw new SessionEnded();
+    await this.save(actor, { ...change, first_name: account.firstName, last_name: account.lastName });
+  }
+
+  /**
    * What a form asks while a user chooses a password, judged by what the form knows alone: what is known of an account
    * here stays here, because every visitor may ask. Nothing of it is stored or written to a log.
    * @throws RateLimited @throws Unavailable
@@ -74,11 +87,7 @@ export class ProfileService {
 
   private async requireCurrentPassword(actor: Actor, account: Account, current?: string): Promise<void> {
     if (actor.kind !== 'full') throw new ProfileFinished();
-    if (!current) throw new WrongCurrentPassword(false);
-    const matches = () => this.hasher.matches(account.passwordHash, current);
-    if (await this.limits.checkingPassword(account.email, matches)) return;
-    await this.audit.record({ action: 'auth.password_changed', outcome: 'refused', actor });
-    throw new WrongCurrentPassword(true);
+    await this.ownPassword.require(actor, account, current, 'auth.password_changed');
   }
 
   private async store(
@@ -126,7 +135,11 @@ export class ProfileService {
     if (!(await this.users.changeProfile(account.id, change, checked, now))) throw new SessionEnded();
     await this.sessions.endAll(account.id, 'password_changed', actor.sessionId);
     await this.outbox.add({ kind: 'mail.password_changed', to: account.email, payload: {} });
-    const changed = ['first_name', 'last_name', 'password'];
+    const names = [
+      ...(change.firstName === account.firstName ? [] : ['first_name']),
+      ...(change.lastName === account.lastName ? [] : ['last_name']),
+    ];
+    const changed = [...names, 'password'];
     await this.audit.record({ action: 'auth.password_changed', actor, changed });
     return this.sessions.current(actor);
   }

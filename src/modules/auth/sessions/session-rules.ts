@@ -29,6 +29,12 @@ export interface SessionLife {
   remember: boolean;
 }
 
+/** So long after signing in a user counts as having just shown who they are. */
+const RECENT = 10 * MINUTE;
+
+/** Whether a session that began then has just been opened. */
+export const isRecent = (beganAt: Date, now: Date) => now.getTime() - beganAt.getTime() <= RECENT;
+
 /** Why a session ended, as stored. */
 export type RevokedReason =
   | 'logout'

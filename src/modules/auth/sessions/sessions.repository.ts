@@ -56,6 +56,15 @@ export class SessionsRepository {
     return row && { ...row, remember: Boolean(row.remember), user_active: Boolean(Number(row.user_active)) };
   }
 
+  /** When a session was opened, if it is live. */
+  async beganAt(id: string): Promise<Date | undefined> {
+    const row = await this.database.queryOne<Pick<Session, 'created_at'>>(
+      'SELECT created_at FROM sessions WHERE id = ? AND revoked_at IS NULL',
+      [id],
+    );
+    return row?.created_at;
+  }
+
   /** Moves on to the next counter; false when another request was faster. */
   async rotate(step: RotationStep, now: Date): Promise<boolean> {
     const { affectedRows } = await this.database.execute(
@@ -85,12 +94,13 @@ export class SessionsRepository {
     return affectedRows === 1;
   }
 
-  /** Ends all sessions of a user but `keepId`. */
-  async revokeAll(userId: number, reason: RevokedReason, now: Date, keepId = ''): Promise<void> {
-    await this.database.execute(
+  /** Ends all sessions of a user but `keepId`. @returns how many */
+  async revokeAll(userId: number, reason: RevokedReason, now: Date, keepId = ''): Promise<number> {
+    const { affectedRows } = await this.database.execute(
       `UPDATE sessions SET revoked_at = ?, revoked_reason = ? WHERE user_id = ? AND revoked_at IS NULL AND id <> ?`,
       [now, reason, userId, keepId],
     );
+    return affectedRows;
   }
 
   /** Ends those that were used longest ago, beyond the newest `keep`. */

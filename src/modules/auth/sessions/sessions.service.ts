@@ -3,6 +3,7 @@ import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import { RequestContext } from '../../../infra/logging/request-context.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { NotFound } from '../../../shared/errors.js';
@@ -50,6 +51,7 @@ export class SessionsService {
     private readonly refreshTokens: RefreshTokens,
     private readonly providerAccounts: ProviderAccounts,
     private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -132,6 +134,18 @@ export class SessionsService {
       if (!ended) throw new NotFound();
       await this.providerAccounts.endSessions(actor.userId);
       await this.audit.record({ action: 'auth.session_ended', actor });
+      if (sessionId !== actor.sessionId) await this.tell(actor, 'session');
+    });
+  }
+
+  /** Ends all of the own sessions but the one that the request came through. */
+  async endOthers(actor: Actor): Promise<void> {
+    await this.database.transaction(async () => {
+      const { userId, sessionId } = actor;
+      const ended = await this.repository.revokeAll(userId, 'ended', this.clock.now(), sessionId);
+      await this.providerAccounts.endSessions(userId);
+      await this.audit.record({ action: 'auth.sessions_ended', actor });
+      if (ended > 0) await this.tell(actor, 'sessions');
     });
   }
 
@@ -149,6 +163,10 @@ export class SessionsService {
     await this.repository.revokeAll(userId, reason, this.clock.now(), keepSessionId);
     // The end of a registration is no sign-out.
     if (reason !== 'profile_saved') await this.providerAccounts.endSessions(userId);
+  }
+
+  private async tell({ email }: Actor, change: 'session' | 'sessions'): Promise<void> {
+    await this.outbox.add({ kind: 'mail.account_changed', to: email, payload: { change } });
   }
 
   /** Undefined: another request rotated it at the same moment, so look again. */

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import { AuthLimits } from '../auth-limits.js';
+import type { AccountChange } from '../auth.registry.js';
+import { type CodeProof, CodesService } from '../codes/codes.service.js';
 import { MeService } from '../me/me.service.js';
 import { RecoveryService } from '../recovery/recovery.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -19,6 +25,10 @@ export class AccountsService {
     private readonly recovery: RecoveryService,
     private readonly me: MeService,
     private readonly providerAccounts: ProviderAccounts,
+    private readonly codes: CodesService,
+    private readonly limits: AuthLimits,
+    private readonly database: Database,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +82,43 @@ export class AccountsService {
     await this.endSessions(id);
     await this.providerAccounts.remove(id);
     await this.users.erase(id, this.clock.now());
+  }
+
+  /** Tells a user by mail that something about their account has changed. */
+  async tell(email: string, change: AccountChange, detail?: string): Promise<void> {
+    const payload = { change, ...(detail === undefined ? {} : { detail }) };
+    await this.outbox.add({ kind: 'mail.account_changed', to: email, payload });
+  }
+
+  /**
+   * Sends a user the code that `checkDeletion` asks for.
+   * @param first runs before, in the same transaction
+   * @throws CodeTooSoon @throws RateLimited
+   */
+  async sendDeletionCode(
+    { userId, email }: Actor,
+    first: () => Promise<void>,
+  ): Promise<{ resend_after: number }> {
+    return this.limits.sendingOwnCode(userId, email, () =>
+      this.database.transaction(async () => {
+        await first();
+        const issued = await this.codes.issue({ email, purpose: 'delete', userId });
+        const { code, expiresAt, resendAfter } = issued;
+        const payload = { purpose: 'delete', code } as const;
+        await this.outbox.add({ kind: 'mail.code', to: email, payload, expiresAt });
+        return { resend_after: resendAfter };
+      }),
+    );
+  }
+
+  /** Compares the code, before the transaction that uses it up. @throws WrongCode @throws RateLimited */
+  checkDeletion({ userId, email }: Actor, code: string): Promise<CodeProof> {
+    return this.limits.checkingCode(email, () => this.codes.check(email, 'delete', code, userId));
+  }
+
+  /** Uses the code up. @throws WrongCode when another request did */
+  confirmDeletion(proof: CodeProof): Promise<void> {
+    return this.codes.consume(proof);
   }
 
   /**

@@ -6,6 +6,7 @@ import {
 } from '../../../infra/identity/identity-provider.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
+import type { GoogleState } from '../account.schemas.js';
 import { UsersRepository } from './users.repository.js';
 
 interface NewPassword {
@@ -70,6 +71,43 @@ export class ProviderAccounts {
       await this.queue('identity.revoke', identity);
   }
 
+  /**
+   * Has the user's account at the provider take the address that is theirs now, so that it goes on being theirs there,
+   * too. Joins the running transaction.
+   */
+  async follow(userId: number): Promise<void> {
+    if (!this.provider.enabled) return;
+    for (const identity of await this.users.identitiesOf(userId))
+      await this.queue('identity.follow', identity);
+  }
+
+  /** Whether the user can sign in with Google. Never throws. */
+  async google(userId: number): Promise<GoogleState> {
+    if (!this.provider.enabled) return 'off';
+    try {
+      for (const { subject } of await this.users.identitiesOf(userId))
+        if (await this.provider.hasGoogle(subject)) return 'linked';
+      return 'not_linked';
+    } catch (error) {
+      this.logger.warn(
+        { err: error, user: userId },
+        'the identity provider has not said how a user signs in',
+      );
+      return 'unknown';
+    }
+  }
+
+  /** Takes Google away as a way in. @returns whether it was one @throws Unavailable */
+  async unlinkGoogle(userId: number): Promise<boolean> {
+    let linked = false;
+    for (const { subject } of await this.users.identitiesOf(userId)) {
+      if (!(await this.provider.hasGoogle(subject))) continue;
+      await this.provider.unlinkGoogle(subject);
+      linked = true;
+    }
+    return linked;
+  }
+
   /** Unties the accounts at the provider and has them removed there. Joins the running transaction. */
   async remove(userId: number): Promise<void> {
     for (const identity of await this.users.unlinkIdentities(userId))
@@ -78,7 +116,7 @@ export class ProviderAccounts {
 
   /** Through the outbox, so that a provider that is away learns of it later. */
   private async queue(
-    kind: 'identity.revoke' | 'identity.remove',
+    kind: 'identity.follow' | 'identity.revoke' | 'identity.remove',
     identity: ExternalIdentity,
   ): Promise<void> {
     await this.outbox.add({ kind, to: identity.subject.slice(0, 254), payload: identity });

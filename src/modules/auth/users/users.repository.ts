@@ -5,6 +5,7 @@ import { editRow } from '../../../infra/database/edit-row.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import type { ChangesOf } from '../../../infra/database/table.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
+import type { AccountOutput } from '../account.schemas.js';
 import type { User } from './user.entity.js';
 
 /** A user as signing in and managing users see them. */
@@ -82,6 +83,19 @@ const toAccount = (row: AccountRow): Account => ({
   version: row.version,
 });
 
+const DETAILS = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_verified_at',
+  'password_hash',
+  'password_changed_at',
+  'created_at',
+] as const satisfies (keyof User)[];
+type DetailsRow = Pick<User, (typeof DETAILS)[number]>;
+type AccountDetails = Omit<AccountOutput, 'google'>;
+
 const EXISTING = { sql: 'deleted_at IS NULL', values: [] };
 
 /** Users who can sign in. Deleted ones are never found: they have no address. */
@@ -108,6 +122,26 @@ export class UsersRepository {
       `FROM user_identities i JOIN users u ON u.id = i.user_id
         WHERE i.issuer = ? AND i.subject = ? AND u.deleted_at IS NULL`,
       [issuer, subject],
+    );
+  }
+
+  /** What users see of their own account. */
+  async details(id: number): Promise<AccountDetails | undefined> {
+    const row = await this.database.queryOne<DetailsRow>(
+      `SELECT ${columnsOf('u', DETAILS)} FROM users u WHERE u.id = ? AND u.deleted_at IS NULL`,
+      [id],
+    );
+    return (
+      row && {
+        email: row.email ?? '',
+        first_name: row.first_name,
+        last_name: row.last_name,
+        phone: row.phone,
+        phone_verified: row.phone_verified_at !== null,
+        has_password: row.password_hash !== null,
+        password_changed_at: row.password_changed_at?.toISOString() ?? null,
+        created_at: row.created_at.toISOString(),
+      }
     );
   }
 
@@ -176,6 +210,28 @@ export class UsersRepository {
         WHERE id = ? AND deleted_at IS NULL`,
       [hash, identityPending, now, id],
     );
+  }
+
+  /**
+   * Another address, which is proved.
+   * @returns `taken` when another account has it, `gone` when the account has another address than `from` by now
+   */
+  async changeEmail(
+    id: number,
+    { from, to }: { from: string; to: string },
+    now: Date,
+  ): Promise<'changed' | 'taken' | 'gone'> {
+    try {
+      const { affectedRows } = await this.database.execute(
+        `UPDATE users SET email = ?, email_verified_at = ?, version = version + 1
+          WHERE id = ? AND email = ? AND deleted_at IS NULL`,
+        [to, now, id, from],
+      );
+      return affectedRows === 1 ? 'changed' : 'gone';
+    } catch (error) {
+      if (isDuplicate(error, 'users_email')) return 'taken';
+      throw error;
+    }
   }
 
   /** The same password, hashed with today's parameters; nothing happens when it was changed meanwhile. */

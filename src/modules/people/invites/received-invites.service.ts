@@ -4,6 +4,7 @@ import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
+import { maskAddress } from '../../../shared/mask-address.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { InviteNotFound, InviteRefused } from '../people.errors.js';
@@ -13,7 +14,7 @@ import {
   type ReceivedInvite,
   type InviteKey,
 } from './received-invites.repository.js';
-import { hashOf, isAddressedTo, maskAddress, stateOf } from './invite-rules.js';
+import { hashOf, isAddressedTo, stateOf } from './invite-rules.js';
 import { InviteAcceptance } from './invite-acceptance.js';
 
 /** Checks that the caller may accept a locked invite, or throws why not. */

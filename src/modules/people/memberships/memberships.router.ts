@@ -82,21 +82,22 @@ export const membershipsRouter = (memberships: MembershipsService, keys: Idempot
   });
 };
 
+const LEAVE = {
+  tags: ['Account'],
+  summary: 'Leave a restaurant',
+  description: 'Ends one of the own memberships. Refused (409) for the last owner.',
+};
+
 /** What users do about their own memberships (additive: C-271). */
-export const ownMembershipsRouter = (memberships: MembershipsService) =>
-  router({
-    leave: allowed('account', 'write')
-      .meta({
-        openapi: {
-          method: 'DELETE',
-          path: '/auth/me/memberships/{id}/',
-          tags: ['Auth'],
-          summary: 'Leave a restaurant',
-          description: 'Ends one of the own memberships. Refused (409) for the last owner.',
-        },
-        status: 204,
-      })
-      .input(membershipRowInput)
-      .output(z.void())
+export const ownMembershipsRouter = (memberships: MembershipsService) => {
+  const leave = allowed('account', 'write').input(membershipRowInput).output(z.void());
+  return router({
+    leave: leave
+      .meta({ openapi: { method: 'POST', path: '/auth/memberships/{id}/leave/', ...LEAVE }, status: 204 })
+      .mutation(({ ctx, input }) => memberships.leave(ctx.actor, input.id)),
+
+    leaveByDelete: leave
+      .meta({ openapi: { method: 'DELETE', path: '/auth/me/memberships/{id}/', ...LEAVE }, status: 204 })
       .mutation(({ ctx, input }) => memberships.leave(ctx.actor, input.id)),
   });
+};

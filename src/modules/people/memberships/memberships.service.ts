@@ -162,7 +162,7 @@ export class MembershipsService {
    * @throws MemberNotFound also when it is another user's @throws LastOwner
    */
   async leave(actor: Actor, id: number): Promise<void> {
-    const { userId } = actor;
+    const { userId, email } = actor;
     const { restaurant_id: restaurantId } = found(await this.repository.find(actor, id));
     await this.database.transaction(async () => {
       await this.accounts.lock(userId);
@@ -172,6 +172,8 @@ export class MembershipsService {
       await this.repository.delete(actor, id);
       const by = { userId, role: member.role };
       await this.audit.record({ action: 'member.left', actor: by, restaurantId, target: `user:${userId}` });
+      const name = member.restaurant_name ? `“${member.restaurant_name}”` : 'a restaurant without a name';
+      await this.accounts.tell(email, 'restaurant_left', name);
     });
   }
 

@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../shared/access/scope.js';
+import type { AppError } from '../../../shared/errors.js';
 import type { Teammate } from '../memberships.schemas.js';
-import { LastOwner, LeavesNoOwner } from '../people.errors.js';
+import { LastOwner, LeavesNoOwner, OwnsRestaurants } from '../people.errors.js';
 import { MembershipsRepository } from './memberships.repository.js';
 
 /** Whether a caller may leave a restaurant without an owner, and has confirmed that it is meant. */
-interface Override {
+export interface Override {
   may: boolean;
   confirmed: boolean;
+  /** What is said where they may not. */
+  Refusal: new (names: readonly string[]) => AppError;
 }
 
-const NEVER: Override = { may: false, confirmed: false };
+const NEVER: Override = { may: false, confirmed: false, Refusal: LastOwner };
+
+/** Nobody takes themselves away from a restaurant that has no other owner. */
+export const OWN_ACCOUNT: Override = { ...NEVER, Refusal: OwnsRestaurants };
 
 /** Superadmins may, once they know which restaurants (C-197). */
 export const overrideOf = ({ isSuperadmin }: Actor, confirm: boolean | undefined): Override => ({
   may: isSuperadmin,
   confirmed: confirm === true,
+  Refusal: LastOwner,
 });
 
 /**
@@ -43,7 +50,7 @@ export class Owners {
   private async require(
     restaurants: readonly { id: number; name: string }[],
     userId: number,
-    { may, confirmed }: Override,
+    { may, confirmed, Refusal }: Override,
   ): Promise<void> {
     const ids = restaurants.map(({ id }) => id);
     await this.memberships.markOwnersChanged(ids);
@@ -51,6 +58,6 @@ export class Owners {
     const ownerless = restaurants.filter(({ id }) => !owned.includes(id));
     if (ownerless.length === 0 || (may && confirmed)) return;
     const names = ownerless.map(({ id, name }) => (name ? `“${name}”` : `restaurant ${id}`));
-    throw may ? new LeavesNoOwner(names) : new LastOwner(names);
+    throw may ? new LeavesNoOwner(names) : new Refusal(names);
   }
 }

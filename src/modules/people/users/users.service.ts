@@ -5,13 +5,12 @@ import { Database } from '../../../infra/database/database.js';
 import type { Actor, PlatformScope } from '../../../shared/access/scope.js';
 import { Stale } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
-import { AccountsService, type LockedAccount } from '../../auth/index.js';
-import { PendingInvites } from '../invites/pending-invites.js';
-import { MembershipsRepository } from '../memberships/memberships.repository.js';
+import { AccountsService } from '../../auth/index.js';
 import { overrideOf, Owners } from '../memberships/owners.js';
 import { Grants } from '../memberships/grants.js';
-import { LastSuperadmin, OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
+import { OwnAccess, SuperadminsOnly, UserNotFound } from '../people.errors.js';
 import type { UserDeletion, UserOutput, UserQuery, UserUpdate } from '../users.schemas.js';
+import { AccountRemoval, type LockedUser, requireAnother } from './account-removal.js';
 import { UserDirectoryRepository } from './user-directory.repository.js';
 import {
   changedFields,
@@ -21,12 +20,6 @@ import {
   accountChangeRefusal,
 } from './user-rules.js';
 
-/** An account that nobody else can change until the transaction ends, and the superadmins who can act. */
-interface Locked {
-  account: LockedAccount;
-  superadmins: readonly number[];
-}
-
 /** All accounts, managed by platform users (C-4, C-185, C-194 to C-198). */
 @Injectable()
 export class UsersService {
@@ -34,10 +27,9 @@ export class UsersService {
     private readonly database: Database,
     private readonly directory: UserDirectoryRepository,
     private readonly accounts: AccountsService,
-    private readonly memberships: MembershipsRepository,
     private readonly owners: Owners,
+    private readonly removal: AccountRemoval,
     private readonly grants: Grants,
-    private readonly invites: PendingInvites,
     private readonly audit: Audit,
   ) {}
 
@@ -87,16 +79,7 @@ export class UsersService {
       if (account.isSuperadmin && !actor.isSuperadmin) throw new SuperadminsOnly();
       if (version !== undefined && version !== account.version) throw new Stale();
       if (id === actor.userId) throw new OwnAccess();
-      if (account.isSuperadmin) await this.accounts.markSuperadminsChanged();
-      if (stopsBeingSuperadmin(account, { is_superadmin: false })) requireAnother(superadmins, id);
-      await this.owners.requireOthersEverywhere(id, overrideOf(actor, confirm));
-      const restaurants = await this.memberships.deleteAllOf(id);
-      await this.invites.erase(acting(actor), account);
-      await this.accounts.erase(id);
-      await this.audit.recordAll([
-        this.event(actor, 'user.deleted', id),
-        ...restaurants.map((restaurantId) => ({ ...this.event(actor, 'member.removed', id), restaurantId })),
-      ]);
+      await this.removal.remove(acting(actor), { account, superadmins }, overrideOf(actor, confirm));
     });
   }
 
@@ -115,7 +98,7 @@ export class UsersService {
   private async locking(
     scope: PlatformScope,
     id: number,
-    work: (locked: Locked) => Promise<void>,
+    work: (locked: LockedUser) => Promise<void>,
   ): Promise<void> {
     await this.database.transaction(async () => {
       const superadmins = await this.accounts.lockSuperadmins();
@@ -148,7 +131,3 @@ export class UsersService {
 }
 
 const acting = ({ userId }: Actor) => ({ userId, role: 'platform' });
-
-function requireAnother(superadmins: readonly number[], id: number): void {
-  if (!superadmins.some((other) => other !== id)) throw new LastSuperadmin();
-}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { MOST_ROWS, PERSONAL_DATA } from '../../../infra/database/personal-data.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import type { PersonalExport } from '../account.schemas.js';
+
+/** Everything that is kept about a person, for that person. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly database: Database,
+    private readonly limiter: RateLimiter,
+    private readonly outbox: Outbox,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What each module keeps; written down, and told to the person. @throws RateLimited */
+  async export(actor: Actor): Promise<PersonalExport> {
+    await this.limiter.consume('account.export', actor.userId);
+    const data: PersonalExport['data'] = {};
+    for (const part of PERSONAL_DATA.names) data[part] = await this.read(part, actor.userId);
+    await this.database.transaction(async () => {
+      await this.audit.record({ action: 'data.exported', actor, target: 'account' });
+      const payload = { change: 'exported' } as const;
+      await this.outbox.add({ kind: 'mail.account_changed', to: actor.email, payload });
+    });
+    const shortened = Object.keys(data).filter((part) => data[part]?.length === MOST_ROWS);
+    return { exported_at: this.clock.now().toISOString(), shortened, data };
+  }
+
+  private read(part: string, userId: number): Promise<Record<string, unknown>[]> {
+    return this.database.query(`${PERSONAL_DATA.get(part)} LIMIT ${MOST_ROWS}`, [userId]);
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import type { Actor } from '../../../shared/access/scope.js';
+import { InvalidInput } from '../../../shared/errors.js';
+import { AccountsService } from '../../auth/index.js';
+import { OWN_ACCOUNT, Owners } from '../memberships/owners.js';
+import { UserNotFound } from '../people.errors.js';
+import { AccountRemoval } from './account-removal.js';
+
+/** Deleting the own account: with a code from one's mailbox, and not while a restaurant would have no owner. */
+@Injectable()
+export class AccountDeletionService {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsService,
+    private readonly owners: Owners,
+    private readonly removal: AccountRemoval,
+  ) {}
+
+  /**
+   * Mails the code to the own address.
+   * @param typed the same, if it was asked for
+   * @throws InvalidInput when it is another one; OwnsRestaurants; CodeTooSoon; RateLimited
+   */
+  async sendCode(actor: Actor, typed = actor.email): Promise<{ resend_after: number }> {
+    if (typed !== actor.email) throw new InvalidInput('This is not the email of your account.', 'email');
+    return this.accounts.sendDeletionCode(actor, async () => {
+      await this.accounts.lock(actor.userId);
+      await this.owners.requireOthersEverywhere(actor.userId, OWN_ACCOUNT);
+    });
+  }
+
+  /**
+   * Deletes the account, and says so by mail; what happens to it is the same as when a platform user deletes it.
+   * @throws WrongCode; OwnsRestaurants; LastSuperadmin; RateLimited
+   */
+  async delete(actor: Actor, code: string): Promise<void> {
+    const proof = await this.accounts.checkDeletion(actor, code);
+    await this.database.transaction(async () => {
+      const superadmins = await this.accounts.lockSuperadmins();
+      const account = await this.accounts.lock(actor.userId);
+      if (!account) throw new UserNotFound();
+      await this.accounts.confirmDeletion(proof);
+      await this.removal.remove({ userId: actor.userId }, { account, superadmins }, OWN_ACCOUNT);
+      await this.accounts.tell(account.email, 'deleted');
+    });
+  }
+}

@@ -1,0 +1,9 @@
+const HIDDEN = '•••';
+const SHOWN_DIGITS = 3;
+
+/** `ann@example.com` as `a•••@example.com`, `+15551234567` as `•••567`: enough to know one's own by. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at < 0) return `${HIDDEN}${address.slice(-SHOWN_DIGITS)}`;
+  return `${address.slice(0, 1)}${HIDDEN}${address.slice(at)}`;
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { INVITE_TEXTS } from './texts/invites.js';
+
+/** + and up to 15 digits, the first not 0 (C-182). */
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** E.164; spaces, dots, dashes and brackets are dropped, and nothing at all takes the number away. */
+export const phoneSchema = z
+  .string(INVITE_TEXTS.e164)
+  .transform((text) => text.replace(/[\s().-]/g, ''))
+  .pipe(z.string().refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164))
+  .transform((text) => text || null)
+  .nullable()
+  .meta({ override: { type: ['string', 'null'], examples: ['+15551234567'] } });

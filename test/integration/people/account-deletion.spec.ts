@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { otherThan } from '../../support/mails.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { type Failed, Steps } from '../auth/steps.js';
+import { doneTo } from './records.js';
+
+const t = useApp({}, { database: 'account_deletion' });
+const people = new People(t);
+const steps = new Steps(t);
+
+const ask = ({ http }: Caller, body: object = {}) =>
+  http.post<Failed & { resend_after: number }>('/auth/account/code/', body);
+const remove = ({ http }: Caller, code: string) => http.send<Failed>('DELETE', '/auth/account/', { code });
+
+/** Asks for the code and uses it. */
+async function leaveForGood(person: Caller) {
+  bodyOf(await ask(person));
+  return remove(person, await steps.code(person.email, 'delete'));
+}
+
+describe('deleting the own account', () => {
+  const person = useFixture(() => people.person(), beforeEach);
+
+  it('takes a code from the own mailbox, and everything personal with it', async () => {
+    const owner = await people.owner('Olive');
+    await people.join(person.id, owner.restaurant, 'staff');
+    bodyOf(await owner.http.post('/auth/team/invite/', { email: person.email, role: 'manager' }));
+    expect((await ask(person, { email: person.email })).body).toEqual({ resend_after: 60 });
+    const code = await steps.code(person.email, 'delete');
+    expect((await remove(person, otherThan(code))).body.code).toBe('wrong_code');
+    expect((await steps.me(person.token)).status).toBe(200);
+    expect((await remove(person, code)).status).toBe(204);
+    expect((await steps.me(person.token)).status).toBe(401);
+    expect(await t.rows('users').one(person.id)).toMatchObject({ email: null, first_name: '', phone: null });
+    expect(await t.rows('memberships').count({ user_id: person.id })).toBe(0);
+    expect(await t.rows('invites').count({ email: person.email })).toBe(0);
+    expect(await steps.told(person.email)).toEqual(['deleted']);
+    const done = (await doneTo(t, person.id)).map(({ action }) => action);
+    expect(done).toEqual(['user.deleted', 'member.removed']);
+    expect((await steps.newcomer(person.email)).body.need_profile).toBe(true);
+  });
+
+  it('takes the own email alone, if it is typed', async () => {
+    const refused = await ask(person, { email: 'somebody@example.com' });
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'email']);
+  });
+
+  it('takes nobody else’s code, and each code once', async () => {
+    const other = await people.person();
+    bodyOf(await ask(person));
+    bodyOf(await ask(other));
+    const code = await steps.code(person.email, 'delete');
+    expect((await remove(other, code)).status).toBe(400);
+    const both = await Promise.all([remove(person, code), remove(person, code)]);
+    expect(both.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+  });
+
+  it('is refused to the last owner, with the restaurants and the way out, before and after the code', async () => {
+    const owner = await people.owner('Olive & Salt');
+    const detail =
+      'You are the last owner of “Olive & Salt”. Make somebody else an owner there, or have it deleted, first.';
+    expect(await ask(owner)).toMatchObject({ status: 409, body: { code: 'last_owner', detail } });
+    expect(await steps.sent(owner.email)).toEqual([]);
+    const second = await people.member(owner.restaurant, 'owner');
+    bodyOf(await ask(owner));
+    await t.rows('memberships').update({ user_id: second.id }, { role: 'staff' });
+    const code = await steps.code(owner.email, 'delete');
+    expect(await remove(owner, code)).toMatchObject({ status: 409, body: { code: 'last_owner', detail } });
+    expect((await steps.me(owner.token)).status).toBe(200);
+    // Nothing was used up.
+    await t.rows('memberships').update({ user_id: second.id }, { role: 'owner' });
+    expect((await remove(owner, code)).status).toBe(204);
+  });
+
+  it('lets one of two owners go who delete themselves at once', async () => {
+    const owner = await people.owner('Olive');
+    const second = await people.member(owner.restaurant, 'owner');
+    const codes = await Promise.all(
+      [owner, second].map(async (each) => {
+        bodyOf(await ask(each));
+        return steps.code(each.email, 'delete');
+      }),
+    );
+    const replies = await Promise.all([remove(owner, codes[0] ?? ''), remove(second, codes[1] ?? '')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('keeps the last superadmin', async () => {
+    const [one, other] = [
+      await people.person({ superadmin: true }),
+      await people.person({ superadmin: true }),
+    ];
+    expect((await leaveForGood(one)).status).toBe(204);
+    const last = await leaveForGood(other);
+    expect([last.status, last.body.code]).toEqual([409, 'last_superadmin']);
+  });
+});
+
+describe('POST /auth/memberships/{id}/leave/', () => {
+  it('ends the membership and says so by mail; the last owner stays', async () => {
+    const owner = await people.owner('Olive');
+    const member = await people.member(owner.restaurant, 'manager');
+    const idOf = async ({ id }: Caller) => (await t.rows('memberships').one({ user_id: id })).id;
+    const leave = async (caller: Caller) =>
+      caller.http.post<Failed>(`/auth/memberships/${await idOf(caller)}/leave/`);
+    const foreign = await member.http.post(`/auth/memberships/${await idOf(owner)}/leave/`);
+    expect(foreign.status).toBe(404);
+    expect((await leave(owner)).body.code).toBe('last_owner');
+    expect((await leave(member)).status).toBe(204);
+    expect(await steps.told(member.email)).toEqual(['restaurant_left']);
+    expect(await t.rows('memberships').count({ user_id: member.id })).toBe(0);
+  });
+});
