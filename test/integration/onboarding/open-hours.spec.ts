@@ -58,6 +58,7 @@ describe('what is open', () => {
     expect(body).toMatchObject({
       time_zone: 'America/New_York',
       state: 'live',
+      now: expect.stringContaining('2027-11-23T03:00:0'),
       open_now: true,
       until: '2027-11-23T04:00:00.000Z',
       next_open: null,

@@ -119,12 +119,9 @@ describe('the special dates', () => {
     ],
   ])('are refused with %s, and nothing is written', async (_name, list, detail, field) => {
     await put([EVE]);
-    const reply = await put(list);
-    expectFailure(
-      { ...reply, body: { ...reply.body, errors: undefined }, status: reply.status },
-      { status: 400, code: 'invalid', detail },
-    );
-    expect((reply.body as unknown as { errors: { path: string }[] }).errors[0]?.path).toBe(field);
+    const { status, body } = await owner.http.put<{ errors: object[] }>(path(), { special_hours: list });
+    expect({ status, body }).toMatchObject({ status: 400, body: { code: 'invalid', detail } });
+    expect(body.errors[0]).toEqual({ path: field, message: detail });
     expect(await get()).toEqual({ special_hours: [EVE], version: 2 });
   });
 

@@ -95,6 +95,8 @@ const moment = z.string().nullable();
 export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend({
   /** The zone in which dates and times are meant; an IANA name. */
   time_zone: z.string(),
+  /** The moment that is spoken of. */
+  now: z.string(),
   open_now: z.boolean(),
   /** When it closes; null while it is closed, or when it does not close in the year ahead. */
   until: moment,

@@ -91,6 +91,7 @@ export class SpecialHoursService {
     return {
       time_zone: timeZone,
       state,
+      now: now.toISOString(),
       open_now,
       until: until?.toISOString() ?? null,
       next_open: next_open?.toISOString() ?? null,

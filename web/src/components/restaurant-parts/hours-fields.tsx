@@ -1,6 +1,8 @@
 import { Form } from 'antd';
 import type { SavedHours } from '@server/modules/onboarding/hours.schemas';
 import { describeWeek } from '@server/shared/hours/describe-week';
+import { dateAt } from '@server/shared/hours/opening';
+import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { clockStyleOf } from '@server/shared/hours/time-of-day';
 import type { DayHours } from '@server/shared/hours/week';
 import { ONBOARDING_TEXTS } from '@server/shared/texts/onboarding';
@@ -8,15 +10,23 @@ import { Field } from '@/components/form/field';
 import { SwitchRow } from '@/components/form/switch-row';
 import { rowsToEdit } from './hours/edit-week';
 import { TimeZoneField } from './hours/time-zone-field';
+import { WeekBars } from './hours/week-bars';
 import { WeekGrid } from './hours/week-grid';
 import styles from './hours/week-in-words.module.css';
 
+interface HoursFieldsProps {
+  saved: SavedHours;
+  /** Those that this week is drawn with. */
+  special?: readonly SpecialHours[];
+}
+
 /** The week. Its times stay in the form while 24/7 is on, so that it can be undone until it is saved (C-67). */
-export function HoursFields({ saved }: { saved: SavedHours }) {
+export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
   const always = (Form.useWatch('open_247') as boolean | undefined) ?? saved.open_247;
   const withBreaks = (Form.useWatch('closed_within') as boolean | undefined) ?? saved.closed_within;
   const hours = (Form.useWatch('hours') as DayHours[] | undefined) ?? rowsToEdit(saved);
   const clock = clockStyleOf();
+  const week = { open_247: always, closed_within: withBreaks, hours };
   return (
     <>
       <SwitchRow name="open_247" title="Open 24/7" hint="Day and night, all week." />
@@ -31,8 +41,9 @@ export function HoursFields({ saved }: { saved: SavedHours }) {
         </Field>
       </div>
       <p role="status" aria-label="Your week" className={styles.words}>
-        {describeWeek({ open_247: always, closed_within: withBreaks, hours }, clock)}.
+        {describeWeek(week, clock)}.
       </p>
+      <WeekBars opening={{ ...week, special }} today={dateAt(new Date(), saved.time_zone)} clock={clock} />
       <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
     </>
   );

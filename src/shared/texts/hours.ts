@@ -1,0 +1,15 @@
+/** Words of the special dates and of what is open (C-281). */
+export const HOURS_TEXTS = {
+  specialDates: 'Special dates',
+  specialDatesLead: 'Holidays and other days that differ from your week.',
+  noSpecialDates: 'No special dates yet. On every day your weekly hours count.',
+  addSpecialDate: 'Add special date',
+  editSpecialDate: 'Edit special date',
+  publicHolidays: 'Public holidays',
+  publicHolidaysHint: 'One click closes the day; change its hours afterwards if you stay open.',
+  moreHolidays: (count: number) => `${count} more`,
+  pastDates: (count: number) => (count === 1 ? '1 past date' : `${count} past dates`),
+  saved: (dates: string) => `Saved: ${dates}.`,
+  removed: (dates: string) => `Removed: ${dates}.`,
+  saveFailed: (why: string) => `The special dates could not be saved: ${why}`,
+} as const;

@@ -1,0 +1,75 @@
+import { type DateNumber, sayDay, yearOf } from '@server/shared/hours/dates';
+import { dayName } from '@server/shared/hours/days';
+import { describeWeek, stintsInWords } from '@server/shared/hours/describe-week';
+import { type Opening, planOf } from '@server/shared/hours/plan';
+import { type ClockStyle, DAY_MINUTES, sayTime } from '@server/shared/hours/time-of-day';
+import styles from './week-bars.module.css';
+import { type DayOfWeek, type Piece, weekAround } from './week-pieces';
+
+interface WeekBarsProps {
+  /** The week as it stands in the form, with the special dates where they are known. */
+  opening: Opening;
+  /** Where the restaurant is. */
+  today: DateNumber;
+  clock: ClockStyle;
+}
+
+const TICKS = [0, 6, 12, 18]; // hours
+const part = (minutes: number) => `${(minutes / DAY_MINUTES) * 100}%`;
+
+/** This week as bars from midnight to midnight: a picture of what the sentence says. */
+export function WeekBars({ opening, today, clock }: WeekBarsProps) {
+  const week = weekAround(opening, today);
+  const special = specialInWords(opening, week, clock);
+  const words = [`This week. ${describeWeek(opening, clock)}`, ...special].join('. ');
+  return (
+    <figure className={styles.figure}>
+      <div role="img" aria-label={words} className={styles.bars}>
+        <div className={styles.axis}>
+          {TICKS.map((hour) => (
+            <span key={hour} style={{ insetInlineStart: part(hour * 60) }}>
+              {sayTime(hour * 60, clock).replace(':00', '')}
+            </span>
+          ))}
+        </div>
+        {week.map((day) => (
+          <div key={day.day} className={styles.day} data-today={day.date === today}>
+            <span className={styles.name}>{dayName(day.day).slice(0, 3)}</span>
+            <span className={styles.track} data-special={day.special !== undefined}>
+              {day.pieces.map((piece) => (
+                <Bar key={`${piece.start} ${piece.end}`} piece={piece} />
+              ))}
+            </span>
+          </div>
+        ))}
+      </div>
+      {special.length > 0 && (
+        <figcaption className={styles.special} aria-hidden="true">
+          {special.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+const Bar = ({ piece: { start, end, fromBefore, goesOn } }: { piece: Piece }) => (
+  <span
+    className={styles.bar}
+    data-from-before={fromBefore}
+    data-goes-on={goesOn}
+    style={{ insetInlineStart: part(start), inlineSize: part(end - start) }}
+  />
+);
+
+/** "Thursday 26 November: closed (Thanksgiving)" of each special date of the week. */
+function specialInWords(opening: Opening, week: readonly DayOfWeek[], clock: ClockStyle): string[] {
+  const plan = planOf(opening);
+  return week.flatMap(({ date, special }) => {
+    if (!special) return [];
+    const hours = special.closed ? 'closed' : stintsInWords(plan.stintsOn(date), clock);
+    const words = `${sayDay(date, yearOf(date))}: ${hours}`;
+    return [special.reason === '' ? words : `${words} (${special.reason})`];
+  });
+}

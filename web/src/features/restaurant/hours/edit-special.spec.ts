@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyEdit, closedDay, inTheWay, leafOf, sayDates, sayEntry, splitByDate } from './edit-special';
+
+const CHRISTMAS = { ...closedDay('2026-12-24', 'Christmas'), to: '2026-12-26' };
+const EVE = { ...closedDay('2026-12-31', ''), closed: false, open: '18:00', close: '02:00' };
+const THANKSGIVING = closedDay('2026-11-26', 'Thanksgiving');
+const LATER = { ...CHRISTMAS, to: '2026-12-28' };
+
+describe('a change of the special dates', () => {
+  it('adds, changes and removes, by date', () => {
+    expect(applyEdit([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toEqual([
+      THANKSGIVING,
+      CHRISTMAS,
+      EVE,
+    ]);
+    expect(applyEdit([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toEqual([LATER, EVE]);
+    expect(applyEdit([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toEqual([EVE]);
+  });
+
+  it('is made beside what others wrote elsewhere', () => {
+    expect(inTheWay([CHRISTMAS, EVE], { before: null, after: THANKSGIVING })).toBeUndefined();
+    expect(inTheWay([CHRISTMAS, EVE], { before: CHRISTMAS, after: LATER })).toBeUndefined();
+    expect(inTheWay([CHRISTMAS, EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
+    // Both removed it.
+    expect(inTheWay([EVE], { before: CHRISTMAS, after: null })).toBeUndefined();
+  });
+
+  it('meets what others wrote of the same days', () => {
+    expect(inTheWay([LATER, EVE], { before: CHRISTMAS, after: null })).toEqual([LATER]);
+    expect(inTheWay([CHRISTMAS], { before: null, after: closedDay('2026-12-25', 'Christmas Day') })).toEqual([
+      CHRISTMAS,
+    ]);
+    expect(inTheWay([EVE], { before: CHRISTMAS, after: LATER })).toEqual([]);
+  });
+});
+
+describe('special dates in words', () => {
+  it('tell upcoming ones from past ones: one that has begun is not over', () => {
+    const { upcoming, past } = splitByDate([THANKSGIVING, CHRISTMAS, EVE], '2026-12-26');
+    expect(upcoming).toEqual([CHRISTMAS, EVE]);
+    expect(past).toEqual([THANKSGIVING]);
+    expect(splitByDate([THANKSGIVING, CHRISTMAS], '2027-01-01').past).toEqual([CHRISTMAS, THANKSGIVING]);
+  });
+
+  it('say the dates, and the year where it is another one', () => {
+    expect(sayDates(THANKSGIVING, '2026-11-01')).toBe('Thursday 26 November');
+    expect(sayDates(CHRISTMAS, '2026-11-01')).toBe('24 to 26 December');
+    expect(sayDates(CHRISTMAS, '2025-11-01')).toBe('24 to 26 December 2026');
+    expect(sayEntry(CHRISTMAS, '2026-11-01', '12h')).toBe('24 to 26 December: closed (Christmas)');
+    expect(sayEntry({ ...EVE, close: '23:00' }, '2026-11-01', '12h')).toBe(
+      'Thursday 31 December: open 6:00 PM - 11:00 PM',
+    );
+    expect(sayEntry(EVE, '2026-11-01', '24h')).toBe(
+      'Thursday 31 December: open 18:00 until 02:00 the next day',
+    );
+  });
+
+  it('have a leaf of a calendar', () => {
+    expect(leafOf(THANKSGIVING)).toEqual({ month: 'Nov', days: '26' });
+    expect(leafOf(CHRISTMAS)).toEqual({ month: 'Dec', days: '24–26' });
+    expect(leafOf({ ...CHRISTMAS, to: '2027-01-03' })).toEqual({ month: 'Dec', days: '24' });
+  });
+});

@@ -1,0 +1,90 @@
+import { parseDate, sayDay, sayRange } from '@server/shared/hours/dates';
+import { stintsInWords } from '@server/shared/hours/describe-week';
+import { rangeOf, type SpecialHours, specialStints } from '@server/shared/hours/special-dates';
+import type { ClockStyle } from '@server/shared/hours/time-of-day';
+
+/** One change of the list: an entry that is added, changed or removed. */
+export interface SpecialEdit {
+  before: SpecialHours | null;
+  after: SpecialHours | null;
+}
+
+const FIELDS = ['from', 'to', 'closed', 'open', 'close', 'reason'] as const;
+const isSame = (one: SpecialHours, other: SpecialHours | null) =>
+  other !== null && FIELDS.every((field) => one[field] === other[field]);
+
+/** The list with the change in it, by date. */
+export function applyEdit(list: readonly SpecialHours[], { before, after }: SpecialEdit): SpecialHours[] {
+  const others = list.filter((entry) => !isSame(entry, before));
+  return [...others, ...(after ? [after] : [])].sort((a, b) => a.from.localeCompare(b.from));
+}
+
+const overlap = (one: SpecialHours, other: SpecialHours | null) => {
+  const [a, b] = [rangeOf(one), other && rangeOf(other)];
+  return Boolean(a && b && a.first <= b.last && b.first <= a.last);
+};
+
+/**
+ * What others wrote meanwhile where this change writes too; undefined when the change can be made all the same. An
+ * empty list: they removed what is to be changed.
+ */
+export function inTheWay(
+  newer: readonly SpecialHours[],
+  { before, after }: SpecialEdit,
+): SpecialHours[] | undefined {
+  const theirs = newer.filter(
+    (entry) => !isSame(entry, before) && (overlap(entry, before) || overlap(entry, after)),
+  );
+  const isGone = before !== null && after !== null && !newer.some((entry) => isSame(entry, before));
+  return theirs.length > 0 || isGone ? theirs : undefined;
+}
+
+/** Upcoming ones, and those that are over by `today`, the latest first. */
+export function splitByDate(list: readonly SpecialHours[], today: string) {
+  return {
+    upcoming: list.filter(({ to }) => to >= today),
+    past: list.filter(({ to }) => to < today).reverse(),
+  };
+}
+
+/** "Thursday 26 November", "24 to 26 December 2027"; the year where it is not that of `today`. */
+export function sayDates({ from, to }: Pick<SpecialHours, 'from' | 'to'>, today: string): string {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  if (first === undefined || last === undefined) return [from, to].filter(Boolean).join(' to ');
+  const thisYear = Number(today.slice(0, 4));
+  return first === last ? sayDay(first, thisYear) : sayRange(first, last, thisYear);
+}
+
+/** "Closed", "Open 10:00 AM - 4:00 PM". */
+export function sayEntryHours(entry: SpecialHours, clock: ClockStyle): string {
+  return entry.closed ? 'Closed' : `Open ${stintsInWords(specialStints(entry), clock)}`;
+}
+
+/** All of an entry, for where it stands alone. */
+export function sayEntry(entry: SpecialHours, today: string, clock: ClockStyle): string {
+  const hours = sayEntryHours(entry, clock);
+  const words = `${sayDates(entry, today)}: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
+  return entry.reason === '' ? words : `${words} (${entry.reason})`;
+}
+
+/** A day that is closed as a whole. */
+export const closedDay = (date: string, reason: string): SpecialHours => ({
+  from: date,
+  to: date,
+  closed: true,
+  open: null,
+  close: null,
+  reason,
+});
+
+/** Month and day of the first date, for the leaf of a calendar. */
+export function leafOf({ from, to }: SpecialHours): { month: string; days: string } {
+  const first = parseDate(from);
+  const month = first === undefined ? '' : MONTH.format(new Date(`${from}T00:00Z`));
+  const [begin, end] = [from, to].map((date) => String(Number(date.slice(8))));
+  return {
+    month,
+    days: from === to || from.slice(0, 7) !== to.slice(0, 7) ? (begin ?? '') : `${begin}–${end}`,
+  };
+}
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });

@@ -1,0 +1,147 @@
+import { Button, Form, Input, Modal, Radio } from 'antd';
+import { z } from 'zod';
+import { type SpecialHours, validateSpecial } from '@server/shared/hours/special-dates';
+import { type ClockStyle } from '@server/shared/hours/time-of-day';
+import { DEFAULT_CLOSE_TIME, DEFAULT_OPEN_TIME } from '@server/shared/hours/week';
+import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { TimeSelect } from '@/components/form/time-select';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import styles from './special-dates.module.css';
+
+interface SpecialDateDialogProps {
+  /** What is changed; null: a new one. */
+  entry: SpecialHours | null;
+  /** Those that it must not overlap. */
+  others: readonly SpecialHours[];
+  clock: ClockStyle;
+  /** Closes it, or rejects with what the form then shows. */
+  onSave: (entry: SpecialHours) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const REASON_MAX_LENGTH = 120;
+
+const fields = z.object({
+  from: z.string().default(''),
+  to: z.string().default(''),
+  closed: z.boolean(),
+  open: z.string().nullable(),
+  close: z.string().nullable(),
+  reason: z.string().trim(),
+});
+type Values = z.output<typeof fields>;
+
+const toEntry = ({ to, open, close, ...values }: Values): SpecialHours => ({
+  ...values,
+  to: to || values.from,
+  open: values.closed ? null : open,
+  close: values.closed ? null : close,
+});
+
+/** The dialog's own problems, and overlaps with the others, dates and all. */
+const schemaBeside = (others: readonly SpecialHours[]) =>
+  fields.superRefine((values, context) => {
+    const own = others.length;
+    for (const { row, field, message } of validateSpecial([...others, toEntry(values)]))
+      if (row === own) context.addIssue({ code: 'custom', path: [field], message });
+  });
+
+const KINDS = [
+  { value: true, label: 'Closed' },
+  { value: false, label: 'Open with other hours' },
+];
+
+/** One special date or range. Mounted while it is open. */
+export default function SpecialDateDialog({ entry, others, clock, onSave, onClose }: SpecialDateDialogProps) {
+  useRestoreFocus();
+  const [form] = Form.useForm();
+  const title = entry ? HOURS_TEXTS.editSpecialDate : HOURS_TEXTS.addSpecialDate;
+  /** The last day is not before the first: it comes along. */
+  const follow = ({ from, to }: Partial<Values>) => {
+    if (from && (!to || to < from)) form.setFieldValue('to', from);
+  };
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
+      <SchemaForm
+        label={title}
+        form={form}
+        schema={schemaBeside(others)}
+        initialValues={{
+          from: entry?.from ?? '',
+          to: entry?.to ?? '',
+          closed: entry?.closed ?? true,
+          open: entry?.open ?? DEFAULT_OPEN_TIME,
+          close: entry?.close ?? DEFAULT_CLOSE_TIME,
+          reason: entry?.reason ?? '',
+        }}
+        onEdit={follow}
+        onSubmit={(values) => onSave(toEntry(values))}
+        actions={({ busy }) => (
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Save
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      >
+        <Days />
+        <Field name="closed" label="On these days">
+          <Radio.Group options={KINDS} />
+        </Field>
+        <Times clock={clock} />
+        <Field name="reason" label="Reason" optional hint="Guests may see it: Christmas, staff party.">
+          <Input maxLength={REASON_MAX_LENGTH} autoComplete="off" />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+function Days() {
+  const from = Form.useWatch('from') as string | undefined;
+  return (
+    <div className={styles.pair}>
+      <Field name="from" label="First day">
+        <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus />
+      </Field>
+      <Field name="to" label="Last day">
+        <Input type="date" min={from ?? '2000-01-01'} max="2100-12-31" />
+      </Field>
+    </div>
+  );
+}
+
+function Times({ clock }: { clock: ClockStyle }) {
+  const closed = Form.useWatch('closed') as boolean | undefined;
+  return (
+    <div className={styles.pair} hidden={closed ?? true}>
+      <Field name="open" label="Opens">
+        <TimeField clock={clock} label="Opens" />
+      </Field>
+      <Field name="close" label="Closes" hint="A time before the opening is on the next day.">
+        <TimeField clock={clock} label="Closes" />
+      </Field>
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  clock: ClockStyle;
+  label: string;
+  /** Given by the form, as are the others. */
+  id?: string;
+  value?: string | null;
+  onChange?: (time: string | null) => void;
+}
+const TimeField = ({ clock, label, value = null, onChange, ...rest }: TimeFieldProps) => (
+  <TimeSelect
+    {...rest}
+    value={value}
+    onChange={(time) => onChange?.(time)}
+    clock={clock}
+    aria-label={label}
+  />
+);

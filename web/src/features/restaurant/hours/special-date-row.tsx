@@ -1,0 +1,44 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { SpecialHours } from '@server/shared/hours/special-dates';
+import type { ClockStyle } from '@server/shared/hours/time-of-day';
+import { leafOf, sayDates, sayEntryHours } from './edit-special';
+import styles from './special-dates.module.css';
+
+interface SpecialDateRowProps {
+  entry: SpecialHours;
+  today: string;
+  clock: ClockStyle;
+  /** Both left out for who only reads. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+}
+
+/** A special date in the list. */
+export function SpecialDateRow({ entry, today, clock, onEdit, onRemove }: SpecialDateRowProps) {
+  const dates = sayDates(entry, today);
+  const { month, days } = leafOf(entry);
+  return (
+    <li className={styles.row}>
+      <span className={styles.leaf} aria-hidden="true">
+        <span className={styles.month}>{month}</span>
+        <span className={styles.days}>{days}</span>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.dates}>{dates}</span>
+        <span className={styles.what}>
+          <span className={styles.hours} data-closed={entry.closed}>
+            {sayEntryHours(entry, clock)}
+          </span>
+          {entry.reason && <span className={styles.reason}>{entry.reason}</span>}
+        </span>
+      </span>
+      {onEdit && onRemove && (
+        <span className={styles.actions}>
+          <Button type="text" icon={<EditOutlined />} aria-label={`Edit ${dates}`} onClick={onEdit} />
+          <Button type="text" icon={<DeleteOutlined />} aria-label={`Remove ${dates}`} onClick={onRemove} />
+        </span>
+      )}
+    </li>
+  );
+}

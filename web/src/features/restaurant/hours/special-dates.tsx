@@ -1,0 +1,134 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { SpecialHours } from '@server/shared/hours/special-dates';
+import { clockStyleOf } from '@server/shared/hours/time-of-day';
+import { HOURS_TEXTS } from '@server/shared/texts/hours';
+import { Problem } from '@/components/problem';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { sayDates, sayEntry, type SpecialEdit, splitByDate } from './edit-special';
+import { HolidayChips } from './holiday-chips';
+import { SpecialDateRow } from './special-date-row';
+import styles from './special-dates.module.css';
+import { useSpecialHours } from './use-special-hours';
+
+const loadDialog = () => import('./special-date-dialog');
+const SpecialDateDialog = lazy(loadDialog);
+
+interface SpecialDatesProps {
+  rid: number;
+  readOnly?: boolean;
+}
+
+/** Days that differ from the week: closed, or with hours of their own (C-281). Each change is saved at once. */
+export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
+  const clock = clockStyleOf();
+  const today = useToday(rid);
+  const say = (entries: readonly SpecialHours[]) =>
+    entries.map((entry) => sayEntry(entry, today, clock)).join('; ') || 'Removed';
+  const { query, save } = useSpecialHours(rid, say);
+  const { alert } = useAlerts();
+  const offerUndo = useUndoToast();
+  const [opening, open] = useLazyDialog(loadDialog);
+  /** What is in the dialog: an entry, or null for a new one. */
+  const [edited, setEdited] = useState<SpecialHours | null | undefined>();
+
+  const list = query.data?.special_hours ?? [];
+  const { upcoming, past } = splitByDate(list, today);
+  const change = async (edit: SpecialEdit) => {
+    if (!(await save(edit))) return;
+    const { before, after } = edit;
+    const words = after
+      ? HOURS_TEXTS.saved(sayEntry(after, today, clock))
+      : HOURS_TEXTS.removed(before ? sayDates(before, today) : '');
+    offerUndo(words, () => void attempt({ before: after, after: before }));
+  };
+  /** For buttons: a form says by itself what went wrong. */
+  const attempt = async (edit: SpecialEdit) => {
+    try {
+      await change(edit);
+    } catch (error) {
+      alert(HOURS_TEXTS.saveFailed(errorText(error)));
+    }
+  };
+  const edit = (entry: SpecialHours | null) => open(() => setEdited(entry));
+
+  const row = (entry: SpecialHours) => (
+    <SpecialDateRow
+      key={`${entry.from} ${entry.to}`}
+      entry={entry}
+      today={today}
+      clock={clock}
+      {...(readOnly
+        ? {}
+        : { onEdit: () => edit(entry), onRemove: () => void attempt({ before: entry, after: null }) })}
+    />
+  );
+  return (
+    <section aria-labelledby="special-dates" className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="special-dates" className={styles.title}>
+            {HOURS_TEXTS.specialDates}
+          </h2>
+          <p className={styles.lead}>{HOURS_TEXTS.specialDatesLead}</p>
+        </div>
+        {!readOnly && query.data && (
+          <Button icon={<PlusOutlined aria-hidden />} loading={opening} onClick={() => edit(null)}>
+            {HOURS_TEXTS.addSpecialDate}
+          </Button>
+        )}
+      </div>
+      {query.error && !query.data ? (
+        <Problem title={errorText(query.error)} onRetry={() => void query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />
+      ) : (
+        <>
+          {upcoming.length > 0 ? (
+            <ul className={styles.list}>{upcoming.map(row)}</ul>
+          ) : (
+            <p className={styles.none}>{HOURS_TEXTS.noSpecialDates}</p>
+          )}
+          {!readOnly && (
+            <HolidayChips
+              rid={rid}
+              today={today}
+              onAdd={(entry) => attempt({ before: null, after: entry })}
+            />
+          )}
+          {past.length > 0 && (
+            <details className={styles.past}>
+              <summary>{HOURS_TEXTS.pastDates(past.length)}</summary>
+              <ul className={styles.list}>{past.map(row)}</ul>
+            </details>
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {edited !== undefined && (
+          <SpecialDateDialog
+            entry={edited}
+            others={list.filter((other) => other !== edited)}
+            clock={clock}
+            onSave={async (entry) => {
+              await change({ before: edited, after: entry });
+              setEdited(undefined);
+            }}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Today where the restaurant is; before that is known, where the user is. */
+function useToday(rid: number): string {
+  const { data } = trpc.hours.open.useQuery({ rid });
+  return data?.dates[0]?.date ?? new Date().toLocaleDateString('sv-SE');
+}
