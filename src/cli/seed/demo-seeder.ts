@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { OnboardingService } from '../../modules/onboarding/index.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { HoursService, OnboardingService, SpecialHoursService } from '../../modules/onboarding/index.js';
 import { MembershipsService } from '../../modules/people/index.js';
 import type { MembershipRole } from '../../shared/access/permissions.js';
 import {
@@ -9,6 +10,7 @@ import {
   type RestaurantScope,
 } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
+import { DEMO_WEEK, demoSpecialHours } from './demo-hours.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoTerritories } from './demo-territories.js';
@@ -37,10 +39,13 @@ export class DemoSeeder {
   constructor(
     private readonly users: DemoUsers,
     private readonly onboarding: OnboardingService,
+    private readonly hours: HoursService,
+    private readonly specialHours: SpecialHoursService,
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
     private readonly visitors: DemoVisitors,
     private readonly territories: DemoTerritories,
+    private readonly clock: Clock,
   ) {}
 
   async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
@@ -69,6 +74,9 @@ export class DemoSeeder {
     // The id keeps the address free of anybody's who has the plain name already.
     const slug = `nonna-lucia-${scope.restaurantId}`;
     await this.onboarding.saveAbout(scope, { name: NAME, about: ABOUT, slug, logo_url: null });
+    await this.hours.save(scope, { ...DEMO_WEEK, time_zone: null });
+    const special_hours = demoSpecialHours(this.clock.now());
+    await this.specialHours.save(scope, { special_hours });
     for (const role of CREW) {
       const userId = ids.get(role);
       if (userId !== undefined) {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { formatDate, weekdayOf } from './dates.js';
 import { isOpenAt, nextChange } from './opening.js';
+import type { Opening } from './plan.js';
+import { type SpecialHours, validateSpecial } from './special-dates.js';
 import { formatTime, parseTime } from './time-of-day.js';
 import { validateWeek } from './validate-week.js';
 import type { DayHours, Week } from './week.js';
@@ -43,29 +46,49 @@ function watchTheClock(timeZone: string, turn: string): Timeline {
   return { start, readings };
 }
 
-/** The obvious week: from each opening, step by step to the closing, every open minute marked. */
-function markOpenMinutes(week: Week): Set<number> {
-  const open = new Set<number>();
-  for (const row of week.hours.filter(({ closed }) => !closed)) {
-    const [from, to, pause, reopen] = [row.open_time, row.close_time, row.break_start, row.reopen_time].map(
-      (text) => parseTime(text),
-    );
-    const breaks = week.closed_within && pause !== undefined && reopen !== undefined;
-    let serving = true;
-    let step = 0;
-    do {
-      const minute = ((from ?? 0) + step) % DAY;
-      if (breaks && minute === pause) serving = false;
-      if (breaks && minute === reopen) serving = true;
-      if (serving) open.add(((row.day_of_week - 1) * DAY + (from ?? 0) + step) % (7 * DAY));
-      step += 1;
-    } while (((from ?? 0) + step) % DAY !== to);
-  }
+type Times = Pick<DayHours, 'open_time' | 'close_time' | 'break_start' | 'reopen_time'>;
+
+/** The obvious day: from the opening, minute by minute, to the closing. */
+function openMinutes(
+  { open_time, close_time, break_start, reopen_time }: Times,
+  withBreaks: boolean,
+): number[] {
+  const [from = 0, to, pause, reopen] = [open_time, close_time, break_start, reopen_time].map((text) =>
+    parseTime(text),
+  );
+  const breaks = withBreaks && pause !== undefined && reopen !== undefined;
+  const open: number[] = [];
+  let serving = true;
+  let step = 0;
+  do {
+    const minute = (from + step) % DAY;
+    if (breaks && minute === pause) serving = false;
+    if (breaks && minute === reopen) serving = true;
+    if (serving) open.push(from + step);
+    step += 1;
+  } while ((from + step) % DAY !== to);
   return open;
 }
 
-/** 1970 began on a Thursday. */
-const minuteOfWeek = (reading: number) => (reading + 3 * DAY) % (7 * DAY);
+/** What a date has instead of its weekday: hours without a break, or none. */
+function specialTimes({ special = [] }: Opening, date: number): Times[] | undefined {
+  const day = formatDate(date);
+  const found = special.find(({ from, to }) => from <= day && day <= to);
+  if (!found) return undefined;
+  const { open: open_time, close: close_time, closed } = found;
+  return closed ? [] : [{ open_time, close_time, break_start: null, reopen_time: null }];
+}
+
+/** Every open minute of some dates, by what the clock shows then. */
+function markOpenMinutes(opening: Opening, first: number, last: number): Set<number> {
+  const open = new Set<number>();
+  for (let date = first; date <= last; date += 1) {
+    const ofWeek = opening.hours.filter((row) => !row.closed && row.day_of_week === weekdayOf(date));
+    for (const times of specialTimes(opening, date) ?? ofWeek)
+      for (const minute of openMinutes(times, opening.closed_within)) open.add(date * DAY + minute);
+  }
+  return open;
+}
 
 /** Any minute, and often one of the small hours, where clocks are turned. */
 const aMinute = fc.oneof(fc.nat(DAY - 1), fc.nat(4 * 60));
@@ -110,18 +133,49 @@ const aWeek = fc
 /** The same cases on every run; another seed for a longer hunt is a matter of changing it here. */
 const RUNS = { numRuns: 25, seed: 20251102 };
 
+/** Special dates that begin in these days, at most three and none over another. */
+const specialFrom = (first: number, last: number) =>
+  fc
+    .array(
+      fc.record({
+        from: fc.integer({ min: first, max: last }),
+        days: fc.nat(2),
+        day: fc.oneof(aDay, allDay),
+      }),
+      {
+        maxLength: 3,
+      },
+    )
+    .map((entries) => {
+      const kept: SpecialHours[] = [];
+      for (const { from, days, day } of entries) {
+        const { closed, open_time, close_time } = day;
+        const times = closed ? { open: null, close: null } : { open: open_time, close: close_time };
+        const entry = { from: formatDate(from), to: formatDate(from + days), closed, ...times, reason: '' };
+        if (validateSpecial([...kept, entry]).length === 0) kept.push(entry);
+      }
+      return kept;
+    });
+
 describe.each(TURNS)('%s, %s: %s', (timeZone, turn, _odd) => {
   const { start, readings } = watchTheClock(timeZone, turn);
   const atTurn = 3 * DAY;
   const instant = (minute: number) => new Date(start + minute * MINUTE);
-  const modelOf = (week: Week) => {
-    const open = markOpenMinutes(week);
-    return (minute: number) => open.has(minuteOfWeek(readings[minute] ?? 0));
+  const dateOf = (reading = 0) => Math.floor(reading / DAY);
+  const [first, last] = [dateOf(readings[0]), dateOf(readings.at(-1))];
+  const modelOf = (opening: Opening) => {
+    const open = markOpenMinutes(opening, first - 1, last);
+    return (minute: number) => open.has(readings[minute] ?? 0);
   };
+  /** Weeks alone, and with special dates around the turn. */
+  const anOpening: fc.Arbitrary<Opening> = fc.oneof(
+    aWeek,
+    fc.tuple(aWeek, specialFrom(first - 2, last)).map(([week, special]) => ({ ...week, special })),
+  );
 
   it('is open when the watched clock says so', () => {
     fc.assert(
-      fc.property(aWeek, fc.nat(12), (week, phase) => {
+      fc.property(anOpening, fc.nat(12), (week, phase) => {
         const isOpen = modelOf(week);
         const near = Array.from({ length: 40 }, (_, step) => atTurn - 240 + phase + step * 13);
         const far = Array.from({ length: 40 }, (_, step) => phase + step * 359);
@@ -137,7 +191,7 @@ describe.each(TURNS)('%s, %s: %s', (timeZone, turn, _odd) => {
   it('changes at the first minute that differs', () => {
     const from = fc.oneof(fc.nat(readings.length - 1), fc.integer({ min: atTurn - 300, max: atTurn + 300 }));
     fc.assert(
-      fc.property(aWeek, from, (week, minute) => {
+      fc.property(anOpening, from, (week, minute) => {
         const isOpen = modelOf(week);
         let next = minute;
         while (next < readings.length && isOpen(next) === isOpen(minute)) next += 1;

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal, Radio } from 'antd';
 import { z } from 'zod';
 import { type SpecialHours, validateSpecial } from '@server/shared/hours/special-dates';
-import { type ClockStyle } from '@server/shared/hours/time-of-day';
+import { type ClockStyle, parseTime, sayTime } from '@server/shared/hours/time-of-day';
 import { DEFAULT_CLOSE_TIME, DEFAULT_OPEN_TIME } from '@server/shared/hours/week';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
 import { Field } from '@/components/form/field';
@@ -103,7 +103,7 @@ export default function SpecialDateDialog({ entry, others, clock, onSave, onClos
 function Days() {
   const from = Form.useWatch('from') as string | undefined;
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} ${styles.daysOf}`}>
       <Field name="from" label="First day">
         <Input type="date" min="2000-01-01" max="2100-12-31" autoFocus />
       </Field>
@@ -116,17 +116,24 @@ function Days() {
 
 function Times({ clock }: { clock: ClockStyle }) {
   const closed = Form.useWatch('closed') as boolean | undefined;
+  const [open, close] = [useTime('open'), useTime('close')];
+  const nextDay = open !== undefined && close !== undefined && close <= open && close > 0;
   return (
-    <div className={styles.pair} hidden={closed ?? true}>
-      <Field name="open" label="Opens">
-        <TimeField clock={clock} label="Opens" />
-      </Field>
-      <Field name="close" label="Closes" hint="A time before the opening is on the next day.">
-        <TimeField clock={clock} label="Closes" />
-      </Field>
+    <div hidden={closed ?? true}>
+      <div className={styles.pair}>
+        <Field name="open" label="Opens">
+          <TimeField clock={clock} label="Opens" />
+        </Field>
+        <Field name="close" label="Closes">
+          <TimeField clock={clock} label="Closes" />
+        </Field>
+      </div>
+      {nextDay && <p className={styles.nextDay}>Closes on the next day at {sayTime(close, clock)}.</p>}
     </div>
   );
 }
+
+const useTime = (name: string) => parseTime(Form.useWatch(name) as string | null | undefined);
 
 interface TimeFieldProps {
   clock: ClockStyle;
