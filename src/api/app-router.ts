@@ -35,7 +35,7 @@ export const createAppRouter = (services: AppServices) =>
     accountDeletion: accountDeletionRouter(services.accountDeletion),
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     hours: hoursRouter(services.specialHours),
-    restaurants: restaurantsRouter(services.restaurants, services.idempotency),
+    restaurants: restaurantsRouter(services.restaurants, services.restaurantActions, services.idempotency),
     pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.kit),
     cities: citiesRouter(services.kit),

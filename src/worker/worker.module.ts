@@ -15,6 +15,7 @@ import { RedisModule } from '../infra/redis/redis.module.js';
 import { AuthWorkerModule } from '../modules/auth/index.js';
 import { MediaWorkerModule } from '../modules/media/index.js';
 import { MessagesWorkerModule } from '../modules/messages/index.js';
+import { OnboardingWorkerModule } from '../modules/onboarding/index.js';
 import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
 import { WorkerHealth } from './health.js';
@@ -37,6 +38,7 @@ export class WorkerModule {
         MailModule,
         AuthWorkerModule,
         MediaWorkerModule,
+        OnboardingWorkerModule,
         PeopleWorkerModule,
         MessagesWorkerModule,
         StatsWorkerModule,

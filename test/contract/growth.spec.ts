@@ -88,6 +88,7 @@ describe('among many restaurants, people, messages and territories', () => {
     const found: string[] = [];
     for (const operation of operations) {
       const statements = await asked(operation);
+
       if (statements.length > (STATEMENTS.get(operation.name) ?? 0))
         found.push(`${operation.name} takes ${statements.length} statements.`);
       found.push(...(await tooWide(statements)).map((text) => `${operation.name}: ${text}`));
@@ -102,6 +103,24 @@ describe('among many restaurants, people, messages and territories', () => {
       found.push(...(await tooWide(statements)).map((text) => `${name}: ${text}`));
     }
     expect(found).toEqual([]);
+  });
+
+  it.each<object>([
+    { sort: 'name' },
+    { sort: '-updated', page: 3 },
+    { sort: '-created' },
+    { search: 'no-4' },
+    { search: 'user-1' },
+    { state: 'draft' },
+    { state: 'live', sort: 'name' },
+    { has_owner: false },
+    { country: 'US' },
+    { deleted: true },
+  ])('reads as little for the restaurants %j', async (input) => {
+    const query = { page_size: PAGE_SIZE, ...input };
+    const statements = await recordedOf(stage.admin.http, 'restaurants.list', query);
+    expect(statements.length).toBeLessThanOrEqual(2);
+    expect(await tooWide(statements)).toEqual([]);
   });
 
   it('would notice a statement that reads more', async () => {

@@ -41,6 +41,28 @@ export class RestaurantSuspended extends AppError {
   }
 }
 
+/** Only what guests can see is taken away from them (C-283). */
+export class NothingToSuspend extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'restaurant_not_launched',
+      'This restaurant is a draft, so there is nothing to suspend. Delete it if it should not be here.',
+    );
+  }
+}
+
+/** Deleted too long ago. @param days for which it could have been restored */
+export class NotRestorable extends AppError {
+  constructor(days: number) {
+    super(
+      'conflict',
+      'restaurant_not_restorable',
+      `This restaurant was deleted more than ${days} days ago, so it cannot be restored any more.`,
+    );
+  }
+}
+
 /** The id of a city that is not there. */
 export class UnknownCity extends InvalidInput {
   constructor() {

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { MailModule } from '../../infra/mail/mail.module.js';
 import { PeopleModule } from '../people/index.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
 import { PausesRepository } from './pauses.repository.js';
 import { PausesService } from './pauses.service.js';
+import { RestaurantActionsService } from './restaurant-actions.service.js';
+import { RestaurantMails } from './restaurant-mails.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { SpecialHoursRepository } from './special-hours/special-hours.repository.js';
@@ -20,6 +23,7 @@ const REPOSITORIES = [
   SpecialHoursRepository,
 ];
 const SERVICES = [
+  RestaurantActionsService,
   OnboardingService,
   HoursService,
   StepsService,
@@ -34,3 +38,7 @@ const SERVICES = [
   exports: SERVICES,
 })
 export class OnboardingModule {}
+
+/** Mails to owners, for the worker. */
+@Module({ imports: [MailModule], providers: [RestaurantMails] })
+export class OnboardingWorkerModule {}

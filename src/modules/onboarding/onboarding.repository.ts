@@ -8,8 +8,8 @@ import { SlugTaken } from './onboarding.errors.js';
 import type { About, Location } from './onboarding.schemas.js';
 import type { SavedAt } from './progress.js';
 import type { Restaurant } from './restaurant.entity.js';
+import { NOT_DELETED } from './restaurant-rows.js';
 import { stateColumnsOf, type StoredState } from './restaurant-state.js';
-import { NOT_DELETED } from './restaurants.repository.js';
 import type { Place } from './steps/place.js';
 
 export interface OwnRestaurant {

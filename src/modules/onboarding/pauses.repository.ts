@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { editRow } from '../../infra/database/edit-row.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import { NOT_DELETED } from './restaurants.repository.js';
+import { NOT_DELETED } from './restaurant-rows.js';
 import { stateColumnsOf, type StoredState } from './restaurant-state.js';
 
 /** How a restaurant stands, as its row keeps it. */

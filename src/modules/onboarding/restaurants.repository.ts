@@ -1,55 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { z } from 'zod';
 import { Clock } from '../../infra/clock/clock.js';
 import { Database } from '../../infra/database/database.js';
-import { editRow } from '../../infra/database/edit-row.js';
-import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
+import { type Assignments, editRow } from '../../infra/database/edit-row.js';
 import { refusing } from '../../infra/database/refusals.js';
 import { allOf, type Filter } from '../../infra/database/scope-filter.js';
-import { Table } from '../../infra/database/table.js';
-import { currencyOf } from '../../shared/money.js';
-import { mapSlice, type Slice } from '../../shared/pages.js';
-import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
+import { startingWith } from '../../infra/database/search.js';
+import { mapSlice, searchOf, type Slice } from '../../shared/pages.js';
 import { SlugTaken, UnknownCity } from './onboarding.errors.js';
-import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
+import { narrowedTo } from './restaurant-filters.js';
 import {
-  type Restaurant,
-  type RestaurantFields,
-  restaurantOutput,
-  type RestaurantQuery,
-} from './restaurants.schemas.js';
-
-/** Whose restaurants are shown: every one for platform users, else those of the memberships (C-253). */
-export type Visible = 'all' | readonly number[];
+  activeOwnersOf,
+  computedOf,
+  NOT_DELETED,
+  readNew,
+  type RestaurantRow,
+  type RestaurantsTable,
+  restaurantsTable,
+  toRestaurant,
+  type View,
+  type Visible,
+} from './restaurant-rows.js';
+import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
 /** What an edit sends; undefined stays as it is. */
 export type RestaurantChanges = { [F in keyof RestaurantFields]?: RestaurantFields[F] | undefined };
-
-/** Deleted restaurants keep their rows and are never found (C-241). */
-export const NOT_DELETED: Filter = { sql: 'deleted_at IS NULL', values: [] };
-
-const OF_VIEWER: Reach<Visible> = {
-  ...OF_PLATFORM,
-  // `IN ()` is not SQL: a viewer without memberships sees those without an id.
-  sees: (visible) =>
-    visible === 'all'
-      ? NOT_DELETED
-      : allOf(NOT_DELETED, {
-          sql: `id IN (${visible.map(() => '?').join(', ') || 'NULL'})`,
-          values: [...visible],
-        }),
-  changes: () => NOT_DELETED,
-};
-
-const FRESH = { launched: false, has_owner: false, country_code: null as string | null };
-
-/** What `FRESH` names, over a row of `restaurants` under this name. */
-const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS launched,
-  EXISTS (SELECT 1 FROM memberships AS m JOIN users AS u ON u.id = m.user_id
-    WHERE m.restaurant_id = ${row}.id AND m.role = 'owner' AND m.disabled_at IS NULL
-      AND u.disabled_at IS NULL AND u.deleted_at IS NULL) AS has_owner,
-  (SELECT countries.code FROM cities JOIN countries ON countries.id = cities.country_id
-    WHERE cities.id = ${row}.city_id) AS country_code`;
 
 /** A city's name goes with its id, so that the location says the same as the list (C-74). */
 const cityNameOf = (id: string) => `COALESCE((SELECT cities.name FROM cities WHERE cities.id = ${id}), '')`;
@@ -60,52 +34,54 @@ const counted = (counter: string, touched: boolean) =>
 
 const REFUSALS = { taken: { restaurants_slug: SlugTaken }, unknownParent: UnknownCity };
 
-const moment = z.string().nullable();
-/** The columns that are read: what is answered, and what its state is told from. The column `state` is of the address. */
-const COLUMNS = restaurantOutput.omit({ state: true }).extend({
-  launched_at: moment,
-  paused_at: moment,
-  paused_until: moment,
-  suspended_at: moment,
-} satisfies Record<keyof StateColumns, z.ZodType>);
+/** Of so many owners, at most, that are found by their address the restaurants are listed. */
+const MAX_OWNED = 50;
 
-const tableOf = (database: Database) =>
-  new Table(database, {
-    entity: RestaurantEntity,
-    reach: OF_VIEWER,
-    shows: COLUMNS,
-    computed: () => ({ fresh: FRESH, columns: computedOf('r') }),
-  });
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof tableOf>['find']>>>;
+/** Created is in the order of the ids; two with one name or moment keep an order by theirs. */
+const ORDERS = {
+  name: ['name', 'id'],
+  '-name': ['name DESC', 'id DESC'],
+  created: ['id'],
+  '-created': ['id DESC'],
+  updated: ['updated_at', 'id'],
+  '-updated': ['updated_at DESC', 'id DESC'],
+} as const satisfies Record<NonNullable<RestaurantQuery['sort']>, readonly string[]>;
+const LAST_DELETED_FIRST = ['deleted_at DESC', 'id DESC'] as const;
+
+/** A restaurant that is deleted, and when. */
+export interface DeletedRestaurant {
+  deleted_at: Date;
+  deleted_slug: string | null;
+}
 
 /** `restaurants` as rows of a list. */
 @Injectable()
 export class RestaurantsRepository {
-  private readonly table: ReturnType<typeof tableOf>;
+  private readonly table: RestaurantsTable;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
   ) {
-    this.table = tableOf(database);
+    this.table = restaurantsTable(database);
   }
 
   /** @throws SlugTaken; UnknownCity */
   async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
     const [row] = await refusing(REFUSALS, () =>
-      this.database.query<Row>(
+      this.database.query<RestaurantRow>(
         `INSERT INTO restaurants (name, slug, city_id, city) VALUES (?, ?, ?, ${cityNameOf('?')})
          RETURNING ${this.table.columns.join(', ')}, ${computedOf('restaurants')}`,
         [name, slug, city_id, city_id],
       ),
     );
     if (!row) throw new Error('The database returned no row for a new restaurant.');
-    return this.toRestaurant(this.table.read(row, FRESH));
+    return toRestaurant({ ...readNew(this.table, row), people: 0, items: 0 }, this.clock.now());
   }
 
-  async find(visible: Visible, id: number): Promise<Restaurant | undefined> {
-    const row = await this.table.find(visible, id);
-    return row && this.toRestaurant(row);
+  async find(view: View, id: number): Promise<Restaurant | undefined> {
+    const row = await this.table.find(view, id);
+    return row && toRestaurant(row, this.clock.now());
   }
 
   /** Lowest id of all: where platform users write when they named no restaurant (C-252). */
@@ -116,11 +92,22 @@ export class RestaurantsRepository {
     return row?.id;
   }
 
-  /** One page by id. */
-  async list(visible: Visible, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    return mapSlice(await this.table.list(visible, { where: { city_id: query.city_id } }, query), (row) =>
-      this.toRestaurant(row),
-    );
+  /** One page: a statement, and one more where owners are searched for. */
+  async list(view: View, query: RestaurantQuery): Promise<Slice<Restaurant>> {
+    const search = searchOf(query);
+    const now = this.clock.now();
+    const owned = search === undefined || !view.full ? [] : await this.ownedByAddress(search);
+    const also = narrowedTo(query, search, owned, now);
+    const order = query.sort ? ORDERS[query.sort] : defaultOrder(view.visible);
+    const of = { where: { city_id: query.city_id }, also, order: [...order] };
+    return mapSlice(await this.table.list(view, of, query), (row) => toRestaurant(row, now));
+  }
+
+  /** Names and addresses of all owners who can act, by who came first. */
+  async activeOwners(id: number): Promise<{ userId: number; email: string }[]> {
+    return this.database.query(`SELECT u.id AS userId, u.email FROM ${activeOwnersOf('?')} ORDER BY m.id`, [
+      id,
+    ]);
   }
 
   /**
@@ -130,24 +117,29 @@ export class RestaurantsRepository {
    * @throws SlugTaken; UnknownCity
    */
   update(id: number, changes: RestaurantChanges, version?: number): Promise<boolean> {
-    return refusing(REFUSALS, () =>
-      editRow(this.database, {
-        table: 'restaurants',
-        id,
-        within: NOT_DELETED,
-        changes: {
-          ...changes,
-          about_version: counted('about_version', changes.name !== undefined || changes.slug !== undefined),
-          location_version: counted('location_version', changes.city_id !== undefined),
-          // After `city_id`: MariaDB assigns from left to right.
-          city:
-            changes.city_id === undefined
-              ? undefined
-              : { sql: cityNameOf('restaurants.city_id'), values: [] },
-        },
-        version,
-      }),
-    );
+    return this.write(id, NOT_DELETED, version, {
+      ...changes,
+      about_version: counted('about_version', changes.name !== undefined || changes.slug !== undefined),
+      location_version: counted('location_version', changes.city_id !== undefined),
+      // After `city_id`: MariaDB assigns from left to right.
+      city:
+        changes.city_id === undefined ? undefined : { sql: cityNameOf('restaurants.city_id'), values: [] },
+    });
+  }
+
+  /** @returns false when it is absent, a draft, suspended already, or changed in the meantime */
+  suspend(id: number, reason: string, version: number | undefined): Promise<boolean> {
+    const live = { sql: 'launched_at IS NOT NULL AND suspended_at IS NULL', values: [] };
+    return this.write(id, allOf(NOT_DELETED, live), version, {
+      suspended_at: this.clock.now(),
+      suspend_reason: reason,
+    });
+  }
+
+  /** @returns false when it is absent, not suspended, or changed in the meantime */
+  unsuspend(id: number, version: number | undefined): Promise<boolean> {
+    const suspended = { sql: 'suspended_at IS NOT NULL', values: [] };
+    return this.write(id, allOf(NOT_DELETED, suspended), version, { suspended_at: null, suspend_reason: '' });
   }
 
   /**
@@ -156,39 +148,49 @@ export class RestaurantsRepository {
    * @param version what the row must still have (C-246); undefined: whatever it has
    * @returns false when it is absent, changed in the meantime or, without `withMembers`, still has members
    */
-  softDelete(id: number, withMembers: boolean, version: number | undefined, now: Date): Promise<boolean> {
+  softDelete(id: number, withMembers: boolean, version: number | undefined): Promise<boolean> {
     const memberless =
       'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
-    return editRow(this.database, {
-      table: 'restaurants',
-      id,
-      within: withMembers ? NOT_DELETED : allOf(NOT_DELETED, { sql: memberless, values: [] }),
-      changes: { deleted_at: now, slug: null },
-      version,
+    const within = withMembers ? NOT_DELETED : allOf(NOT_DELETED, { sql: memberless, values: [] });
+    return this.write(id, within, version, {
+      // Before `slug`: MariaDB assigns from left to right.
+      deleted_slug: { sql: 'slug', values: [] },
+      deleted_at: this.clock.now(),
+      slug: null,
     });
   }
 
-  private toRestaurant({
-    launched_at,
-    paused_at,
-    paused_until,
-    suspended_at,
-    suspend_reason,
-    country_code,
-    ...row
-  }: Row): Restaurant {
-    const columns = { launched_at, paused_at, paused_until, suspended_at };
-    const state = restaurantStateOf(momentsOf(columns), this.clock.now());
-    return {
-      ...row,
-      state,
-      suspend_reason: state === 'suspended' ? suspend_reason : null,
-      currency: currencyOf(country_code),
-    };
+  /** Locked until the transaction ends; undefined: absent, or not deleted. */
+  async lockDeleted(id: number): Promise<DeletedRestaurant | undefined> {
+    return this.database.queryOne<DeletedRestaurant>(
+      'SELECT deleted_at, deleted_slug FROM restaurants WHERE id = ? AND deleted_at IS NOT NULL FOR UPDATE',
+      [id],
+    );
+  }
+
+  /** Shows a deleted restaurant again, under this URL. @throws SlugTaken */
+  async undelete(id: number, slug: string | null): Promise<void> {
+    const deleted = { sql: 'deleted_at IS NOT NULL', values: [] };
+    await this.write(id, deleted, undefined, { deleted_at: null, deleted_slug: null, slug });
+  }
+
+  private write(id: number, within: Filter, version: number | undefined, changes: Assignments) {
+    return refusing(REFUSALS, () =>
+      editRow(this.database, { table: 'restaurants', id, within, changes, version }),
+    );
+  }
+
+  /** Restaurants whose owner’s address begins so; of very many the first. Found along the addresses, where it ends early. */
+  private async ownedByAddress(text: string): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT m.restaurant_id AS id FROM users AS u FORCE INDEX (users_email) STRAIGHT_JOIN memberships AS m ON m.user_id = u.id
+        WHERE u.email LIKE ? AND u.disabled_at IS NULL AND u.deleted_at IS NULL
+          AND m.role = 'owner' AND m.disabled_at IS NULL LIMIT ?`,
+      [startingWith(text.toLowerCase()), MAX_OWNED],
+    );
+    return rows.map(({ id }) => id);
   }
 }
 
-const momentsOf = (columns: Record<keyof StateColumns, string | null>) =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, text]) => [name, text === null ? null : new Date(text)]),
-  ) as unknown as StateColumns;
+const defaultOrder = (visible: Visible) =>
+  typeof visible === 'object' && 'deletedSince' in visible ? LAST_DELETED_FIRST : (['id'] as const);

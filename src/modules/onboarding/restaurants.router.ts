@@ -11,8 +11,15 @@ import {
   restaurantListInput,
   restaurantListOutput,
   restaurantOutput,
+  restaurantRestoreInput,
+  restaurantRestoreOutput,
+  restaurantSuspendInput,
+  restaurantTransferInput,
+  restaurantTransferOutput,
+  restaurantUnsuspendInput,
   restaurantUpdateInput,
 } from './restaurants.schemas.js';
+import type { RestaurantActionsService } from './restaurant-actions.service.js';
 import type { RestaurantsService } from './restaurants.service.js';
 
 const LIST = '/restaurants/';
@@ -20,7 +27,11 @@ const ONE = '/restaurants/{id}/';
 const tags = ['Restaurants'];
 
 /** Restaurants as rows (C-143). */
-export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempotency) =>
+export const restaurantsRouter = (
+  restaurants: RestaurantsService,
+  actions: RestaurantActionsService,
+  keys: Idempotency,
+) =>
   router({
     list: allowed('restaurants', 'read')
       .meta({
@@ -29,7 +40,10 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
           path: LIST,
           tags,
           summary: 'List restaurants',
-          description: 'Ordered by id: all of them for platform users, their own for everybody else.',
+          description:
+            'All of them for platform users, with owner, counts and territory; their own for everybody else. Ordered ' +
+            'by id unless `sort` says otherwise. `search` finds parts of names, URLs and cities, and how an owner’s ' +
+            'address begins. `deleted` lists those that can still be restored.',
         },
       })
       .input(restaurantListInput)
@@ -59,7 +73,9 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
           path: LIST,
           tags,
           summary: 'Create a restaurant',
-          description: 'Not launched, and without an owner. Owners make their own by starting onboarding.',
+          description:
+            'Not launched, and without an owner: with `owner_email` one is invited. Owners make their own by starting ' +
+            'onboarding.',
         },
         status: 201,
       })
@@ -90,11 +106,74 @@ export const restaurantsRouter = (restaurants: RestaurantsService, keys: Idempot
           tags,
           summary: 'Delete a restaurant',
           description:
-            'It is hidden and its URL is free again. Refused (409) while it has members, unless `force`.',
+            'It is hidden and its URL is free again. For 30 days it can be restored. Refused (409) while it has ' +
+            'members, unless `force`.',
         },
         status: 204,
       })
       .input(restaurantDeleteInput)
       .output(z.void())
       .mutation(({ ctx, input }) => restaurants.delete(ctx.scope, input)),
+
+    suspend: allowed('restaurants', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}suspend/`,
+          tags,
+          summary: 'Suspend a restaurant',
+          description:
+            'Nobody of it may change anything, guests see it closed, and its owners are mailed the reason. Again is the ' +
+            'same as once. A draft is refused (409).',
+        },
+      })
+      .input(restaurantSuspendInput)
+      .output(restaurantOutput)
+      .mutation(({ ctx, input }) => actions.suspend(ctx.scope, input)),
+
+    unsuspend: allowed('restaurants', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}unsuspend/`,
+          tags,
+          summary: 'Lift the suspension of a restaurant',
+          description: 'Its owners are told by mail. One that is not suspended stays as it is.',
+        },
+      })
+      .input(restaurantUnsuspendInput)
+      .output(restaurantOutput)
+      .mutation(({ ctx, input }) => actions.unsuspend(ctx.scope, input)),
+
+    transfer: allowed('restaurants', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}transfer/`,
+          tags,
+          summary: 'Hand a restaurant over to another owner',
+          description:
+            'A member with this address becomes its only owner, and whoever owned it a manager; all of them are mailed. ' +
+            'Somebody who is no member is invited as an owner, and nothing else changes: `outcome` says which.',
+        },
+      })
+      .input(restaurantTransferInput)
+      .output(restaurantTransferOutput)
+      .mutation(({ ctx, input }) => actions.transfer(ctx.scope, input)),
+
+    restore: allowed('restaurants', 'write')
+      .meta({
+        openapi: {
+          method: 'POST',
+          path: `${ONE}restore/`,
+          tags,
+          summary: 'Restore a deleted restaurant',
+          description:
+            'Within 30 days; later it is refused (409). Its people, its menu and, if nobody has taken it, its URL are ' +
+            'back; `lost_slug` names a URL that is not.',
+        },
+      })
+      .input(restaurantRestoreInput)
+      .output(restaurantRestoreOutput)
+      .mutation(({ ctx, input }) => actions.restore(ctx.scope, input.id)),
   });

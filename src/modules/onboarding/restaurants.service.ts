@@ -7,11 +7,13 @@ import type { PlatformScope } from '../../shared/access/scope.js';
 import { editVersioned, sentFields } from '../../shared/edits.js';
 import { Stale } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
-import { PendingInvites } from '../people/index.js';
+import { InvitesService, PendingInvites } from '../people/index.js';
 import { RestaurantHasMembers, RestaurantNotFound, SlugTaken } from './onboarding.errors.js';
 import { isReservedSlug } from './slugs.js';
-import { type RestaurantChanges, RestaurantsRepository, type Visible } from './restaurants.repository.js';
-import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
+import { restorableSince } from './restorable.js';
+import type { View, Visible } from './restaurant-rows.js';
+import { type RestaurantChanges, RestaurantsRepository } from './restaurants.repository.js';
+import type { Restaurant, RestaurantCreate, RestaurantQuery } from './restaurants.schemas.js';
 
 /** How far a caller sees, and the restaurants that their active memberships name. */
 export interface Viewer {
@@ -36,20 +38,28 @@ export interface RestaurantDeletion {
 export class RestaurantsService {
   constructor(
     private readonly restaurants: RestaurantsRepository,
-    private readonly invites: PendingInvites,
+    private readonly invites: InvitesService,
+    private readonly pendingInvites: PendingInvites,
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
-  /** All restaurants for platform users, their own for members (C-253); by id. */
+  /** All restaurants for platform users, their own for members (C-253). */
   list(viewer: Viewer, query: RestaurantQuery): Promise<Slice<Restaurant>> {
-    return this.restaurants.list(visibleTo(viewer), query);
+    const { visible, full } = viewOf(viewer);
+    return this.restaurants.list(
+      {
+        visible: query.deleted ? deletedOnes(visible, this.clock.now()) : visible,
+        full: full && !query.brief,
+      },
+      query,
+    );
   }
 
   /** @throws RestaurantNotFound when it is absent or not shown to the caller */
   async get(viewer: Viewer, id: number): Promise<Restaurant> {
-    const restaurant = await this.restaurants.find(visibleTo(viewer), id);
+    const restaurant = await this.restaurants.find(viewOf(viewer), id);
     if (!restaurant) throw new RestaurantNotFound();
     return restaurant;
   }
@@ -60,10 +70,13 @@ export class RestaurantsService {
   }
 
   /**
-   * A restaurant that is not launched and has no owner (C-253).
-   * @throws SlugTaken; UnknownCity
+   * A restaurant that is not launched and has no owner (C-253); whoever is named as one is invited.
+   * @throws SlugTaken; UnknownCity; RateLimited
    */
-  async create(scope: PlatformScope, { name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
+  async create(
+    scope: PlatformScope,
+    { name, slug, city_id, owner_email }: RestaurantCreate,
+  ): Promise<Restaurant> {
     requireFree(slug);
     return this.database.transaction(async () => {
       const restaurant = await this.restaurants.insert({ name, slug, city_id });
@@ -72,6 +85,7 @@ export class RestaurantsService {
         restaurantId: restaurant.id,
         target: `restaurant:${restaurant.id}`,
       });
+      if (owner_email !== null) await this.invites.inviteOwner(scope, restaurant.id, owner_email);
       return restaurant;
     });
   }
@@ -110,12 +124,12 @@ export class RestaurantsService {
    */
   async delete(scope: PlatformScope, { id, force, version }: RestaurantDeletion): Promise<void> {
     await this.database.transaction(async () => {
-      if (!(await this.restaurants.softDelete(id, force, version, this.clock.now()))) {
+      if (!(await this.restaurants.softDelete(id, force, version))) {
         const restaurant = await this.get(ALL, id);
         if (version !== undefined && version !== restaurant.version) throw new Stale();
         throw new RestaurantHasMembers();
       }
-      await this.invites.withdrawRestaurant(id);
+      await this.pendingInvites.withdrawRestaurant(id);
       await this.audit.recordBy(scope, {
         action: 'restaurant.deleted',
         restaurantId: id,
@@ -125,8 +139,14 @@ export class RestaurantsService {
   }
 }
 
-const visibleTo = ({ reach, grants }: Viewer): Visible =>
-  reach === 'all' ? 'all' : grants.map(({ restaurantId }) => restaurantId);
+const viewOf = ({ reach, grants }: Viewer): View =>
+  reach === 'all'
+    ? { visible: 'all', full: true }
+    : { visible: grants.map(({ restaurantId }) => restaurantId), full: false };
+
+/** Members see none of those that were deleted. */
+const deletedOnes = (visible: Visible, now: Date): Visible =>
+  visible === 'all' ? { deletedSince: restorableSince(now) } : [];
 
 /** The product's own addresses go to no restaurant (C-54). */
 function requireFree(slug: string | null | undefined): void {

@@ -82,6 +82,14 @@ export class LeavesNoOwner extends AppError {
   }
 }
 
+/** A restaurant needs an owner who can sign in. */
+export class SwitchedOff extends AppError {
+  constructor() {
+    const message = 'Their account is switched off. Switch it on first, or choose somebody else.';
+    super('conflict', 'user_disabled', message, { errors: [{ path: 'email', message }] });
+  }
+}
+
 export class LastSuperadmin extends AppError {
   constructor() {
     const message = 'This is the last superadmin. Make somebody else a superadmin first.';

@@ -9,6 +9,7 @@ import { PendingInvites } from './invites/pending-invites.js';
 import { ReceivedInvitesRepository } from './invites/received-invites.repository.js';
 import { ReceivedInvitesService } from './invites/received-invites.service.js';
 import { Grants } from './memberships/grants.js';
+import { HandOverService } from './memberships/hand-over.service.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
 import { Owners } from './memberships/owners.js';
@@ -23,6 +24,7 @@ import { UsersService } from './users/users.service.js';
     AccountDeletionService,
     AccountRemoval,
     Grants,
+    HandOverService,
     InviteAcceptance,
     InvitesRepository,
     InvitesService,
@@ -37,6 +39,7 @@ import { UsersService } from './users/users.service.js';
   ],
   exports: [
     AccountDeletionService,
+    HandOverService,
     InvitesService,
     MembershipsService,
     PendingInvites,

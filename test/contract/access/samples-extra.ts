@@ -71,6 +71,16 @@ const RIGHT: Record<string, Request> = {
     http: admin.http,
     input: { id: rows.country, name: randomUUID() },
   }),
+  'restaurants.transfer': async ({ admin, person }) => {
+    const [owner, next] = [await person(), await person()];
+    const { id } = await made(admin, '/restaurants/', { name: 'Extra' });
+    for (const [{ id: user_id }, role] of [
+      [owner, 'owner'],
+      [next, 'staff'],
+    ] as const)
+      await made(admin, '/auth/admin/memberships/', { user_id, restaurant_id: id, role });
+    return { http: admin.http, input: { id, email: next.email } };
+  },
   'messages.create': async ({ api }) => ({
     http: api.http,
     input: { email: `extra-${randomUUID()}@example.com`, zip_code: '10001' },
@@ -97,6 +107,12 @@ export const NOT_CARRIED_OUT = [
   'memberships.leave',
   'memberships.leaveByDelete',
 ];
+
+async function made({ http }: Caller, path: string, input: object): Promise<{ id: number }> {
+  const { status, body } = await http.post<{ id: number }>(path, input);
+  if (status !== 201) throw new Error(`${path} answers ${status}.`);
+  return body;
+}
 
 let codes = 0;
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -106,6 +106,25 @@ const RESTAURANT_SAMPLES: Samples = {
     input: (rows) => ({ id: rows.restaurant }),
     fresh: (world) => world.bare(),
   }),
+  'restaurants.suspend': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant, reason: 'Fees' }),
+    fresh: (world) => world.launched(),
+  }),
+  'restaurants.unsuspend': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant }),
+    fresh: (world) => world.launched('suspended_at'),
+  }),
+  'restaurants.transfer': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant, email: `next-${randomUUID()}@example.com` }),
+  }),
+  'restaurants.restore': mine('restaurants', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.restaurant }),
+    fresh: (world) => world.launched('deleted_at'),
+  }),
 };
 
 const PLACE_SAMPLES: Samples = {

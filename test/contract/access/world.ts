@@ -55,6 +55,15 @@ export class World {
   /** A restaurant without anything. */
   bare = async () => ({ restaurant: await this.people.restaurant() });
 
+  /** The same, launched, and suspended or deleted since. */
+  launched = async (since: 'suspended_at' | 'deleted_at' | 'updated_at' = 'updated_at') => {
+    const made = await this.bare();
+    await this.people.execute(`UPDATE restaurants SET launched_at = NOW(3), ${since} = NOW(3) WHERE id = ?`, [
+      made.restaurant,
+    ]);
+    return made;
+  };
+
   /** A pending invite. */
   invite = (restaurant: number) =>
     this.make('/auth/admin/invites/', {

@@ -122,6 +122,9 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'territories.update',
   ],
   4: [
+    'restaurants.restore',
+    'restaurants.suspend',
+    'restaurants.unsuspend',
     'admin.users.enable',
     'countries.update',
     'hours.putSpecial',
@@ -162,6 +165,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.invite',
   ],
   12: ['account.export', 'admin.users.delete', 'team.resetPassword'],
+  16: ['restaurants.transfer'],
 };
 
 /** How many statements each operation takes at most. */

@@ -65,6 +65,12 @@ export class InvitesService {
     return this.invite(scope, input, chosenRestaurants(input));
   }
 
+  /** Invites somebody by mail to own a restaurant. @throws as `create` */
+  async inviteOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
+    const names = { first_name: '', last_name: '' };
+    return this.create(scope, { ...names, email, role: 'owner', restaurants: [restaurantId] });
+  }
+
   /**
    * Invites a user to the team of one restaurant.
    * @throws GrantTooHigh @throws InvalidInput 'Select a restaurant first.' @throws InvitePending @throws RateLimited

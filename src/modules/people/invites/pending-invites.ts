@@ -13,10 +13,10 @@ const inRestaurant = (restaurantId: number): Filter => ({
   sql: 'l.restaurant_id = ?',
   values: [restaurantId],
 });
-const sentTo = ({ email, phone }: Addresses): Filter => ({
-  sql: '(i.email = ? OR i.phone = ?)',
+const sentTo = (users: readonly Addresses[]): Filter => ({
+  sql: '(i.email IN (?) OR i.phone IN (?))',
   // No number is stored as an empty one.
-  values: [email, phone ?? ''],
+  values: [users.map(({ email }) => email), users.map(({ phone }) => phone ?? '')],
 });
 
 /**
@@ -31,15 +31,16 @@ export class PendingInvites {
     private readonly audit: Audit,
   ) {}
 
-  /** Takes one restaurant out of all that is pending for a user; what is left without any is revoked. */
-  async withdraw(actor: AuditEvent['actor'], restaurantId: number, user: Addresses): Promise<void> {
-    const ids = await this.detach(sentTo(user), inRestaurant(restaurantId));
+  /** Takes one restaurant out of all that is pending for these users; what is left without any is revoked. */
+  async withdraw(actor: AuditEvent['actor'], restaurantId: number, ...users: Addresses[]): Promise<void> {
+    if (users.length === 0) return;
+    const ids = await this.detach(sentTo(users), inRestaurant(restaurantId));
     await this.record(actor, ids, { restaurantId });
   }
 
   /** Revokes all that is pending for a user who is deleted, and takes them out of every invite (C-198). */
   async erase(actor: AuditEvent['actor'], user: Addresses & { id: number }): Promise<void> {
-    const ids = await this.detach(sentTo(user), EVERY_ROW);
+    const ids = await this.detach(sentTo([user]), EVERY_ROW);
     await this.database.execute(
       `UPDATE invites SET email = NULL, phone = NULL, first_name = '', last_name = ''
         WHERE email = ? OR phone = ? OR accepted_by = ?`,

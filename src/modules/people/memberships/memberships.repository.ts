@@ -33,6 +33,21 @@ interface NewMembership {
   flags: PermissionFlags;
 }
 
+/** A member, found by their address. */
+interface MemberRow {
+  userId: number;
+  role: MembershipRole;
+  disabled: number;
+}
+
+/** An owner with their addresses; `active`: 1 when neither they nor their membership is switched off. */
+export interface OwnerRow {
+  userId: number;
+  email: string;
+  phone: string | null;
+  active: number;
+}
+
 type Columns = 'id' | 'user_id' | 'restaurant_id' | 'role' | 'version' | PermissionFlag;
 type MembershipRow = Pick<Membership, Columns> & { restaurant_name: string; disabled: number };
 /** The memberships of a user as one JSON value, as `MembershipsRepository.ofUser` reads them. */
@@ -159,6 +174,36 @@ export class MembershipsRepository {
       [restaurantIds, userId],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The member with this address, enabled or not. */
+  async memberByEmail(restaurantId: number, email: string): Promise<MemberRow | undefined> {
+    return this.database.queryOne<MemberRow>(
+      `SELECT u.id AS userId, m.role, m.disabled_at IS NOT NULL AS disabled
+         FROM users u JOIN memberships m ON m.user_id = u.id AND m.restaurant_id = ?
+        WHERE u.email = ? AND u.deleted_at IS NULL`,
+      [restaurantId, email],
+    );
+  }
+
+  /** All owners but this one, those who are switched off too. */
+  async otherOwners(restaurantId: number, userId: number): Promise<OwnerRow[]> {
+    return this.database.query<OwnerRow>(
+      `SELECT u.id AS userId, u.email, u.phone, m.disabled_at IS NULL AND u.disabled_at IS NULL AS active
+         FROM memberships m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
+        WHERE m.restaurant_id = ? AND m.role = 'owner' AND m.user_id <> ? ORDER BY m.id`,
+      [restaurantId, userId],
+    );
+  }
+
+  /** Makes managers of all owners but this one. */
+  async demoteOwners(restaurantId: number, userId: number, flags: PermissionFlags): Promise<void> {
+    await this.database.execute(
+      `UPDATE memberships SET role = 'manager', version = version + 1,
+              ${FLAG_NAMES.map((flag) => `${flag} = ?`).join(', ')}
+        WHERE restaurant_id = ? AND role = 'owner' AND user_id <> ?`,
+      [...FLAG_NAMES.map((flag) => flags[flag]), restaurantId, userId],
+    );
   }
 
   /** @returns its id @throws AlreadyMember */

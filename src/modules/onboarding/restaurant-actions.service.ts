@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../infra/audit/audit.js';
+import type { AuditAction } from '../../infra/audit/actions.js';
+import { Clock } from '../../infra/clock/clock.js';
+import { Database } from '../../infra/database/database.js';
+import { Outbox } from '../../infra/outbox/outbox.js';
+import type { PlatformScope } from '../../shared/access/scope.js';
+import { Stale } from '../../shared/errors.js';
+import { HandOverService, InvitesService } from '../people/index.js';
+import { NotRestorable, RestaurantNotFound, NothingToSuspend, SlugTaken } from './onboarding.errors.js';
+import type { RestaurantNews } from './onboarding.registry.js';
+import type { View } from './restaurant-rows.js';
+import { RestaurantsRepository } from './restaurants.repository.js';
+import {
+  type Restaurant,
+  type RestaurantTransfer,
+  RESTORABLE_DAYS,
+  type RestoredRestaurant,
+} from './restaurants.schemas.js';
+import { restorableSince } from './restorable.js';
+
+/** Which restaurant, and what it must still be (C-246). */
+interface Target {
+  id: number;
+  version?: number | undefined;
+}
+
+const ALL: View = { visible: 'all', full: true };
+
+/** What the platform does with a restaurant beyond its row: its owners are told. */
+@Injectable()
+export class RestaurantActionsService {
+  constructor(
+    private readonly restaurants: RestaurantsRepository,
+    private readonly handOver: HandOverService,
+    private readonly invites: InvitesService,
+    private readonly outbox: Outbox,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Nobody of it may write any more, and guests see it closed (C-283); again is the same as once.
+   * @throws RestaurantNotFound; NothingToSuspend; Stale
+   */
+  async suspend(
+    scope: PlatformScope,
+    { id, version, reason }: Target & { reason: string },
+  ): Promise<Restaurant> {
+    return this.database.transaction(async () => {
+      const written = await this.restaurants.suspend(id, reason, version);
+      const restaurant = await this.get(id);
+      if (!written) {
+        requireVersion(restaurant, version);
+        if (restaurant.state === 'draft') throw new NothingToSuspend();
+        return restaurant;
+      }
+      await this.record(scope, 'restaurant.suspended', id);
+      await this.tellOwners(id, { what: 'suspended', restaurant: restaurant.name, reason });
+      return restaurant;
+    });
+  }
+
+  /** Lifts a suspension; of one that is not suspended nothing changes. @throws RestaurantNotFound; Stale */
+  async unsuspend(scope: PlatformScope, { id, version }: Target): Promise<Restaurant> {
+    return this.database.transaction(async () => {
+      const written = await this.restaurants.unsuspend(id, version);
+      const restaurant = await this.get(id);
+      if (!written) {
+        requireVersion(restaurant, version);
+        return restaurant;
+      }
+      await this.record(scope, 'restaurant.unsuspended', id);
+      await this.tellOwners(id, { what: 'unsuspended', restaurant: restaurant.name });
+      return restaurant;
+    });
+  }
+
+  /**
+   * Makes a member the only owner, and managers of those who were. Somebody who is no member is invited, and nothing
+   * else changes.
+   * @throws RestaurantNotFound; Stale; OwnAccess; SwitchedOff; InvitePending; RateLimited
+   */
+  async transfer(
+    scope: PlatformScope,
+    { id, version, email }: Target & { email: string },
+  ): Promise<RestaurantTransfer> {
+    return this.database.transaction(async () => {
+      requireVersion(await this.get(id), version);
+      const done = await this.handOver.toMember(scope, id, email);
+      if (!done) {
+        await this.invites.inviteOwner(scope, id, email);
+        return { outcome: 'invited', restaurant: await this.get(id) };
+      }
+      const restaurant = await this.get(id);
+      if (done.changed) {
+        await this.record(scope, 'restaurant.transferred', id);
+        const told = done.before.filter(({ active }) => Number(active) === 1);
+        const { name } = restaurant;
+        const newOwner = restaurant.owner?.name || email;
+        await this.tell([done.owner], { what: 'handed_to', restaurant: name });
+        await this.tell(told, { what: 'handed_on', restaurant: name, newOwner });
+      }
+      return { outcome: 'transferred', restaurant };
+    });
+  }
+
+  /**
+   * Shows a deleted restaurant again to its people, under its URL if that is still free. One that is there stays as it is.
+   * @throws RestaurantNotFound; NotRestorable when it was deleted too long ago
+   */
+  async restore(scope: PlatformScope, id: number): Promise<RestoredRestaurant> {
+    return this.database.transaction(async () => {
+      const deleted = await this.restaurants.lockDeleted(id);
+      if (!deleted) return { ...(await this.get(id)), lost_slug: null };
+      if (deleted.deleted_at <= restorableSince(this.clock.now())) throw new NotRestorable(RESTORABLE_DAYS);
+      const { deleted_slug: slug } = deleted;
+      const lost = !(await this.undelete(id, slug));
+      await this.record(scope, 'restaurant.restored', id);
+      return { ...(await this.get(id)), lost_slug: lost ? slug : null };
+    });
+  }
+
+  /** @returns false when another restaurant has the URL by now */
+  private async undelete(id: number, slug: string | null): Promise<boolean> {
+    try {
+      await this.restaurants.undelete(id, slug);
+      return true;
+    } catch (error) {
+      if (!(error instanceof SlugTaken)) throw error;
+      await this.restaurants.undelete(id, null);
+      return false;
+    }
+  }
+
+  private async get(id: number): Promise<Restaurant> {
+    const restaurant = await this.restaurants.find(ALL, id);
+    if (!restaurant) throw new RestaurantNotFound();
+    return restaurant;
+  }
+
+  private async tellOwners(id: number, news: RestaurantNews): Promise<void> {
+    await this.tell(await this.restaurants.activeOwners(id), news);
+  }
+
+  private async tell(people: readonly { email: string }[], payload: RestaurantNews): Promise<void> {
+    for (const { email: to } of people) await this.outbox.add({ kind: 'mail.restaurant', to, payload });
+  }
+
+  private record(scope: PlatformScope, action: AuditAction, id: number): Promise<void> {
+    return this.audit.recordBy(scope, { action, restaurantId: id, target: `restaurant:${id}` });
+  }
+}
+
+/** @throws Stale */
+function requireVersion(row: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== row.version) throw new Stale();
+}

@@ -1,0 +1,57 @@
+import { allOf, EVERY_ROW, type Filter } from '../../infra/database/scope-filter.js';
+import { containing } from '../../infra/database/search.js';
+import type { RestaurantState } from '../../shared/restaurants/state.js';
+import { activeOwnersOf } from './restaurant-rows.js';
+import type { RestaurantQuery } from './restaurants.schemas.js';
+
+const OVER = { sql: 'launched_at IS NOT NULL AND suspended_at IS NULL', values: [] };
+
+/** The same as `restaurantStateOf` says of a row. */
+const inState = (state: RestaurantState, now: Date): Filter =>
+  ({
+    draft: { sql: 'launched_at IS NULL', values: [] },
+    suspended: { sql: 'launched_at IS NOT NULL AND suspended_at IS NOT NULL', values: [] },
+    paused: allOf(OVER, {
+      sql: 'paused_at IS NOT NULL AND (paused_until IS NULL OR paused_until > ?)',
+      values: [now],
+    }),
+    live: allOf(OVER, { sql: '(paused_at IS NULL OR paused_until <= ?)', values: [now] }),
+  })[state];
+
+const inCountry = (code: string): Filter => ({
+  sql: `city_id IN (SELECT cities.id FROM cities JOIN countries ON countries.id = cities.country_id
+    WHERE countries.code = ?)`,
+  values: [code],
+});
+
+const withOwner = (has: boolean): Filter => ({
+  sql: `${has ? '' : 'NOT '}EXISTS (SELECT 1 FROM ${activeOwnersOf('restaurants.id')})`,
+  values: [],
+});
+
+/** Those that hold the text in their name, URL or city, and those with these ids. */
+function holding(text: string, ids: readonly number[]): Filter {
+  const pattern = containing(text);
+  const owned = ids.length === 0 ? '' : ` OR id IN (${ids.map(() => '?').join(', ')})`;
+  return {
+    sql: `(name LIKE ? OR slug LIKE ? OR city LIKE ?${owned})`,
+    values: [pattern, containing(text.toLowerCase()), pattern, ...ids],
+  };
+}
+
+/**
+ * What a list is narrowed to, beyond whose restaurants they are.
+ * @param owned the restaurants of owners that were searched for
+ */
+export const narrowedTo = (
+  { state, country, has_owner }: RestaurantQuery,
+  search: string | undefined,
+  owned: readonly number[],
+  now: Date,
+): Filter =>
+  allOf(
+    state ? inState(state, now) : EVERY_ROW,
+    country ? inCountry(country) : EVERY_ROW,
+    has_owner === undefined ? EVERY_ROW : withOwner(has_owner),
+    search === undefined ? EVERY_ROW : holding(search, owned),
+  );

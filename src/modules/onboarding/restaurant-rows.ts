@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import type { Database } from '../../infra/database/database.js';
+import { OF_PLATFORM, type Reach } from '../../infra/database/reach.js';
+import { readPage } from '../../infra/database/read-page.js';
+import { allOf, type Filter } from '../../infra/database/scope-filter.js';
+import { type RowIn, Table } from '../../infra/database/table.js';
+import { currencyOf } from '../../shared/money.js';
+import { restaurantStateOf, type StateColumns } from '../../shared/restaurants/state.js';
+import { Restaurant as RestaurantEntity } from './restaurant.entity.js';
+import { type Restaurant, restaurantOutput } from './restaurants.schemas.js';
+
+/** Whose restaurants are shown: every one for platform users, or those deleted since; else those of the memberships (C-253). */
+export type Visible = 'all' | { deletedSince: Date } | readonly number[];
+
+export interface View {
+  visible: Visible;
+  /** With owner, counts and territory. */
+  full: boolean;
+}
+
+/** Deleted restaurants keep their rows and are never found (C-241). */
+export const NOT_DELETED: Filter = { sql: 'deleted_at IS NULL', values: [] };
+
+function shownTo({ visible }: View): Filter {
+  if (visible === 'all') return NOT_DELETED;
+  if ('deletedSince' in visible) return { sql: 'deleted_at > ?', values: [visible.deletedSince] };
+  // `IN ()` is not SQL: a viewer without memberships sees those without an id.
+  const ids = visible.map(() => '?').join(', ') || 'NULL';
+  return allOf(NOT_DELETED, { sql: `id IN (${ids})`, values: [...visible] });
+}
+
+const OF_VIEWER: Reach<View> = {
+  ...OF_PLATFORM,
+  sees: shownTo,
+  changes: () => NOT_DELETED,
+  page: (database, _scope, source, query) => readPage(database, source, query),
+};
+
+/** Owners who can act, of the restaurant whose id this is. */
+export const activeOwnersOf = (id: string) => `memberships AS m JOIN users AS u ON u.id = m.user_id
+    WHERE m.restaurant_id = ${id} AND m.role = 'owner' AND m.disabled_at IS NULL
+      AND u.disabled_at IS NULL AND u.deleted_at IS NULL`;
+
+const FRESH = {
+  launched: false,
+  has_owner: false,
+  country_code: null as string | null,
+  country_name: null as string | null,
+  owner_id: null as number | null,
+  owner_name: null as string | null,
+  owner_email: null as string | null,
+  people: null as number | null,
+  items: null as number | null,
+  territory_id: null as number | null,
+  territory_name: null as string | null,
+};
+
+const countryOf = (row: string, column: string) =>
+  `(SELECT countries.${column} FROM cities JOIN countries ON countries.id = cities.country_id
+    WHERE cities.id = ${row}.city_id)`;
+
+/** What everybody is told of a row of `restaurants` under this name. */
+export const computedOf = (row: string) => `${row}.launched_at IS NOT NULL AS launched,
+  EXISTS (SELECT 1 FROM ${activeOwnersOf(`${row}.id`)}) AS has_owner,
+  ${countryOf(row, 'code')} AS country_code, ${countryOf(row, 'name')} AS country_name`;
+
+const BRIEF = { fresh: FRESH, columns: computedOf('r') };
+
+/** What platform users are told besides. Zips of territories are kept without blanks and in capitals. */
+const FULL = {
+  fresh: FRESH,
+  columns: `${computedOf('r')},
+    o.id AS owner_id, TRIM(CONCAT(o.first_name, ' ', o.last_name)) AS owner_name, o.email AS owner_email,
+    (SELECT COUNT(*) FROM memberships AS p WHERE p.restaurant_id = r.id) AS people,
+    (SELECT COUNT(*) FROM menu_items AS i WHERE i.restaurant_id = r.id) AS items,
+    t.id AS territory_id, t.name AS territory_name`,
+  joins: `LEFT JOIN users AS o ON o.id = (SELECT m.user_id FROM ${activeOwnersOf('r.id')} ORDER BY m.id LIMIT 1)
+    LEFT JOIN territories AS t ON t.id =
+      (SELECT MIN(z.territory_id) FROM territory_zips AS z WHERE z.code = UPPER(REPLACE(r.zip_code, ' ', '')))`,
+};
+
+const moment = z.string().nullable();
+/** The columns that are read: what is answered, and what its state is told from. The column `state` is the address’s. */
+const COLUMNS = restaurantOutput.omit({ state: true }).extend({
+  launched_at: moment,
+  paused_at: moment,
+  paused_until: moment,
+  suspended_at: moment,
+} satisfies Record<keyof StateColumns, z.ZodType>);
+
+/** `restaurants`, as they are answered. */
+export const restaurantsTable = (database: Database) =>
+  new Table(database, {
+    entity: RestaurantEntity,
+    reach: OF_VIEWER,
+    shows: COLUMNS,
+    computed: ({ full }: View) => (full ? FULL : BRIEF),
+  });
+export type RestaurantsTable = ReturnType<typeof restaurantsTable>;
+export type RestaurantRow = RowIn<RestaurantsTable>;
+
+/** A new row, of which nothing is computed but what `computedOf` says. */
+export const readNew = (table: RestaurantsTable, row: RestaurantRow): RestaurantRow => ({
+  ...FRESH,
+  ...table.read(row, FRESH),
+});
+
+/** A row as it is answered. */
+export function toRestaurant(row: RestaurantRow, now: Date): Restaurant {
+  const { launched_at, paused_at, paused_until, suspended_at, suspend_reason, ...told } = row;
+  const { owner_id, owner_name, owner_email, territory_id, territory_name, ...plain } = told;
+  const state = restaurantStateOf(momentsOf({ launched_at, paused_at, paused_until, suspended_at }), now);
+  return {
+    ...plain,
+    state,
+    suspend_reason: state === 'suspended' ? suspend_reason : null,
+    currency: currencyOf(plain.country_code),
+    owner: owner_id ? { id: owner_id, name: owner_name ?? '', email: owner_email ?? '' } : null,
+    people: numberOf(plain.people),
+    items: numberOf(plain.items),
+    territory: territory_id ? { id: territory_id, name: territory_name ?? '' } : null,
+  };
+}
+
+/** Counts come as numbers or as their digits; a brief row has none. */
+const numberOf = (count: number | null | undefined): number | null =>
+  count === null || count === undefined ? null : Number(count);
+
+const momentsOf = (columns: Record<keyof StateColumns, string | null>) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, text]) => [name, text === null ? null : new Date(text)]),
+  ) as unknown as StateColumns;

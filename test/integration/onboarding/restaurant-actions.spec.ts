@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type {
+  Restaurant,
+  RestaurantTransfer,
+  RestoredRestaurant,
+} from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { expectFailure } from '../../support/failures.js';
+import { mails } from '../../support/mails.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { startWorker } from '../../support/worker.js';
+
+const prefix = `test-${randomUUID()}`;
+const t = useApp({ REDIS_PREFIX: prefix });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const staff = useFixture(() => people.person({ staff: true }));
+
+let worker: INestApplicationContext;
+beforeAll(async () => {
+  worker = (await startWorker({ REDIS_PREFIX: prefix }, t.clock)).app;
+});
+afterAll(() => worker.close());
+
+const at = (id: number, action = '') => `/restaurants/${id}/${action}`;
+const slug = () => `acted-${randomUUID().slice(0, 12)}`;
+
+/** The owner of a launched restaurant. */
+async function launched(name = `Acted ${randomUUID().slice(0, 8)}`): Promise<Owner & { name: string }> {
+  const owner = await people.owner(name);
+  await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
+  return { ...owner, name };
+}
+const get = async (id: number) => bodyOf(await superadmin.http.get<Restaurant>(at(id)));
+const suspend = (id: number, body: object = { reason: 'Fees are open.' }) =>
+  superadmin.http.post<Restaurant>(at(id, 'suspend/'), body);
+const audited = async (id: number) =>
+  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).map(
+    ({ action }) => action,
+  );
+const roles = async (id: number) => {
+  const { results } = bodyOf(await superadmin.http.get<Page<Teammate>>(`/auth/team/?restaurant_id=${id}`));
+  return Object.fromEntries(results.map(({ email, role }) => [email, role]));
+};
+const subjects = async ({ email }: Caller) => (await mails.to(email)).map(({ subject }) => subject);
+
+describe('suspending and lifting it', () => {
+  it('stops the people of a restaurant from writing, tells its owners why, and ends', async () => {
+    const owner = await launched();
+    const off = await people.member(owner.restaurant, 'owner');
+    await t.rows('memberships').update({ user_id: off.id }, { disabled_at: new Date() });
+    const before = await get(owner.restaurant);
+    const reply = await suspend(owner.restaurant, { reason: ' Fees are open. ', version: before.version });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        state: 'suspended',
+        launched: true,
+        suspend_reason: 'Fees are open.',
+        version: before.version + 1,
+      },
+    });
+    const mail = await mails.last(owner.email);
+    expect(mail.subject).toBe(`Feast has suspended ${owner.name}`);
+    for (const body of [mail.text, mail.html]) expect(body).toContain('Fees are open.');
+    const write = () => owner.http.post('/categories/', { name: 'Soups' });
+    expectFailure(await write(), { status: 403, code: 'restaurant_suspended' });
+    expect((await owner.http.get(at(owner.restaurant))).body).toMatchObject({
+      state: 'suspended',
+      suspend_reason: 'Fees are open.',
+    });
+
+    const lifted = await superadmin.http.post(at(owner.restaurant, 'unsuspend/'));
+    expect(lifted).toMatchObject({ status: 200, body: { state: 'live', suspend_reason: null } });
+    expect((await mails.last(owner.email, { count: 2 })).subject).toBe(
+      `The suspension of ${owner.name} is lifted`,
+    );
+    expect((await write()).status).toBe(201);
+    expect(await subjects(off)).toEqual([]);
+    expect(await audited(owner.restaurant)).toEqual(['restaurant.suspended', 'restaurant.unsuspended']);
+  });
+
+  it('happens once, however often it is asked for', async () => {
+    const { restaurant } = await launched();
+    const replies = await Promise.all([1, 2, 3].map(() => suspend(restaurant)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const lift = () => superadmin.http.post(at(restaurant, 'unsuspend/'));
+    expect([(await lift()).status, (await lift()).status]).toEqual([200, 200]);
+    expect(await audited(restaurant)).toEqual(['restaurant.suspended', 'restaurant.unsuspended']);
+  });
+
+  it('is refused for drafts, without a reason, and of what changed since', async () => {
+    const draft = await people.restaurant();
+    const { restaurant } = await launched();
+    expectFailure(await suspend(draft), { status: 409, code: 'restaurant_not_launched' });
+    expectFailure(await suspend(restaurant, { reason: ' ' }), {
+      status: 400,
+      code: 'invalid',
+      detail: 'Please say why.',
+      paths: ['reason'],
+    });
+    const { version } = await get(restaurant);
+    await superadmin.http.patch(at(restaurant), { name: 'Newer' });
+    expectFailure(await suspend(restaurant, { reason: 'Fees', version }), { status: 412, code: 'stale' });
+    expectFailure(await superadmin.http.post(at(restaurant, 'unsuspend/'), { version }), {
+      status: 412,
+      code: 'stale',
+    });
+    expect(await audited(restaurant)).toEqual(['restaurant.changed']);
+  });
+});
+
+describe('handing over', () => {
+  const transfer = (id: number, body: object) =>
+    superadmin.http.post<RestaurantTransfer>(at(id, 'transfer/'), body);
+
+  it('makes a member the owner and the owners managers, and tells all of them', async () => {
+    const owner = await launched();
+    const next = await people.member(owner.restaurant, 'staff');
+    const reply = await transfer(owner.restaurant, { email: next.email.toUpperCase() });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { outcome: 'transferred', restaurant: { owner: { id: next.id, email: next.email }, people: 2 } },
+    });
+    expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
+    expect((await mails.last(next.email)).subject).toBe(`You own ${owner.name} on Feast now`);
+    const told = await mails.last(owner.email);
+    expect(told.subject).toBe(`${owner.name} has another owner`);
+    expect(told.text).toContain('over to Test Person');
+    // From the very next request.
+    const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
+    expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);
+
+    expect((await transfer(owner.restaurant, { email: next.email })).body).toMatchObject({
+      outcome: 'transferred',
+    });
+    expect(await audited(owner.restaurant)).toEqual([
+      'member.role_changed',
+      'member.role_changed',
+      'restaurant.transferred',
+    ]);
+  });
+
+  it('invites somebody else, and changes nothing until they accept', async () => {
+    const owner = await launched();
+    const email = `next-${randomUUID()}@example.com`;
+    expect((await transfer(owner.restaurant, { email })).body).toMatchObject({
+      outcome: 'invited',
+      restaurant: { owner: { id: owner.id } },
+    });
+    expect((await mails.last(email)).subject).toContain(`invites you to ${owner.name}`);
+    expect(await t.rows('invites').find({ email })).toMatchObject([{ role: 'owner', status: 'pending' }]);
+    expectFailure(await transfer(owner.restaurant, { email }), {
+      status: 409,
+      code: 'invite_pending',
+      paths: ['email'],
+    });
+    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner' });
+  });
+
+  it('withdraws what could make somebody an owner again', async () => {
+    const owner = await launched();
+    const next = await people.member(owner.restaurant, 'manager');
+    const { id } = await people.person({ superadmin: true });
+    expect(id).toBeGreaterThan(0);
+    await superadmin.http.post('/auth/admin/invites/', {
+      email: owner.email,
+      role: 'owner',
+      restaurants: [owner.restaurant],
+    });
+    await transfer(owner.restaurant, { email: next.email });
+    expect(await t.rows('invites').find({ email: owner.email })).toMatchObject([{ status: 'revoked' }]);
+  });
+
+  it('leaves one owner when two hand-overs come at once', async () => {
+    const owner = await launched();
+    const others = [
+      await people.member(owner.restaurant, 'staff'),
+      await people.member(owner.restaurant, 'manager'),
+    ];
+    const replies = await Promise.all(others.map(({ email }) => transfer(owner.restaurant, { email })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const held = Object.values(await roles(owner.restaurant)).sort();
+    expect(held).toEqual(['manager', 'manager', 'owner']);
+  });
+
+  it('is refused to whom is switched off, of what changed since, and to oneself', async () => {
+    const owner = await launched();
+    const off = await people.member(owner.restaurant, 'staff');
+    await t.rows('users').update(off.id, { disabled_at: new Date() });
+    expectFailure(await transfer(owner.restaurant, { email: off.email }), {
+      status: 409,
+      code: 'user_disabled',
+      paths: ['email'],
+    });
+    expectFailure(await transfer(owner.restaurant, { email: off.email, version: 4_000 }), {
+      status: 412,
+      code: 'stale',
+    });
+    expectFailure(await transfer(owner.restaurant, { email: 'nobody' }), {
+      status: 400,
+      code: 'invalid',
+      paths: ['email'],
+    });
+    await people.join(superadmin.id, owner.restaurant, 'staff');
+    expectFailure(await transfer(owner.restaurant, { email: superadmin.email }), {
+      status: 403,
+      code: 'own_access',
+    });
+    expect((await roles(owner.restaurant))[owner.email]).toBe('owner');
+  });
+});
+
+describe('restoring', () => {
+  const restore = (id: number) => superadmin.http.post<RestoredRestaurant>(at(id, 'restore/'));
+  async function deleted(): Promise<Owner & { slug: string }> {
+    const owner = await launched();
+    const made = slug();
+    await superadmin.http.patch(at(owner.restaurant), { slug: made });
+    expect((await superadmin.http.delete(`${at(owner.restaurant)}?force=true`)).status).toBe(204);
+    return { ...owner, slug: made };
+  }
+
+  it('brings back people, menu and URL', async () => {
+    const owner = await deleted();
+    expect((await owner.http.get(at(owner.restaurant))).status).toBe(404);
+    const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true&page_size=5'));
+    expect(list.results.find(({ id }) => id === owner.restaurant)).toMatchObject({
+      deleted_at: expect.stringMatching(/Z$/),
+      owner: { email: owner.email },
+    });
+    expect((await restore(owner.restaurant)).body).toMatchObject({
+      slug: owner.slug,
+      lost_slug: null,
+      deleted_at: null,
+      state: 'live',
+    });
+    expect((await owner.http.get(at(owner.restaurant))).status).toBe(200);
+    expect((await restore(owner.restaurant)).body).toMatchObject({ slug: owner.slug, lost_slug: null });
+    expect((await audited(owner.restaurant)).slice(-2)).toEqual([
+      'restaurant.deleted',
+      'restaurant.restored',
+    ]);
+  });
+
+  it('comes without a URL that somebody else has by now, and says so', async () => {
+    const owner = await deleted();
+    await superadmin.http.post('/restaurants/', { name: 'Quick', slug: owner.slug });
+    expect(await restore(owner.restaurant)).toMatchObject({
+      status: 200,
+      body: { slug: null, lost_slug: owner.slug },
+    });
+  });
+
+  it('is refused after 30 days', async () => {
+    const owner = await deleted();
+    const old = new Date(Date.now() - 30 * 86_400_000 - 60_000);
+    await t.rows('restaurants').update(owner.restaurant, { deleted_at: old });
+    expectFailure(await restore(owner.restaurant), {
+      status: 409,
+      code: 'restaurant_not_restorable',
+      detail: 'This restaurant was deleted more than 30 days ago, so it cannot be restored any more.',
+    });
+    const list = bodyOf(await staff.http.get<Page<Restaurant>>('/restaurants/?deleted=true'));
+    expect(list.results.map(({ id }) => id)).not.toContain(owner.restaurant);
+  });
+});
+
+describe('creating one for an owner', () => {
+  it('invites them to it', async () => {
+    const email = `first-${randomUUID()}@example.com`;
+    const made = bodyOf(
+      await superadmin.http.post<Restaurant>('/restaurants/', { name: 'For Ann', owner_email: email }),
+    );
+    expect(made).toMatchObject({ name: 'For Ann', state: 'draft', has_owner: false });
+    expect((await mails.last(email)).subject).toContain('invites you to For Ann');
+    expect(await audited(made.id)).toEqual(['restaurant.created', 'invite.created']);
+  });
+
+  it('makes none for an address that is none', async () => {
+    const reply = await superadmin.http.post('/restaurants/', { name: 'Nobody’s', owner_email: 'ann' });
+    expectFailure(reply, { status: 400, code: 'invalid', paths: ['owner_email'] });
+  });
+});
+
+describe('who may', () => {
+  it('superadmins alone; absent ones are not found', async () => {
+    const owner = await launched();
+    const attempts = async ({ http }: Pick<Caller, 'http'>, id = owner.restaurant) => [
+      (await http.post(at(id, 'suspend/'), { reason: 'Fees' })).status,
+      (await http.post(at(id, 'unsuspend/'))).status,
+      (await http.post(at(id, 'transfer/'), { email: owner.email })).status,
+      (await http.post(at(id, 'restore/'))).status,
+    ];
+    for (const caller of [owner, staff]) expect(await attempts(caller)).toEqual([403, 403, 403, 403]);
+    expect(await attempts(t)).toEqual([401, 401, 401, 401]);
+    expect(await attempts(superadmin, 4_000_000_000)).toEqual([404, 404, 404, 404]);
+    expect(await attempts(superadmin)).toEqual([200, 200, 200, 200]);
+  });
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Restaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+const staff = useFixture(() => people.person({ staff: true }));
+
+/** In the name of all restaurants of this file. */
+const mark = randomUUID().slice(0, 8);
+const names = {} as Record<'live' | 'draft' | 'paused' | 'suspended' | 'ownerless', number>;
+let owner: Owner;
+
+beforeAll(async () => {
+  const now = new Date(Date.now() - 60_000);
+  owner = await people.owner(`${mark} a live`);
+  names.live = owner.restaurant;
+  for (const kind of ['draft', 'paused', 'suspended', 'ownerless'] as const)
+    names[kind] = await people.restaurant(`${mark} ${kind}`);
+  await people.join(owner.id, names.draft, 'owner');
+  await people.join(owner.id, names.paused, 'owner');
+  await people.join(owner.id, names.suspended, 'owner');
+  const off = await people.member(names.ownerless, 'owner');
+  await t.rows('users').update(off.id, { disabled_at: now });
+  await t.rows('restaurants').update(names.live, { launched_at: now, slug: `slug-${mark}` });
+  await t.rows('restaurants').update(names.paused, { launched_at: now, paused_at: now });
+  await t
+    .rows('restaurants')
+    .update(names.suspended, { launched_at: now, suspended_at: now, suspend_reason: 'Fees' });
+  await t
+    .rows('restaurants')
+    .update(names.ownerless, { launched_at: now, paused_at: now, paused_until: now });
+});
+
+const list = async ({ http }: Pick<Caller, 'http'>, query: Record<string, string>) =>
+  bodyOf(await http.get<Page<Restaurant>>(`/restaurants/?${new URLSearchParams(query).toString()}`)).results;
+const idsOf = (rows: Restaurant[]) => rows.map(({ id }) => id);
+const found = async (query: Record<string, string>) =>
+  idsOf(await list(superadmin, { search: mark, ...query }));
+
+describe('GET /restaurants/ for the platform', () => {
+  it('tells owner, counts, place and territory', async () => {
+    const zip = `Q${mark.slice(0, 5).toUpperCase()}`;
+    const city = await people.execute(
+      `INSERT INTO cities (country_id, name) SELECT id, ? FROM countries WHERE code = 'CA'`,
+      [`Halifax ${mark}`],
+    );
+    await t.rows('restaurants').update(names.live, {
+      zip_code: `${zip.slice(0, 3)} ${zip.slice(3)}`.toLowerCase(),
+      city_id: city.insertId,
+      city: `Halifax ${mark}`,
+    });
+    const [first, second] = [
+      await superadmin.http.post<{ id: number }>('/territories/', { name: `${mark} East`, zips: [zip] }),
+      await superadmin.http.post<{ id: number }>('/territories/', { name: `${mark} West`, zips: [zip] }),
+    ];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    await people.member(names.live, 'driver');
+    const { body: category } = await owner.http.post<{ id: number }>('/categories/', {
+      restaurant_id: names.live,
+      name: 'Soups',
+    });
+    await owner.http.post('/menu-items/', {
+      restaurant_id: names.live,
+      category_id: category.id,
+      name: 'Broth',
+    });
+
+    const [row] = await list(staff, { search: `slug-${mark}` });
+    expect(row).toMatchObject({
+      id: names.live,
+      owner: { id: owner.id, name: 'Test Person', email: owner.email },
+      people: 2,
+      items: 1,
+      city: `Halifax ${mark}`,
+      country_code: 'CA',
+      country_name: 'Canada',
+      territory: { id: first.body.id, name: `${mark} East` },
+      state: 'live',
+      deleted_at: null,
+    });
+    expect(idsOf(await list(superadmin, { search: `halifax ${mark}` }))).toEqual([names.live]);
+    expect(await found({ country: 'CA' })).toEqual([names.live]);
+    expect(await found({ country: 'GB' })).toEqual([]);
+    expect((await list(staff, { search: `slug-${mark}`, brief: 'true' }))[0]).toMatchObject({
+      owner: null,
+      people: null,
+      items: null,
+      territory: null,
+      country_code: 'CA',
+    });
+  });
+
+  it('tells members nothing of other people', async () => {
+    const rows = await list(owner, { search: `slug-${mark}` });
+    expect(rows).toMatchObject([{ id: names.live, owner: null, people: null, items: null, territory: null }]);
+    expect(await list(owner, { search: owner.email })).toEqual([]);
+    expect(await list(owner, { deleted: 'true' })).toEqual([]);
+  });
+
+  it('finds by how an owner’s address begins', async () => {
+    const { live, draft, paused, suspended } = names;
+    const rows = await list(superadmin, { q: owner.email.slice(0, -4).toUpperCase() });
+    expect(idsOf(rows)).toEqual([live, draft, paused, suspended]);
+    expect(await list(superadmin, { search: owner.email.slice(3) })).toEqual([]);
+  });
+
+  it('filters by state and by owner', async () => {
+    const { live, draft, paused, suspended, ownerless } = names;
+    expect(await found({ state: 'live' })).toEqual([live, ownerless]);
+    expect(await found({ state: 'draft' })).toEqual([draft]);
+    expect(await found({ state: 'paused' })).toEqual([paused]);
+    expect(await found({ state: 'suspended' })).toEqual([suspended]);
+    expect(await found({ has_owner: 'false' })).toEqual([ownerless]);
+    expect(await found({ has_owner: 'true' })).toEqual([live, draft, paused, suspended]);
+    expect(await found({ has_owner: 'false', state: 'draft' })).toEqual([]);
+  });
+
+  it('sorts by name, creation and last change', async () => {
+    const { live, draft, paused, suspended, ownerless } = names;
+    expect(await found({ sort: 'name' })).toEqual([live, draft, ownerless, paused, suspended]);
+    expect(await found({ sort: '-name' })).toEqual([suspended, paused, ownerless, draft, live]);
+    expect(await found({ sort: '-created' })).toEqual([ownerless, suspended, paused, draft, live]);
+    await t.rows('restaurants').update(paused, { updated_at: new Date(Date.now() + 60_000) });
+    expect((await found({ sort: '-updated' }))[0]).toBe(paused);
+    expect((await found({ sort: 'updated' })).at(-1)).toBe(paused);
+    expect((await superadmin.http.get('/restaurants/?sort=items')).status).toBe(400);
+  });
+});
