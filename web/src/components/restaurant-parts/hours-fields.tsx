@@ -36,14 +36,24 @@ export function HoursFields({ saved, special = [] }: HoursFieldsProps) {
           title={ONBOARDING_TEXTS.closedWithin}
           hint="For a break in the day, such as between lunch and dinner."
         />
-        <Field name="hours" className={styles.rows}>
-          <WeekGrid withBreaks={withBreaks} clock={clock} />
-        </Field>
+      </div>
+      <div className={styles.frame}>
+        <div className={styles.beside} data-breaks={withBreaks}>
+          <div hidden={always}>
+            <Field name="hours" className={styles.rows}>
+              <WeekGrid withBreaks={withBreaks} clock={clock} />
+            </Field>
+          </div>
+          <WeekBars
+            opening={{ ...week, special }}
+            today={dateAt(new Date(), saved.time_zone)}
+            clock={clock}
+          />
+        </div>
       </div>
       <p role="status" aria-label="Your week" className={styles.words}>
         {describeWeek(week, clock)}.
       </p>
-      <WeekBars opening={{ ...week, special }} today={dateAt(new Date(), saved.time_zone)} clock={clock} />
       <TimeZoneField guess={saved.time_zone_guess} clock={clock} />
     </>
   );

@@ -27,20 +27,18 @@ export function weekAround(opening: Opening, today: DateNumber): DayOfWeek[] {
   const monday = today - weekdayOf(today) + 1;
   return Array.from({ length: 7 }, (_, index) => {
     const date = monday + index;
-    const nights = plan
-      .stintsOn(date - 1)
-      .flatMap(({ start, end }) =>
-        end <= DAY_MINUTES
-          ? []
-          : [
-              {
-                start: Math.max(0, start - DAY_MINUTES),
-                end: end - DAY_MINUTES,
-                fromBefore: true,
-                goesOn: false,
-              },
-            ],
-      );
+    const nights = plan.stintsOn(date - 1).flatMap(({ start, end }) =>
+      end <= DAY_MINUTES
+        ? []
+        : [
+            {
+              start: Math.max(0, start - DAY_MINUTES),
+              end: end - DAY_MINUTES,
+              fromBefore: true,
+              goesOn: false,
+            },
+          ],
+    );
     const own = plan
       .stintsOn(date)
       .flatMap(({ start, end }) =>

@@ -69,7 +69,7 @@ export function SpecialDates({ rid, readOnly = false }: SpecialDatesProps) {
     />
   );
   return (
-    <section aria-labelledby="special-dates" className={styles.section}>
+    <section aria-labelledby="special-dates">
       <div className={styles.head}>
         <div>
           <h2 id="special-dates" className={styles.title}>
