@@ -1,4 +1,4 @@
-import { parseDate } from '../../../shared/hours/dates.js';
+import { LRUCache } from 'lru-cache';
 import { joinWords } from '../../../shared/hours/days.js';
 
 export interface PublicHoliday {
@@ -12,6 +12,9 @@ const UK_PARTS: Record<string, string> = { EN: 'ENG', SC: 'SCT', WL: 'WLS', NI: 
 /** In which English a country's own name for a day is. */
 const LANGUAGES: Record<string, string> = { US: 'en-us' };
 
+/** By place and year: to work one out holds up the process for some 10 ms. */
+const known = new LRUCache<string, readonly PublicHoliday[]>({ max: 300 });
+
 /**
  * The public holidays of some years, by date; those of the country as a whole for a state that is not known. A
  * substitute day comes beside the day that it is for; two holidays on one day are one.
@@ -23,18 +26,26 @@ export async function publicHolidays(
   state: string,
   years: readonly number[],
 ): Promise<PublicHoliday[]> {
+  const place = [country, state.trim().toUpperCase()] as const;
+  const lists = years.map(async (year) => {
+    const key = [...place, year].join(' ');
+    const found = known.get(key) ?? (await ofYear(...place, year));
+    known.set(key, found);
+    return found;
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+async function ofYear(country: string, state: string, year: number): Promise<readonly PublicHoliday[]> {
   // Its data is 24 MB of memory, which only a process that is asked shall have.
   const { default: Holidays } = await import('date-holidays');
-  const code = state.trim().toUpperCase();
-  const calendar = new Holidays(country, country === 'GB' ? (UK_PARTS[code] ?? code) : code);
+  const calendar = new Holidays(country, country === 'GB' ? (UK_PARTS[state] ?? state) : state);
   const names = new Map<string, string[]>();
-  for (const year of years) {
-    for (const { date, name, type } of calendar.getHolidays(year, LANGUAGES[country] ?? 'en')) {
-      const day = date.slice(0, 'YYYY-MM-DD'.length);
-      if (type !== 'public' || parseDate(day) === undefined) continue;
-      // With the mark that the product's own texts have.
-      names.set(day, [...(names.get(day) ?? []), name.replaceAll("'", '’')]);
-    }
+  for (const { date, name, type } of calendar.getHolidays(year, LANGUAGES[country] ?? 'en')) {
+    const day = date.slice(0, 'YYYY-MM-DD'.length);
+    if (type !== 'public' || !day.startsWith(String(year))) continue;
+    // With the mark that the product's own texts have.
+    names.set(day, [...(names.get(day) ?? []), name.replaceAll("'", '’')]);
   }
   return [...names]
     .map(([date, all]) => ({ date, name: joinWords(all) }))
