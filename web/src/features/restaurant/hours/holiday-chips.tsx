@@ -45,8 +45,10 @@ export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
             disabled={adding !== undefined && adding !== date}
             onClick={() => void add(date, name)}
           >
-            <span className={styles.name}>{name}</span>
-            <span className={styles.when}>{sayDates({ from: date, to: date }, today)}</span>
+            <span>
+              <span className={styles.name}>{name}</span>{' '}
+              <span className={styles.when}>{sayDates({ from: date, to: date }, today)}</span>
+            </span>
           </Button>
         ))}
         {!all && holidays.length > FIRST && (
