@@ -43,6 +43,7 @@ const ROUTES: Record<string, readonly Shell[]> = {
   analytics: ['admin', 'backoffice'],
   support: ['admin', 'backoffice'],
   team: ['backoffice'],
+  restaurants: ['admin'],
 };
 
 interface Expected {
@@ -101,8 +102,13 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
     ...(kind === 'superadmin' && shell === 'admin' ? ['Users'] : []),
     ...(team && shell === 'backoffice' ? ['Team'] : []),
     ...(kind === 'driver' ? ['Drivers'] : []),
+    ...addedLinks(kind, shell),
   ];
 }
+
+/** In their own group below them all (C-282). */
+const addedLinks = (kind: Kind, shell: Shell): string[] =>
+  shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : [];
 
 /** By the matrix: a caller who may read what a screen shows, sees it. */
 function opens({ group, module }: Screen, { person }: Expected): boolean {

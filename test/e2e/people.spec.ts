@@ -162,7 +162,7 @@ test(
       const add = drawer.getByRole('combobox', { name: 'Add a restaurant' });
       await add.click();
       await add.fill(`Users ${owner.email}`);
-      await expect(page.getByTitle(`Users ${owner.email}`, { exact: true })).toBeVisible();
+      await expect(page.getByTitle(`Users ${owner.email} · `)).toBeVisible();
       await page.keyboard.press('Enter');
       await expectAccessible(page);
       await drawer.getByRole('button', { name: 'Add', exact: true }).click();
@@ -226,7 +226,7 @@ test('a superadmin is told which restaurant a last owner leaves without one', as
   await test.step('which is marked where restaurants are listed', async () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search pages and restaurants' }).fill(name);
-    await expect(page.getByRole('option', { name: `${name} ${PEOPLE_TEXTS.noOwner}` })).toBeVisible();
+    await expect(page.getByRole('option', { name }).filter({ hasText: PEOPLE_TEXTS.noOwner })).toBeVisible();
     await expectAccessible(page);
   });
 });

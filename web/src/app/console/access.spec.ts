@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES, ROLE_PRESETS } from '@server/shared/access/permissions';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { SIDEBAR_LINKS } from '../../../../test/support/sidebar-links';
-import { homeOf, mayOpen, sidebarOf } from './access';
+import { homeOf, mayOpen, sidebarGroupsOf, sidebarOf } from './access';
 
 const nobody: ScopeRecord = {
   rid: 1,
@@ -23,6 +23,15 @@ describe('the sidebar', () => {
     );
     expect(shown).toEqual(SIDEBAR_LINKS.filter((title) => shown.includes(title)));
     expect(shown).toContain('Point of Sale');
+  });
+
+  it('has the restaurants of the platform in the group that was added', () => {
+    const groups = sidebarGroupsOf('admin', { ...nobody, is_staff: true }).map((group) =>
+      group.map(({ title }) => title),
+    );
+    expect(groups.at(-1)).toContain('Restaurants');
+    expect(groups[0]).not.toContain('Restaurants');
+    expect(titles('admin', withModules(...PERMISSION_MODULES))).not.toContain('Restaurants');
   });
 
   it('leaves out modules without permission, but not for platform users', () => {

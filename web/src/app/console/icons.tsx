@@ -11,6 +11,7 @@ import {
   EnvironmentOutlined,
   MessageOutlined,
   PictureOutlined,
+  AppstoreOutlined,
   ShopOutlined,
   StarOutlined,
   TagOutlined,
@@ -37,4 +38,5 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   messages: MessageOutlined,
   support: CustomerServiceOutlined,
   media: PictureOutlined,
+  restaurants: AppstoreOutlined,
 };

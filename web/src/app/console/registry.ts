@@ -26,7 +26,8 @@ export type IconName =
   | 'money'
   | 'pos'
   | 'support'
-  | 'media';
+  | 'media'
+  | 'restaurants';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
 export interface ConsoleRoute {
@@ -39,6 +40,8 @@ export interface ConsoleRoute {
   group?: ReadableGroup;
   /** Shells that have it; both when not said. */
   shell?: Shell;
+  /** `added`: its link stands in the group below the specified ones (C-282). */
+  section?: 'added';
   /** Its link in the sidebar, in the order of this list; without one it is reached from another screen. */
   icon?: IconName;
   /** `alone`: linked only for a user to whom no other module is open (C-23); `superadmin`: only for those (C-4). */
@@ -199,5 +202,16 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     shell: 'backoffice',
     icon: 'team',
     load: () => import('@/features/team/team-page'),
+  },
+  {
+    path: paths.restaurants.path,
+    title: 'Restaurants',
+    module: null,
+    // Everybody may read their own; the list is for those who read all, as they do all users.
+    group: 'users',
+    shell: 'admin',
+    section: 'added',
+    icon: 'restaurants',
+    load: () => import('@/features/restaurants/restaurants-page'),
   },
 ];

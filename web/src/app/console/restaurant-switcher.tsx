@@ -3,17 +3,12 @@ import { useDeferredValue, useState } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { isAdmin } from '@/lib/session/admin';
+import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import styles from './header.module.css';
-import {
-  hasInName,
-  ownRestaurants,
-  type RestaurantChoice,
-  restaurantLabel,
-  useRestaurantsNamed,
-  useChooseRestaurant,
-} from './restaurant-choices';
+import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from './restaurant-choices';
 
 /** Option value of "all restaurants"; ids begin at 1. */
 const ALL = 0;
@@ -35,7 +30,7 @@ function AnyRestaurant({ profile }: { profile: Profile }) {
     <>
       <Chooser profile={profile} choices={choices} onSearch={setSearch} />
       {profile.active_restaurant_id === null && first && (
-        <span className={styles.target}>New entries go to {restaurantLabel(first)}</span>
+        <span className={styles.target}>New entries go to {restaurantName(first)}</span>
       )}
     </>
   );
@@ -59,20 +54,17 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       className={styles.switcher}
       value={active.id}
       loading={choose.isPending}
-      options={known.map(({ id, name, ownerless }) => ({ value: id, label: name, ownerless }))}
-      optionRender={({ label, data }) =>
-        data.ownerless ? (
-          <>
-            {label} <span className={styles.ownerless}>{PEOPLE_TEXTS.noOwner}</span>
-          </>
-        ) : (
-          label
-        )
-      }
+      options={known.map(({ id, name, ...of }) => ({ value: id, label: name, ...of }))}
+      optionRender={({ label, data }) => (
+        <>
+          {label} {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
+          {data.place && <span className={styles.place}>{data.place}</span>}
+        </>
+      )}
       onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}
       // Also over what was found: until the answer is there that is of an earlier text, and Enter takes the first.
       showSearch={{
-        filterOption: (text, option) => hasInName(text, option?.label ?? ''),
+        filterOption: (text, option) => isFoundBy(text, { ...option, name: option?.label ?? '' }),
         ...(onSearch ? { onSearch } : {}),
       }}
     />

@@ -3,7 +3,7 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { Mark } from '@/components/brand/mark';
 import type { ScopeRecord } from '@/lib/session/scope-record';
 import { isAdmin } from '@/lib/session/admin';
-import { sidebarOf } from './access';
+import { sidebarGroupsOf } from './access';
 import { ICONS } from './icons';
 import { basePathOf, type Shell } from './registry';
 import styles from './sidebar.module.css';
@@ -26,25 +26,27 @@ export function Sidebar({ shell, scope, onNavigate }: SidebarProps) {
         <span className={styles.name}>{restaurantName(scope)}</span>
       </div>
       <nav aria-label="Main">
-        <ul className={styles.links}>
-          {sidebarOf(shell, scope).map(({ path, title, icon }) => {
-            const href = `${base}/${path}`;
-            const Icon = icon && ICONS[icon];
-            return (
-              <li key={path}>
-                <Link
-                  to={href}
-                  className={styles.link}
-                  {...(isUnder(href) ? { 'aria-current': 'page' as const } : {})}
-                  {...(onNavigate ? { onClick: onNavigate } : {})}
-                >
-                  {Icon && <Icon aria-hidden />}
-                  <span>{title}</span>
-                </Link>
-              </li>
-            );
-          })}
-        </ul>
+        {sidebarGroupsOf(shell, scope).map((group) => (
+          <ul key={group[0]?.path} className={styles.links}>
+            {group.map(({ path, title, icon }) => {
+              const href = `${base}/${path}`;
+              const Icon = icon && ICONS[icon];
+              return (
+                <li key={path}>
+                  <Link
+                    to={href}
+                    className={styles.link}
+                    {...(isUnder(href) ? { 'aria-current': 'page' as const } : {})}
+                    {...(onNavigate ? { onClick: onNavigate } : {})}
+                  >
+                    {Icon && <Icon aria-hidden />}
+                    <span>{title}</span>
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        ))}
       </nav>
     </div>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AddedRowProps } from '@/hooks/use-added-row';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import styles from './data-table.module.css';
-import { directionOf, inOrder, SortButton, SortSelect, type Sorting } from './sorting';
+import { directionOf, inOrder, isSortable, SortButton, SortSelect, type Sorting } from './sorting';
 
 export interface Column<Row> {
   key: string;
@@ -18,6 +18,8 @@ export interface Column<Row> {
   actions?: boolean;
   /** What the rows can be ordered by: a click on the header, where the list is there as a whole. */
   sortBy?: (row: Row) => string | number;
+  /** The server orders the list by it, however long it is. */
+  asked?: boolean;
   /** Can be hidden by the user. */
   optional?: boolean;
 }
@@ -54,15 +56,15 @@ const Rows = <Row extends { id: number }>({ label, columns, rows, mark, sorting 
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ key, title, width, actions, sortBy }) => (
+          {columns.map(({ key, title, width, actions, ...column }) => (
             <th
               key={key}
               scope="col"
               style={{ width }}
               className={actions ? styles.actions : undefined}
-              aria-sort={sorting && sortBy && directionOf(key, sorting)}
+              aria-sort={sorting && isSortable(column) ? directionOf(key, sorting) : undefined}
             >
-              {sorting && sortBy ? <SortButton column={key} title={title} {...sorting} /> : title}
+              {sorting && isSortable(column) ? <SortButton column={key} title={title} {...sorting} /> : title}
             </th>
           ))}
         </tr>
@@ -90,7 +92,7 @@ function Cards<Row extends { id: number }>({ label, columns, rows, mark, sorting
       .map((column) => <div key={column.key}>{cellOf(column, row)}</div>);
   return (
     <>
-      {sorting && <SortSelect columns={columns.filter(({ sortBy }) => sortBy)} {...sorting} />}
+      {sorting && <SortSelect columns={columns.filter(isSortable)} {...sorting} />}
       <ul className={styles.cards} aria-label={label}>
         {rows.map((row) => (
           <li key={row.id} className={styles.card} {...mark?.(row.id)}>

@@ -136,8 +136,10 @@ function Rows<Row extends { id: number }>({ data, query, label, columns, ...prop
   const { renderRows, marksAdded, selection, noMatch, nouns } = props;
   const mark = useAddedRow();
   const rows = data.results;
-  // One page out of several would only be in order by itself.
-  const isSortable = rows.length === data.count && columns.some(({ sortBy }) => sortBy);
+  // One page out of several would only be in order by itself, unless the server orders it.
+  const isSortable =
+    columns.some(({ asked }) => asked) ||
+    (rows.length === data.count && columns.some(({ sortBy }) => sortBy));
   const nothing = noMatch ?? (query.isFiltered ? `Nothing matches “${query.search}”.` : undefined);
   return (
     <>

@@ -6,7 +6,12 @@ import styles from './data-table.module.css';
 interface Sortable<Row> {
   key: string;
   sortBy?: (row: Row) => string | number;
+  asked?: boolean;
 }
+
+/** Can the list be ordered by this column? */
+export const isSortable = <Row,>({ sortBy, asked }: Pick<Sortable<Row>, 'sortBy' | 'asked'>) =>
+  Boolean(sortBy ?? asked);
 
 /** Which column the rows are ordered by: its key, after a '-' the other way round; '' is the order they came in. */
 export interface Sorting {

@@ -4,6 +4,7 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { useConsole } from '@/hooks/use-console';
 import { useLoggedFailure } from '@/hooks/use-logged-failure';
 import { isAdmin } from '@/lib/session/admin';
+import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import { addDays, addStats } from './add-up';
 
@@ -39,6 +40,9 @@ export function useAnalytics({ restaurantId, days, platform, ownIds }: Wish): {
   };
 }
 
+/** Restaurants of one name are told apart by their places. */
+const labelOf = (name: string, place: string) => [name, place].filter(Boolean).join(' · ');
+
 /** As many as the server gives at once. */
 const PAGE_SIZE = 500;
 
@@ -46,14 +50,17 @@ const PAGE_SIZE = 500;
 export function useRestaurantOptions() {
   const { profile } = useConsole();
   const platform = isAdmin(profile);
-  const list = trpc.restaurants.list.useQuery({ page_size: PAGE_SIZE }, { enabled: platform });
+  const list = trpc.restaurants.list.useQuery({ page_size: PAGE_SIZE, brief: true }, { enabled: platform });
   const options = platform
-    ? (list.data?.results ?? []).map(({ id, name }) => ({ value: id, label: name || `Restaurant ${id}` }))
+    ? (list.data?.results ?? []).map((row) => ({
+        value: row.id,
+        label: labelOf(restaurantName(row), restaurantPlace(row)),
+      }))
     : profile.memberships
         .filter(({ permissions }) => permissions.includes('analytics'))
-        .map(({ restaurant_id, restaurant_name }) => ({
+        .map(({ restaurant_id, restaurant_name, restaurant_city: city, restaurant_slug: slug }) => ({
           value: restaurant_id,
-          label: restaurant_name || CONSOLE_TEXTS.noRestaurant,
+          label: labelOf(restaurant_name || CONSOLE_TEXTS.noRestaurant, restaurantPlace({ city, slug })),
         }));
   return { platform, options };
 }

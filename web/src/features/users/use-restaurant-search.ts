@@ -1,15 +1,23 @@
 import { useState } from 'react';
 import { useDebouncedValue } from '@/hooks/use-debounced-value';
+import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
 const SHOWN = 50;
 
-/** Restaurants to choose from, found by any part of their name. None until the answer is there: Enter takes the first. */
+/** Restaurants to choose from, found by any part of their name, URL or city, which tell them apart. None until the answer is there: Enter takes the first. */
 export function useRestaurantSearch() {
   const [text, setText] = useState('');
   const search = useDebouncedValue(text.trim());
-  const { data } = trpc.restaurants.list.useQuery({ page_size: SHOWN, ...(search ? { search } : {}) });
+  const { data } = trpc.restaurants.list.useQuery({
+    page_size: SHOWN,
+    brief: true,
+    ...(search ? { search } : {}),
+  });
   const found = search === text.trim() ? (data?.results ?? []) : [];
-  const options = found.map(({ id, name }) => ({ value: id, label: name || `Restaurant ${id}` }));
+  const options = found.map((row) => ({
+    value: row.id,
+    label: [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · '),
+  }));
   return { options, onSearch: setText };
 }

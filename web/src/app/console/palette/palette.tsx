@@ -9,12 +9,13 @@ import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import type { BasePath } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { isAdmin } from '@/lib/session/admin';
 import { scopeOf } from '@/lib/session/scope-record';
 import { signOut } from '@/lib/session/sign-out';
 import { mayOpen, routesOf } from '../access';
 import { shellOf } from '../registry';
-import { ownRestaurants, useChooseRestaurant, useRestaurantsNamed } from '../restaurant-choices';
+import { ownRestaurants, useRestaurantsNamed } from '../restaurant-choices';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -74,14 +75,15 @@ function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
         </Group>
         {restaurants.choices.length > 0 && (
           <Group heading={SHELL_TEXTS.restaurants}>
-            {restaurants.choices.map(({ id, name, ownerless }) => (
+            {restaurants.choices.map(({ id, name, place, ownerless }) => (
               <Command.Item
                 key={id}
                 value={`${name} ${id}`}
-                keywords={[name]}
+                keywords={[name, place ?? '']}
                 onSelect={then(() => restaurants.choose(id))}
               >
                 {name}
+                {place && <span className={styles.note}>{place}</span>}
                 {ownerless && <span className={styles.note}>{PEOPLE_TEXTS.noOwner}</span>}
               </Command.Item>
             ))}

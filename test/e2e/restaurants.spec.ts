@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
+import { mails } from '../support/mails.js';
+import { bodyOf, newEmail } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { entryOf, exported } from './pages/lists.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { teammate } from './support/restaurant-fixtures.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const tag = '@phone';
+
+interface Tools {
+  page: Page;
+  hasTouch: boolean;
+}
+
+/** The list, and in its drawer the restaurant that is found by this text. */
+async function opened({ page, hasTouch }: Tools, search: string, name: string): Promise<Locator> {
+  await page.goto(`/admin/restaurants?q=${encodeURIComponent(search)}`);
+  await expectHeading(page, 'Restaurants');
+  await press(page.getByRole('main').getByRole('link', { name }).first(), hasTouch);
+  const drawer = page.getByRole('dialog', { name });
+  await expect(drawer.getByRole('heading', { name: 'Readiness' })).toBeVisible();
+  return drawer;
+}
+
+/** Fills in a dialog over the drawer, and sends it. */
+async function answer({ page, hasTouch }: Tools, button: string, label: string, text: string) {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('form') });
+  await dialog.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await press(dialog.getByRole('button', { name: button, exact: true }), hasTouch);
+  await expect(dialog).toBeHidden();
+}
+
+test(
+  'all restaurants: searched, filtered, sorted, and as a file',
+  { tag },
+  async ({ page, person, restaurant, hasTouch }) => {
+    const admin = person('superadmin');
+    const name = 'Nobody’s Noodles';
+    bodyOf(await admin.http.post('/restaurants/', { name }));
+    await signIn(page, admin);
+    await page.goto('/admin/restaurants');
+    await expectHeading(page, 'Restaurants');
+    const entry = entryOf(page, name);
+    await expect(entry).toContainText('Draft');
+    await expect(entry).toContainText('No owner');
+    await expect(entryOf(page, restaurant.email).first()).toContainText('Live');
+    await expectAccessible(page);
+
+    const search = page.getByRole('searchbox');
+    await search.fill(restaurant.email);
+    await expect(entry).toBeHidden();
+    await expect(entryOf(page, restaurant.email).first()).toBeVisible();
+    await search.fill('');
+    await expect(entry).toBeVisible();
+
+    await press(page.getByRole('combobox', { name: 'Owner' }), hasTouch);
+    await press(page.locator('.ant-select-item-option', { hasText: 'Without an owner' }), hasTouch);
+    await expect(page).toHaveURL(/owner=no/);
+    await expect(entryOf(page, restaurant.email)).toHaveCount(0);
+    await expect(entry).toBeVisible();
+    const { name: file, lines } = await exported(page);
+    expect(file).toBe('restaurants.csv');
+    expect(lines.some((line) => line.includes(name) && line.includes('No owner'))).toBe(true);
+    expect(lines.some((line) => line.includes(restaurant.email))).toBe(false);
+
+    await page.goto('/admin/restaurants?sort=-created');
+    await expect(
+      (hasTouch ? page.getByRole('main').getByRole('listitem') : page.getByRole('row'))
+        .filter({ has: page.getByRole('link') })
+        .first(),
+    ).toContainText(name);
+  },
+);
+
+test(
+  'a suspended restaurant is read and not written, until it is lifted',
+  { tag },
+  async ({ page, browser, person, restaurant, hasTouch }) => {
+    await signIn(page, person('superadmin'));
+    const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
+    await expectAccessible(page);
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.suspend }), hasTouch);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.suspend, 'Reason', 'Three invoices are open.');
+    await expect(drawer.getByText('Suspended', { exact: true })).toBeVisible();
+    await expect(drawer.getByText('Three invoices are open.')).toBeVisible();
+    expect((await mails.last(restaurant.email, { subject: /suspended/ })).text).toContain(
+      'Three invoices are open.',
+    );
+
+    const theirs = await browser.newContext();
+    await signIn(theirs, restaurant);
+    const owner = await theirs.newPage();
+    await owner.goto('/backoffice/menu/toppings');
+    await expect(owner.getByText('Olives')).toBeVisible();
+    expect((await restaurant.http.post('/toppings/', { name: 'Not now' })).status).toBe(403);
+    await theirs.close();
+
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.unsuspend }), hasTouch);
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Lift', exact: true }), hasTouch);
+    await expect(drawer.getByText('Live', { exact: true })).toBeVisible();
+    expect((await restaurant.http.post('/toppings/', { name: 'Again' })).status).toBe(201);
+  },
+);
+
+test(
+  'a restaurant is handed over between two people who are signed in',
+  { tag },
+  async ({ page, browser, person, owner, hasTouch }) => {
+    const next = await teammate(owner, 'manager', ['Nora', 'Next']);
+    const contexts = await Promise.all(
+      [owner, next].map(async (one) => {
+        const context = await browser.newContext();
+        await signIn(context, one);
+        return context;
+      }),
+    );
+    const [before, after] = await Promise.all(
+      contexts.map(async (context) => {
+        const tab = await context.newPage();
+        await tab.goto('/backoffice/team');
+        await expectHeading(tab, 'Team');
+        return tab;
+      }),
+    );
+    await signIn(page, person('superadmin'));
+    const { name } = bodyOf(await owner.http.get<{ name: string }>(`/restaurants/${owner.rid}/`));
+    const drawer = await opened({ page, hasTouch }, owner.email, name || `Restaurant ${owner.rid}`);
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.transfer }), hasTouch);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'Email of the new owner', next.email);
+    await expect(page.getByText(RESTAURANTS_TEXTS.transferred('Nora Next'))).toBeVisible();
+    await expect(drawer.getByText(next.email)).toBeVisible();
+    await mails.last(next.email, { subject: /You own/ });
+    await mails.last(owner.email, { subject: /another owner/ });
+
+    for (const [tab, role] of [
+      [before, 'Manager'],
+      [after, 'Owner'],
+    ] as const) {
+      await tab?.reload();
+      const own = entryOf(tab ?? page, 'You').first();
+      await expect(own).toContainText(role);
+    }
+    for (const context of contexts) await context.close();
+  },
+);
+
+test(
+  'a restaurant is made for an owner, deleted and restored',
+  { tag },
+  async ({ page, person, hasTouch }) => {
+    await signIn(page, person('superadmin'));
+    await page.goto('/admin/restaurants');
+    const email = newEmail('opal');
+    await press(page.getByRole('button', { name: RESTAURANTS_TEXTS.create }), hasTouch);
+    const dialog = page.getByRole('dialog', { name: RESTAURANTS_TEXTS.create });
+    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await expect(dialog.getByText('Please enter restaurant name.')).toBeVisible();
+    await dialog.getByLabel('Name').fill('Opal Diner');
+    await dialog.getByLabel('Email of its owner').fill(email);
+    await press(dialog.getByRole('button', { name: 'Create' }), hasTouch);
+    await expect(dialog).toBeHidden();
+    await mails.last(email, { subject: /invites you to Opal Diner/ });
+
+    const drawer = await opened({ page, hasTouch }, 'Opal', 'Opal Diner');
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.rename }), hasTouch);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.rename, 'Name', 'Opal Bar');
+    const renamed = page.getByRole('dialog', { name: 'Opal Bar' });
+    await press(renamed.getByRole('button', { name: RESTAURANTS_TEXTS.delete }), hasTouch);
+    await press(
+      page
+        .getByRole('dialog')
+        .filter({ hasText: RESTAURANTS_TEXTS.deleteQuestion })
+        .getByRole('button', { name: 'Delete' }),
+      hasTouch,
+    );
+    await expect(page.getByText(RESTAURANTS_TEXTS.noMatch)).toBeVisible();
+
+    await page.goto('/admin/restaurants?state=deleted');
+    await press(page.getByRole('main').getByRole('link', { name: 'Opal Bar' }), hasTouch);
+    await press(
+      page.getByRole('dialog', { name: 'Opal Bar' }).getByRole('button', { name: RESTAURANTS_TEXTS.restore }),
+      hasTouch,
+    );
+    await expect(page.getByText(RESTAURANTS_TEXTS.restored)).toBeVisible();
+    await page.goto('/admin/restaurants?q=Opal');
+    await expect(entryOf(page, 'Opal Bar')).toContainText('Draft');
+  },
+);
+
+test('its menu is one press away', { tag }, async ({ page, person, restaurant, hasTouch }) => {
+  await signIn(page, person('superadmin'));
+  const drawer = await opened({ page, hasTouch }, restaurant.email, 'Olive & Salt');
+  await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.openMenu }), hasTouch);
+  await expectHeading(page, 'Menu');
+  const { active_restaurant_id } = bodyOf(
+    await person('superadmin').http.get<{ active_restaurant_id: number }>('/auth/me/'),
+  );
+  expect(active_restaurant_id).toBe(restaurant.rid);
+});

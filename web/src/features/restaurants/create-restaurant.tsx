@@ -1,0 +1,47 @@
+import { Input } from 'antd';
+import { useLocation } from 'react-router';
+import { z } from 'zod';
+import { restaurantCreateInput } from '@server/modules/onboarding/restaurants.schemas';
+import { emailSchema } from '@server/shared/schemas';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { Field } from '@/components/form/field';
+import { useAnnounceAdded } from '@/hooks/use-announce-added';
+import { trpc } from '@/lib/trpc';
+import { FormDialog } from './form-dialog';
+
+/** Whoever makes one here makes it for somebody. */
+const form = z.object({ name: restaurantCreateInput.shape.name, owner_email: emailSchema });
+
+/** A draft for an owner, who is invited by mail. */
+export default function CreateRestaurant({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation();
+  const announceAdded = useAnnounceAdded();
+  const utils = trpc.useUtils();
+  const create = async (sent: z.output<typeof form>) => {
+    const { id } = await utils.client.restaurants.create.mutate(sent, {
+      context: { idempotencyKey: crypto.randomUUID() },
+    });
+    await utils.restaurants.invalidate();
+    onClose();
+    const text = RESTAURANTS_TEXTS.created(sent.owner_email);
+    await announceAdded({ id, text, list: pathname + search });
+  };
+  return (
+    <FormDialog
+      title={RESTAURANTS_TEXTS.create}
+      help={RESTAURANTS_TEXTS.createHelp}
+      schema={form}
+      initialValues={{ name: '', owner_email: '' }}
+      okText="Create"
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <Field name="name" label="Name">
+        <Input maxLength={120} autoComplete="off" autoFocus />
+      </Field>
+      <Field name="owner_email" label="Email of its owner">
+        <Input type="email" maxLength={254} autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import styles from './restaurants.module.css';
+
+interface FormDialogProps<S extends z.ZodObject> {
+  title: string;
+  /** What will happen, above the fields. */
+  help?: string;
+  schema: S;
+  initialValues: Partial<z.input<S>>;
+  okText: string;
+  danger?: boolean;
+  /** Closes it, or rejects with what the form then shows. */
+  onSubmit: (values: z.output<S>) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few fields in a dialog. Mounted while it is open. */
+export function FormDialog<S extends z.ZodObject>({
+  title,
+  help,
+  okText,
+  danger = false,
+  onClose,
+  ...form
+}: FormDialogProps<S>) {
+  useRestoreFocus();
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} mask={{ closable: false }} destroyOnHidden>
+      {help && <p className={styles.help}>{help}</p>}
+      <SchemaForm
+        label={title}
+        actions={({ busy }) => (
+          <div className={styles.buttons}>
+            <Button type="primary" danger={danger} htmlType="submit" loading={busy}>
+              {okText}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+        {...form}
+      />
+    </Modal>
+  );
+}

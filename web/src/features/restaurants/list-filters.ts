@@ -1,0 +1,42 @@
+import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
+import type { RestaurantQuery } from '@server/modules/onboarding/restaurants.schemas';
+import { STATE_NAMES } from '@server/shared/texts/restaurant';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+
+export const FILTERS = {
+  state: {
+    label: 'State',
+    all: 'Every state',
+    names: { ...STATE_NAMES, deleted: RESTAURANTS_TEXTS.deletedState },
+  },
+  country: {
+    label: 'Country',
+    all: 'Every country',
+    names: Object.fromEntries(Object.entries(COUNTRIES).map(([name, code]) => [code, name])),
+  },
+  owner: { label: 'Owner', all: 'Any owner', names: { yes: 'With an owner', no: 'Without an owner' } },
+};
+
+const SORTS = ['name', 'created', 'updated'] as const satisfies NonNullable<RestaurantQuery['sort']>[];
+
+/** The order that the address names, if it is one of the list's. */
+const sortOf = (sort: string): RestaurantQuery['sort'] =>
+  SORTS.flatMap((name) => [name, `-${name}` as const]).find((known) => known === sort);
+
+interface Chosen {
+  state: keyof typeof FILTERS.state.names | undefined;
+  country: string | undefined;
+  owner: 'yes' | 'no' | undefined;
+}
+
+/** What is asked of the server, beyond the page. */
+export function requestOf({ state, country, owner }: Chosen, sort: string, search: string) {
+  const order = sortOf(sort);
+  return {
+    ...(state === 'deleted' ? { deleted: true } : state && { state }),
+    ...(country && { country }),
+    ...(owner && { has_owner: owner === 'yes' }),
+    ...(order && { sort: order }),
+    ...(search && { search }),
+  };
+}

@@ -1,0 +1,117 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConfirmDialog } from '@/hooks/use-confirm-dialog';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { errorText } from '@/lib/errors';
+import { restaurantName } from '@/lib/restaurant-name';
+import { trpc } from '@/lib/trpc';
+import type { ActionDialogProps } from './action-dialogs';
+import styles from './restaurants.module.css';
+
+const loadDialogs = () => import('./action-dialogs');
+const ActionDialog = lazy(loadDialogs);
+
+interface RestaurantActionsProps {
+  restaurant: Restaurant;
+  onGone: () => void;
+}
+
+/** What superadmins do with a restaurant; of a deleted one, bring it back. */
+export function RestaurantActions({ restaurant, onGone }: RestaurantActionsProps) {
+  const { deleted_at, state } = restaurant;
+  const [dialog, setDialog] = useState<ActionDialogProps['action'] | null>(null);
+  const [, open] = useLazyDialog(loadDialogs);
+  const { busy, lift, remove, restore } = useActions(restaurant, onGone);
+  const dialogButton = (action: ActionDialogProps['action']) => (
+    <Button disabled={busy} onClick={() => open(() => setDialog(action))}>
+      {RESTAURANTS_TEXTS[action]}
+    </Button>
+  );
+  return (
+    <section aria-labelledby="actions" className={styles.section}>
+      <h2 id="actions" className={styles.heading}>
+        Actions
+      </h2>
+      <div className={styles.buttons}>
+        {deleted_at ? (
+          <Button type="primary" loading={busy} onClick={() => void restore()}>
+            {RESTAURANTS_TEXTS.restore}
+          </Button>
+        ) : (
+          <>
+            {dialogButton('rename')}
+            {dialogButton('transfer')}
+            {state === 'suspended' ? (
+              <Button disabled={busy} onClick={lift}>
+                {RESTAURANTS_TEXTS.unsuspend}
+              </Button>
+            ) : (
+              state !== 'draft' && dialogButton('suspend')
+            )}
+            <Button danger disabled={busy} onClick={remove}>
+              {RESTAURANTS_TEXTS.delete}
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {dialog && <ActionDialog action={dialog} restaurant={restaurant} onClose={() => setDialog(null)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Those without a form: each asks first, but for what can be undone at once. */
+function useActions(restaurant: Restaurant, onGone: () => void) {
+  const { id, version, people } = restaurant;
+  const name = restaurantName(restaurant);
+  const utils = trpc.useUtils();
+  const { restaurants } = utils.client;
+  const { alert, confirm } = useAlerts();
+  const confirmDialog = useConfirmDialog();
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      confirm(await act());
+    } catch (error) {
+      alert(errorText(error));
+    } finally {
+      await utils.restaurants.invalidate();
+      setBusy(false);
+    }
+  };
+  const lift = () =>
+    confirmDialog({
+      title: `${RESTAURANTS_TEXTS.unsuspend}?`,
+      content: RESTAURANTS_TEXTS.unsuspendHelp,
+      okText: 'Lift',
+      onOk: () =>
+        run(async () => {
+          await restaurants.unsuspend.mutate({ id, version });
+          return RESTAURANTS_TEXTS.unsuspended;
+        }),
+    });
+  const remove = () =>
+    confirmDialog({
+      title: RESTAURANTS_TEXTS.deleteQuestion,
+      content: RESTAURANTS_TEXTS.deleteContent(name, people ?? 0),
+      okText: RESTAURANTS_TEXTS.delete,
+      onOk: () =>
+        run(async () => {
+          await restaurants.delete.mutate({ id, version, force: true });
+          onGone();
+          return RESTAURANTS_TEXTS.deleted;
+        }),
+    });
+  const restore = () =>
+    run(async () => {
+      const { lost_slug } = await restaurants.restore.mutate({ id });
+      onGone();
+      return lost_slug ? RESTAURANTS_TEXTS.restoredWithout(lost_slug) : RESTAURANTS_TEXTS.restored;
+    });
+  return { busy, lift, remove, restore };
+}

@@ -1,0 +1,126 @@
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { STATE_NAMES } from '@server/shared/texts/restaurant';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import type { Column } from '@/components/list-page/data-table';
+import { RestaurantStateTag } from '@/components/restaurant-state-tag';
+import { restaurantName } from '@/lib/restaurant-name';
+import styles from './restaurants.module.css';
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+export const dateText = (moment: string) => DATE.format(new Date(moment));
+
+const ownerText = ({ owner }: Restaurant) => owner?.name || owner?.email || PEOPLE_TEXTS.noOwner;
+export const placeText = ({ city, country_name }: Restaurant) =>
+  [city, country_name].filter(Boolean).join(', ') || '–';
+export const territoryText = ({ territory }: Restaurant) => territory?.name ?? '–';
+const count = (number: number | null) => number?.toLocaleString('en-US') ?? '–';
+
+/** How it stands; of a deleted one that it is deleted. */
+export const StateTag = ({ restaurant: { state, deleted_at } }: { restaurant: Restaurant }) =>
+  deleted_at ? <Tag>{RESTAURANTS_TEXTS.deletedState}</Tag> : <RestaurantStateTag state={state} />;
+
+/** Nobody can act for it. */
+export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
+
+/** Name over URL; the link opens the summary. */
+const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
+  <span className={styles.stack}>
+    <Link to={to} className={styles.name}>
+      {restaurantName(row)}
+    </Link>
+    {row.slug && <span className={styles.quiet}>/{row.slug}</span>}
+  </span>
+);
+
+const OwnerCell = ({ row }: { row: Restaurant }) =>
+  row.owner ? (
+    <span className={styles.stack}>
+      {row.owner.name && <span>{row.owner.name}</span>}
+      <span className={`${styles.quiet} ${styles.address}`} title={row.owner.email}>
+        {row.owner.email}
+      </span>
+    </span>
+  ) : (
+    <NoOwner />
+  );
+
+/** @param open the address at which a restaurant is summed up */
+export const restaurantColumns = (open: (id: number) => string): readonly Column<Restaurant>[] => [
+  {
+    key: 'name',
+    title: 'Restaurant',
+    primary: true,
+    asked: true,
+    text: restaurantName,
+    render: (row) => <NameCell row={row} to={open(row.id)} />,
+  },
+  {
+    key: 'state',
+    title: 'State',
+    text: ({ state, deleted_at }) => (deleted_at ? RESTAURANTS_TEXTS.deletedState : STATE_NAMES[state]),
+    render: (row) => <StateTag restaurant={row} />,
+  },
+  { key: 'owner', title: 'Owner', optional: true, text: ownerText, render: (row) => <OwnerCell row={row} /> },
+  {
+    key: 'place',
+    title: 'City',
+    optional: true,
+    text: placeText,
+    render: ({ city, country_name }) => (
+      <span className={styles.stack}>
+        {city || '–'}
+        {country_name && <span className={styles.quiet}>{country_name}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'territory',
+    title: 'Territory',
+    optional: true,
+    text: territoryText,
+    render: (row) => <span className={styles.words}>{territoryText(row)}</span>,
+  },
+  { key: 'people', title: 'People', optional: true, text: ({ people }) => count(people) },
+  { key: 'items', title: 'Items', optional: true, text: ({ items }) => count(items) },
+  {
+    key: 'created',
+    title: 'Created',
+    optional: true,
+    asked: true,
+    text: ({ created_at }) => dateText(created_at),
+    render: ({ created_at }) => <span className={styles.date}>{dateText(created_at)}</span>,
+  },
+  {
+    key: 'updated',
+    title: 'Changed',
+    optional: true,
+    asked: true,
+    text: ({ updated_at }) => dateText(updated_at),
+    render: ({ updated_at }) => <span className={styles.date}>{dateText(updated_at)}</span>,
+  },
+];
+
+const ONLY_IN_FILE: readonly Pick<Column<Restaurant>, 'title' | 'text'>[] = [
+  { title: 'URL', text: ({ slug }) => slug ?? '' },
+  { title: 'Owner’s email', text: ({ owner }) => owner?.email ?? '' },
+  { title: 'Reason', text: ({ suspend_reason }) => suspend_reason ?? '' },
+];
+
+/** What the file says: the whole moments too, and what stands in second lines on the screen. */
+export const fileColumns = [
+  { title: 'Id', text: ({ id }: Restaurant) => String(id) },
+  ...restaurantColumns(() => '').map(({ key, title, text }) => ({
+    title,
+    text: key === 'created' ? createdAt : key === 'updated' ? updatedAt : (text ?? (() => '')),
+  })),
+  ...ONLY_IN_FILE,
+];
+function createdAt({ created_at }: Restaurant) {
+  return created_at;
+}
+function updatedAt({ updated_at }: Restaurant) {
+  return updated_at;
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from 'antd';
+import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { Problem } from '@/components/problem';
+import { SideDrawer } from '@/components/side-drawer';
+import { errorText } from '@/lib/errors';
+import { restaurantName } from '@/lib/restaurant-name';
+import { trpc } from '@/lib/trpc';
+
+const RestaurantSummary = lazy(() => import('./restaurant-summary'));
+
+interface RestaurantDrawerProps {
+  /** Undefined: closed. */
+  id: number | undefined;
+  /** As the list has it; undefined when it is on another page. */
+  row: Restaurant | undefined;
+  onClose: () => void;
+}
+
+/** One restaurant, summed up. */
+export function RestaurantDrawer({ id, row, onClose }: RestaurantDrawerProps) {
+  // A deleted one is found in the list alone.
+  const isDeleted = row !== undefined && row.deleted_at !== null;
+  const { data, error } = trpc.restaurants.get.useQuery(
+    { id: id ?? 0 },
+    { enabled: id !== undefined && !isDeleted },
+  );
+  const restaurant = isDeleted ? row : (data ?? row);
+  // Stays while the drawer goes away.
+  const [last, setLast] = useState(restaurant);
+  if (id !== undefined && restaurant !== last) setLast(restaurant);
+  return (
+    <SideDrawer open={id !== undefined} onClose={onClose} size={520} title={last && restaurantName(last)}>
+      {last ? (
+        <Suspense fallback={<Loading />}>
+          <RestaurantSummary key={last.id} restaurant={last} onGone={onClose} />
+        </Suspense>
+      ) : error ? (
+        <Problem title={errorText(error)} />
+      ) : (
+        <Loading />
+      )}
+    </SideDrawer>
+  );
+}
+
+const Loading = () => <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;

@@ -1,0 +1,37 @@
+import { BookOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { paths } from '@/config/paths';
+import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
+import styles from './restaurants.module.css';
+
+const PLACES = [
+  { to: paths.menu.href('/admin'), text: RESTAURANTS_TEXTS.openMenu, Icon: BookOutlined },
+  { to: '/admin/restaurant', text: RESTAURANTS_TEXTS.settings, Icon: SettingOutlined },
+  { to: '/backoffice/team', text: RESTAURANTS_TEXTS.team, Icon: TeamOutlined },
+];
+
+/** Screens of one restaurant: each makes it the active one first. */
+export function RestaurantLinks({ id }: { id: number }) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useChooseRestaurant();
+  const go = async (to: string) => {
+    try {
+      await mutateAsync({ active_restaurant_id: id });
+    } catch {
+      // It was said already.
+      return;
+    }
+    await navigate(to);
+  };
+  return (
+    <div className={styles.buttons}>
+      {PLACES.map(({ to, text, Icon }) => (
+        <Button key={to} icon={<Icon aria-hidden />} disabled={isPending} onClick={() => void go(to)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  );
+}

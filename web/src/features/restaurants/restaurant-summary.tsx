@@ -1,0 +1,108 @@
+import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { useConsole } from '@/hooks/use-console';
+import { trpc } from '@/lib/trpc';
+import { RestaurantActions } from './restaurant-actions';
+import { dateText, NoOwner, placeText, StateTag, territoryText } from './restaurant-columns';
+import { RestaurantLinks } from './restaurant-links';
+import styles from './restaurants.module.css';
+
+interface RestaurantSummaryProps {
+  restaurant: Restaurant;
+  /** It was deleted, or restored: the list that it was opened from has it no more. */
+  onGone: () => void;
+}
+
+/** How it stands, whose it is, what is missing, where to go on, and what superadmins do with it. */
+export default function RestaurantSummary({ restaurant, onGone }: RestaurantSummaryProps) {
+  const { profile } = useConsole();
+  const { owner, slug, suspend_reason, deleted_at, people, items } = restaurant;
+  const facts: [string, ReactNode][] = [
+    ['URL', slug ? `/${slug}` : '–'],
+    ['Owner', owner ? <Owner {...owner} /> : <NoOwner />],
+    ['City', placeText(restaurant)],
+    ['Territory', territoryText(restaurant)],
+    ['People', people?.toLocaleString('en-US')],
+    ['Menu items', items?.toLocaleString('en-US')],
+    ['Created', dateText(restaurant.created_at)],
+    ['Last change', dateText(restaurant.updated_at)],
+    ...(deleted_at ? [['Deleted', dateText(deleted_at)] as [string, ReactNode]] : []),
+  ];
+  return (
+    <div className={styles.summary}>
+      <div className={styles.standing}>
+        <StateTag restaurant={restaurant} />
+        {suspend_reason && <span>{suspend_reason}</span>}
+      </div>
+      {!deleted_at && <RestaurantLinks id={restaurant.id} />}
+      <dl className={styles.facts}>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {!deleted_at && <Readiness id={restaurant.id} />}
+      {profile.is_superadmin && <RestaurantActions restaurant={restaurant} onGone={onGone} />}
+    </div>
+  );
+}
+
+const Owner = ({ name, email }: { name: string; email: string }) => (
+  <span className={styles.stack}>
+    {name && <span>{name}</span>}
+    <a href={`mailto:${email}`} className={styles.address} title={email}>
+      {email}
+    </a>
+  </span>
+);
+
+const PART_NAMES: Record<Exclude<OnboardingStep, 'launch'>, string> = {
+  location: 'Location',
+  about: 'About',
+  delivery: 'Delivery',
+  hours: 'Hours',
+  additional: 'Additional information',
+  contacts: 'Contacts',
+};
+
+/** Which of its parts are set up. */
+function Readiness({ id }: { id: number }) {
+  const { data, error } = trpc.onboarding.status.useQuery({ rid: id });
+  if (error) return null;
+  const parts = ONBOARDING_STEPS.filter((step) => step !== 'launch');
+  const missing = data ? parts.filter((part) => !data.progress[part]).length : 0;
+  return (
+    <section aria-labelledby="readiness" className={styles.section}>
+      <h2 id="readiness" className={styles.heading}>
+        Readiness
+      </h2>
+      {data ? (
+        <>
+          <p>{missing === 0 ? RESTAURANTS_TEXTS.ready : RESTAURANTS_TEXTS.missing(missing)}</p>
+          <ul className={styles.parts}>
+            {parts.map((part) => (
+              <Part key={part} name={PART_NAMES[part]} done={data.progress[part]} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+      )}
+    </section>
+  );
+}
+
+const Part = ({ name, done }: { name: string; done: boolean }) => (
+  <li className={done ? styles.done : styles.missing}>
+    {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+    <span>
+      {name} <span className={styles.word}>{done ? RESTAURANTS_TEXTS.done : RESTAURANTS_TEXTS.notDone}</span>
+    </span>
+  </li>
+);

@@ -1,0 +1,101 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { ExportButton } from '@/components/list-page/export-button';
+import { ListFilters } from '@/components/list-page/list-choices';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { useConsole } from '@/hooks/use-console';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { api, trpc } from '@/lib/trpc';
+import { FILTERS, requestOf } from './list-filters';
+import { fileColumns, restaurantColumns } from './restaurant-columns';
+import { RestaurantDrawer } from './restaurant-drawer';
+
+const loadCreate = () => import('./create-restaurant');
+const CreateRestaurant = lazy(loadCreate);
+
+/** As many as a request may ask for. */
+const IN_A_PART = 500;
+/** Names the restaurant that is summed up. */
+const OPEN = 'open';
+
+/** `/admin/restaurants`: all of them, as the platform sees them. */
+export function Component() {
+  const { profile } = useConsole();
+  const query = useListQuery({ pageSize: 25, filters: FILTERS });
+  const { chosen, sort, search, place } = query;
+  const request = requestOf(chosen, sort, search);
+  const list = trpc.restaurants.list.useQuery(
+    { ...request, ...place },
+    { placeholderData: keepPreviousData },
+  );
+  const [creating, setCreating] = useState(false);
+  const [loading, openCreate] = useLazyDialog(loadCreate);
+  const { opened, hrefOf, close } = useOpened();
+  const read = async (page = 1) => {
+    const part = await api.restaurants.list.query({ ...request, page, page_size: IN_A_PART });
+    return { results: part.results, next: part.next === null ? null : page + 1 };
+  };
+  return (
+    <ListPage
+      label="Restaurants"
+      nouns={['restaurant', 'restaurants']}
+      searchPlaceholder={RESTAURANTS_TEXTS.searchHelp}
+      query={query}
+      list={list}
+      columns={restaurantColumns(hrefOf)}
+      marksAdded
+      filters={<ListFilters query={query} filters={FILTERS} />}
+      noMatch={
+        chosen.state === 'deleted' && search === '' ? RESTAURANTS_TEXTS.noDeleted : RESTAURANTS_TEXTS.noMatch
+      }
+      actions={
+        <>
+          <ExportButton file={RESTAURANTS_TEXTS.file} columns={fileColumns} read={read} />
+          {profile.is_superadmin && (
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              loading={loading}
+              onClick={() => openCreate(() => setCreating(true))}
+            >
+              {RESTAURANTS_TEXTS.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Suspense>
+        {creating && <CreateRestaurant onClose={() => setCreating(false)} />}
+        <RestaurantDrawer
+          id={opened}
+          row={list.data?.results.find(({ id }) => id === opened)}
+          onClose={close}
+        />
+      </Suspense>
+    </ListPage>
+  );
+}
+
+/** The restaurant that the address names to be summed up. */
+function useOpened() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const opened = Number.parseInt(new URLSearchParams(search).get(OPEN) ?? '', 10);
+  const addressWith = (id: number | null) => {
+    const address = new URLSearchParams(search);
+    if (id === null) address.delete(OPEN);
+    else address.set(OPEN, String(id));
+    const text = address.toString();
+    return text ? `${pathname}?${text}` : pathname;
+  };
+  return {
+    opened: opened > 0 ? opened : undefined,
+    hrefOf: addressWith,
+    close: () => void navigate(addressWith(null)),
+  };
+}
