@@ -27,6 +27,9 @@ const MENUS = [
             (SELECT MIN(id) FROM cities) + seq % 40, NOW(3) FROM seq_1_to_${RESTAURANTS}`,
   `INSERT INTO categories (restaurant_id, name)
      SELECT r.id, CONCAT('Category ', seq) FROM restaurants r JOIN seq_1_to_10`,
+  `INSERT INTO special_hours (restaurant_id, from_date, to_date, closed)
+     SELECT r.id, '2026-01-01' + INTERVAL seq WEEK, '2026-01-02' + INTERVAL seq WEEK, TRUE
+     FROM restaurants r JOIN seq_1_to_20`,
   'INSERT INTO category_details (restaurant_id, category_id) SELECT restaurant_id, id FROM categories',
   `INSERT INTO sizes (restaurant_id, category_id, name, position)
      SELECT restaurant_id, id, CONCAT('Size ', seq), seq FROM categories JOIN seq_1_to_4`,
