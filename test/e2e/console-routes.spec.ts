@@ -44,6 +44,14 @@ const ROUTES: Record<string, readonly Shell[]> = {
   support: ['admin', 'backoffice'],
   team: ['backoffice'],
   restaurants: ['admin'],
+  restaurant: ['admin', 'backoffice'],
+  'restaurant/location': ['admin', 'backoffice'],
+  'restaurant/about': ['admin', 'backoffice'],
+  'restaurant/delivery': ['admin', 'backoffice'],
+  'restaurant/hours': ['admin', 'backoffice'],
+  'restaurant/additional': ['admin', 'backoffice'],
+  'restaurant/contacts': ['admin', 'backoffice'],
+  'restaurant/state': ['admin', 'backoffice'],
 };
 
 interface Expected {
@@ -106,9 +114,11 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
   ];
 }
 
-/** In their own group below them all (C-282). */
-const addedLinks = (kind: Kind, shell: Shell): string[] =>
-  shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : [];
+/** In their own group below them all (C-282): the restaurants of the platform, and the settings for who may read them. */
+const addedLinks = (kind: Kind, shell: Shell): string[] => [
+  ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
+  ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['Restaurant'] : []),
+];
 
 /** By the matrix: a caller who may read what a screen shows, sees it. */
 function opens({ group, module }: Screen, { person }: Expected): boolean {
@@ -170,6 +180,8 @@ for (const kind of KINDS)
       );
       expect([...shown].sort()).toEqual([...new Set(shown)].sort());
       expect(shown).toEqual(expect.arrayContaining(further));
+      const added = addedLinks(kind, shell);
+      expect(shown.slice(shown.length - added.length), 'in a group below the others').toEqual(added);
     }
   });
 

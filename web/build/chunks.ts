@@ -42,7 +42,13 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'hooks/use-(?:session|debounced)',
     ),
     web('components/form/use-submission', 'lib/(?:trpc|errors|session|drafts)'),
-    shared('schemas', 'access', 'image-url', 'pages'),
+    shared('schemas', 'access', 'image-url', 'pages', 'restaurants/'),
+  ),
+  /** The way in, beside the form itself. */
+  entrance: web(
+    'features/auth/(?:use-enter|invite-state|social-buttons|use-google|auth-page)',
+    'lib/identity/identity',
+    'config/next-path',
   ),
   /** Forms. */
   kit: oneOf(
@@ -55,6 +61,29 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('app/console/console-layout', 'components/(?:side-drawer|console-page)'),
   ),
   lists: web('components/list-page/(?!list-choices)'),
+  /** What forms of every kind have: apart, since hardly any needs it all. */
+  choices: antd('select'),
+  switches: oneOf(antd('switch'), web('components/form/switch-row')),
+  radios: antd('radio'),
+  numbers: oneOf(
+    web('components/form/decimal', 'hooks/use-currency'),
+    shared('money', 'numbers', 'decimals'),
+  ),
+  pictures: oneOf(
+    web('components/(?:picture|form/(?:image-upload|use-image))', 'lib/upload-image'),
+    within('src/modules/media'),
+  ),
+  asking: web(
+    'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',
+    'components/form/(?:use-conflict|tag-list)',
+  ),
+  words: oneOf(
+    shared('hours/(?:days|wall-clock)', 'slug', 'vocabulary/'),
+    web('components/restaurant-parts/hours/time-zones'),
+  ),
+  extras: within('src/modules/menu', 'extra-options.schemas'),
+  /** What a restaurant is asked for, at its start and ever after. */
+  parts: web('components/restaurant-parts/'),
 };
 
 const names = Object.keys(LAYERS);

@@ -34,13 +34,6 @@ export class RestaurantNotLaunched extends AppError {
   }
 }
 
-/** What the platform suspended, the platform alone brings back (C-283). */
-export class RestaurantSuspended extends AppError {
-  constructor() {
-    super('conflict', 'restaurant_suspended', 'The platform has suspended this restaurant.');
-  }
-}
-
 /** Only what guests can see is taken away from them (C-283). */
 export class NothingToSuspend extends AppError {
   constructor() {

@@ -6,7 +6,7 @@ import type { PausesService } from './pauses.service.js';
 import { stateOutput } from './restaurant-state.schemas.js';
 
 const tags = ['Restaurants'];
-const REFUSED = 'Refused (409) before the launch, and while the platform has suspended it.';
+const REFUSED = 'Refused before the launch (409), and while the platform has suspended it (403).';
 
 /** A launched restaurant is paused and resumed by its owner (C-283). */
 export const pausesRouter = (pauses: PausesService) =>

@@ -43,6 +43,12 @@ function hoursInWords(week: Week, day: number, clock: ClockStyle): string {
   return row ? dayInWords(row, week.closed_within, clock) : CLOSED;
 }
 
+/** The same of one day, by itself. */
+export const describeDay = (day: DayHours, clock: ClockStyle = '12h'): string => {
+  const words = dayInWords(day, true, clock);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /**
  * The hours of one day: "8:00 AM - 2:00 PM and 5:00 PM - 10:00 PM", "6:00 PM until 2:00 AM the next day",
  * "6:00 PM - midnight", "all day", "closed", or "no hours yet" when an open day lacks a time.

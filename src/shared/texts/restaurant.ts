@@ -7,3 +7,34 @@ export const STATE_NAMES: Record<RestaurantState, string> = {
   paused: 'Paused',
   suspended: 'Suspended',
 };
+
+/** Words of a restaurant's settings. */
+export const RESTAURANT_TEXTS = {
+  title: 'Restaurant',
+  chooseOne: 'Choose one restaurant at the top of the page to see its settings.',
+  noRestaurant: 'You belong to no restaurant yet.',
+  readOnly: {
+    member: 'You can look at these settings. An owner of the restaurant can change them.',
+    platform: 'You can look at these settings. An owner of the restaurant or a superadmin can change them.',
+    suspended: 'While the restaurant is suspended, its settings cannot be changed.',
+  },
+  saved: 'Saved.',
+  notSaved: 'Not saved yet',
+  states: {
+    draft: 'Not launched yet: guests cannot see it.',
+    live: 'Guests can see it and order during its opening hours.',
+    paused: 'Guests see it, but cannot order.',
+    suspended: 'The platform has suspended it: guests see it closed, and nothing of it can be changed.',
+  },
+  finish: 'Finish onboarding',
+  pause: 'Pause…',
+  pauseTitle: 'Pause the restaurant',
+  pauseHelp: 'Guests still see your menu, but cannot order until you resume.',
+  pauseReason: 'Reason',
+  pauseReasonHint: 'Your team and the platform see this.',
+  pauseUntil: 'Resume by itself at',
+  changePause: 'Change…',
+  resume: 'Resume',
+  resumed: 'The restaurant is live again.',
+  paused: 'The restaurant is paused.',
+} as const;

@@ -1,4 +1,5 @@
 import type { OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import type { RestaurantPart } from '@server/shared/restaurants/parts';
 
 /** Where the console lives: the same screens under two prefixes. */
 export type BasePath = '/admin' | '/backoffice';
@@ -45,6 +46,10 @@ export const paths = {
   primaryOptionEditor: {
     path: 'menu/primary-options/:id/editor',
     href: (base: BasePath, id: number) => `${base}/menu/primary-options/${id}/editor`,
+  },
+  restaurant: {
+    path: 'restaurant',
+    href: (base: BasePath, part: RestaurantPart) => `${base}/restaurant/${part}`,
   },
   messages: { path: 'messages', href: (base: BasePath) => `${base}/messages` },
   surveyResults: { path: 'messages/surveys', href: () => '/admin/messages/surveys' },

@@ -34,6 +34,15 @@ describe('the sidebar', () => {
     expect(titles('admin', withModules(...PERMISSION_MODULES))).not.toContain('Restaurants');
   });
 
+  it('has what was added in a group of its own, below the others', () => {
+    const owner: ScopeRecord = { ...withModules(...PERMISSION_MODULES), role: 'owner' };
+    const groups = sidebarGroupsOf('backoffice', owner).map((group) => group.map(({ title }) => title));
+    expect(groups).toHaveLength(2);
+    expect(groups[0]).not.toContain('Restaurant');
+    expect(groups[1]).toContain('Restaurant');
+    expect(sidebarGroupsOf('backoffice', { ...owner, role: 'driver' })).toHaveLength(1);
+  });
+
   it('leaves out modules without permission, but not for platform users', () => {
     expect(titles('backoffice', withModules('menu'))).not.toContain('Money');
     expect(titles('backoffice', withModules('money'))).toContain('Money');

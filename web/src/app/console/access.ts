@@ -46,15 +46,12 @@ function isLinked({ icon, linked, module }: ConsoleRoute, scope: ScopeRecord): b
   return linked !== 'alone' || scope.permissions.every((each) => each === module);
 }
 
-/** The same in the groups that they stand in: the specified ones, and those that were added (C-282). */
-export const sidebarGroupsOf = (shell: Shell, scope: ScopeRecord): ConsoleRoute[][] => {
+/** The same in the groups that they stand in: the specified ones, and below them those that were added (C-282). */
+export function sidebarGroupsOf(shell: Shell, scope: ScopeRecord): ConsoleRoute[][] {
   const links = sidebarOf(shell, scope);
-  const groups = [
-    links.filter(({ section }) => section === undefined),
-    links.filter(({ section }) => section === 'added'),
-  ];
-  return groups.filter((group) => group.length > 0);
-};
+  const group = (name?: 'added') => links.filter(({ section }) => section === name);
+  return [group(), group('added')].filter(({ length }) => length > 0);
+}
 
 /** Where the index goes: the menu, or the first module that is open (C-23, C-24). */
 export function homeOf(shell: Shell, scope: ScopeRecord): string {

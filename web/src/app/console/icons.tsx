@@ -12,6 +12,7 @@ import {
   MessageOutlined,
   PictureOutlined,
   AppstoreOutlined,
+  HomeOutlined,
   ShopOutlined,
   StarOutlined,
   TagOutlined,
@@ -39,4 +40,5 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   support: CustomerServiceOutlined,
   media: PictureOutlined,
   restaurants: AppstoreOutlined,
+  restaurant: HomeOutlined,
 };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ReadableGroup } from '@server/shared/access/matrix';
 import type { PermissionModule } from '@server/shared/access/permissions';
+import { PART_TITLES, RESTAURANT_PARTS } from '@server/shared/restaurants/parts';
 import { type BasePath, paths } from '@/config/paths';
 import { firstCategories } from '@/features/menu/categories/first-page';
 import type { Reads } from '../queries';
@@ -27,7 +28,8 @@ export type IconName =
   | 'pos'
   | 'support'
   | 'media'
-  | 'restaurants';
+  | 'restaurants'
+  | 'restaurant';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
 export interface ConsoleRoute {
@@ -53,6 +55,14 @@ export interface ConsoleRoute {
 
 /** A titled placeholder: heading and nothing else (C-83). */
 const placeholder = async () => ({ Component: (await import('@/components/console-page')).ConsolePage });
+
+/** What the settings of a restaurant are, at whichever of their addresses. */
+const SETTINGS = {
+  module: null,
+  group: 'onboarding',
+  section: 'added',
+  load: () => import('@/features/restaurant/restaurant-page'),
+} as const;
 
 /** In the order of the sidebar. */
 export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
@@ -214,4 +224,10 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     icon: 'restaurants',
     load: () => import('@/features/restaurants/restaurants-page'),
   },
+  { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', icon: 'restaurant' },
+  ...RESTAURANT_PARTS.map((part) => ({
+    ...SETTINGS,
+    path: `${paths.restaurant.path}/${part}`,
+    title: `Restaurant: ${PART_TITLES[part]}`,
+  })),
 ];

@@ -14,6 +14,8 @@ interface ImageUploadProps {
   onChange?: (url: string | null) => void;
   /** Sends the file and answers where it is then. Rejects with a sentence for a person. */
   send: SendImage;
+  /** It is shown and cannot be changed. */
+  readOnly?: boolean;
   /** How the preview is cut: a logo is shown whole, a face fills a circle, a wallpaper the width. */
   shape?: 'whole' | 'round' | 'wide';
   /** Told of every upload under way, so that a form can wait for it. */
@@ -24,7 +26,7 @@ const ACCEPT = IMAGE_TYPES.join(',');
 
 /** An image by drop, paste or pick, with preview and progress. A failure keeps the old one. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, value = null, onChange, send, onSending, shape = 'whole' } = props;
+  const { label, value = null, onChange, send, readOnly = false, onSending, shape = 'whole' } = props;
   const picker = useRef<HTMLInputElement>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
@@ -54,6 +56,17 @@ export function ImageUpload(props: ImageUploadProps) {
     chooseButton.current?.focus();
   };
 
+  const picture = (
+    <div className={styles.preview}>
+      <Picture src={shown} alt={`Your ${name}`} placeholder={<PictureOutlined aria-hidden />} />
+    </div>
+  );
+  if (readOnly)
+    return (
+      <div role="group" aria-label={label} className={`${styles.upload} ${styles[shape]}`}>
+        {picture}
+      </div>
+    );
   return (
     <div
       role="group"
@@ -67,9 +80,7 @@ export function ImageUpload(props: ImageUploadProps) {
       onDrop={onDrop}
       onPaste={onPaste}
     >
-      <div className={styles.preview}>
-        <Picture src={shown} alt={`Your ${name}`} placeholder={<PictureOutlined aria-hidden />} />
-      </div>
+      {picture}
       <div>
         <div className={styles.buttons}>
           <Button ref={chooseButton} onClick={() => picker.current?.click()}>

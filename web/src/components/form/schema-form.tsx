@@ -18,6 +18,8 @@ interface SchemaFormProps<S extends z.ZodObject> {
   actions: (state: { busy: boolean }) => ReactNode;
   children: ReactNode;
   label?: string;
+  /** It is shown and cannot be changed; whoever says so leaves the buttons out. */
+  disabled?: boolean;
   /** Shown when neither the API nor the network says what went wrong. */
   fallback?: string;
 }
@@ -27,7 +29,7 @@ interface SchemaFormProps<S extends z.ZodObject> {
  * focus on the first of them; the same for what the server refuses.
  */
 export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
-  const { schema, initialValues, onSubmit, onEdit, actions, children, label, fallback } = props;
+  const { schema, initialValues, onSubmit, onEdit, actions, children, label, disabled, fallback } = props;
   const [form] = Form.useForm(props.form);
   // Also begins the ids of the fields, so that two forms on a page do not share them.
   const formId = useId();
@@ -50,6 +52,7 @@ export function SchemaForm<S extends z.ZodObject>(props: SchemaFormProps<S>) {
         layout="vertical"
         requiredMark={false}
         {...(initialValues ? { initialValues } : {})}
+        {...(disabled ? { disabled } : {})}
         {...(label ? { 'aria-label': label } : {})}
         onFinish={(values) => void submit(values)}
         onValuesChange={() => {

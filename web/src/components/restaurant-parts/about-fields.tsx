@@ -10,12 +10,14 @@ import { SlugInput } from './about/slug-input';
 
 interface AboutFieldsProps {
   rid: number;
+  /** It is shown and cannot be changed. */
+  readOnly?: boolean;
   /** Told of a logo that is on its way: a save waits for it. */
   onSending: (promise: Promise<unknown>) => void;
 }
 
 /** What the restaurant is called, and how it shows itself. */
-export function AboutFields({ rid, onSending }: AboutFieldsProps) {
+export function AboutFields({ rid, readOnly = false, onSending }: AboutFieldsProps) {
   const sendLogo: SendImage = async (file, onProgress) => {
     const box = IMAGE_BOXES.logo;
     // Without the origin, so that it is found under whatever name the product is reached.
@@ -30,10 +32,10 @@ export function AboutFields({ rid, onSending }: AboutFieldsProps) {
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={4_000} />
       </Field>
       <Field name="slug" label={`${PRODUCT_NAME} URL`} normalize={toSlugWhileTyping}>
-        <SlugInput rid={rid} />
+        {readOnly ? <Input /> : <SlugInput rid={rid} />}
       </Field>
       <Field name="logo_url" label="Logo" optional>
-        <ImageUpload label="Logo" send={sendLogo} onSending={onSending} />
+        <ImageUpload label="Logo" send={sendLogo} readOnly={readOnly} onSending={onSending} />
       </Field>
     </>
   );

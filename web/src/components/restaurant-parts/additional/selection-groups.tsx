@@ -8,17 +8,8 @@ import {
   type AdditionalGroup,
 } from '@server/shared/vocabulary/onboarding';
 import { ChipChoices } from '@/components/form/chip-choices';
+import { GROUP_TITLES } from './group-titles';
 import styles from './selection-groups.module.css';
-
-const TITLES: Record<AdditionalGroup, string> = {
-  service_options: 'Service options',
-  highlights: 'Highlights',
-  popular: 'Popular for',
-  offerings: 'Offerings',
-  amenities: 'Amenities',
-  atmosphere: 'Atmosphere',
-  crowd: 'Crowd',
-};
 
 interface SelectionGroupsProps {
   /** Service options that go with the step Delivery (C-60). */
@@ -46,7 +37,7 @@ export function SelectionGroups({ suggested, value = {}, onChange }: SelectionGr
   return ADDITIONAL_GROUPS.map((group) => (
     <div key={group} {...(group === 'service_options' ? { ref: serviceChips } : {})}>
       <ChipChoices<string>
-        legend={TITLES[group]}
+        legend={GROUP_TITLES[group]}
         options={ADDITIONAL_OPTIONS[group]}
         value={value[group] ?? []}
         onChange={(labels) => choose(group, labels)}

@@ -1,0 +1,12 @@
+/** The parts of a restaurant's settings, in their order and as their addresses name them, with the words of their tabs. */
+export const PART_TITLES = {
+  location: 'Location',
+  about: 'About',
+  delivery: 'Delivery',
+  hours: 'Hours',
+  additional: 'Additional',
+  contacts: 'Contacts',
+  state: 'State',
+} as const;
+export type RestaurantPart = keyof typeof PART_TITLES;
+export const RESTAURANT_PARTS = Object.keys(PART_TITLES) as RestaurantPart[];

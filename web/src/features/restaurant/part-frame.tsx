@@ -1,0 +1,35 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+
+/**
+ * What is edited is what was read when the tab was opened; a newer version is met when it is saved.
+ */
+export const AS_OPENED = {
+  refetchOnMount: 'always',
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+interface PartFrameProps<Part> {
+  query: {
+    data: Part | undefined;
+    error: unknown;
+    /** What an earlier visit left behind may be old. */
+    isFetchedAfterMount: boolean;
+    refetch: () => unknown;
+  };
+  /** Lines of the skeleton, so that nothing jumps. */
+  rows: number;
+  children: (part: Part) => ReactNode;
+}
+
+/** A part once it has been read. */
+export function PartFrame<Part>({ query, rows, children }: PartFrameProps<Part>) {
+  const { data, error, isFetchedAfterMount, refetch } = query;
+  if (data !== undefined && isFetchedAfterMount && !error) return children(data);
+  if (error) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
+  return <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />;
+}

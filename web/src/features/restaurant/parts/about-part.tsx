@@ -1,0 +1,67 @@
+import { Form } from 'antd';
+import { useRef } from 'react';
+import { type About, aboutFields } from '@server/modules/onboarding/onboarding.schemas';
+import { PRODUCT_NAME } from '@server/shared/product';
+import { AboutFields } from '@/components/restaurant-parts/about-fields';
+import { api, trpc } from '@/lib/trpc';
+import { AS_OPENED, PartFrame } from '../part-frame';
+import { PartForm } from '../part-form';
+import type { PartProps } from '../part-props';
+import styles from '../settings.module.css';
+import { wordingOf } from '../wording';
+
+type Values = Omit<About, 'version'>;
+
+const WORDING = wordingOf({
+  name: 'Restaurant name',
+  about: 'Description',
+  slug: `${PRODUCT_NAME} URL`,
+  logo_url: 'Logo',
+});
+
+/** What the restaurant is called, and how it shows itself. */
+export function AboutPart({ rid, readOnly }: PartProps) {
+  const query = trpc.onboarding.getAbout.useQuery({ rid }, AS_OPENED);
+  const [form] = Form.useForm();
+  const sending = useRef<Promise<unknown>>(null);
+  return (
+    <PartFrame query={query} rows={7}>
+      {(part) => (
+        <section className={styles.part}>
+          <PartForm
+            label="About"
+            rid={rid}
+            readOnly={readOnly}
+            schema={aboutFields}
+            part={part}
+            form={form}
+            typedOf={valuesOf}
+            valuesOf={valuesOf}
+            // A logo that was on its way belongs to what is saved.
+            ready={async () => sending.current}
+            sentOf={(values) => ({
+              ...valuesOf(part),
+              ...values,
+              logo_url: form.getFieldValue('logo_url') as string | null,
+            })}
+            write={(values, version) => api.onboarding.putAbout.mutate({ rid, ...values, version })}
+            read={() => api.onboarding.getAbout.query({ rid })}
+            wording={WORDING}
+          >
+            {() => (
+              <AboutFields
+                rid={rid}
+                readOnly={readOnly}
+                onSending={(promise) => {
+                  sending.current = promise;
+                }}
+              />
+            )}
+          </PartForm>
+        </section>
+      )}
+    </PartFrame>
+  );
+}
+
+const valuesOf = ({ version: _, ...values }: About): Values => values;

@@ -1,0 +1,45 @@
+import {
+  additionalFields,
+  type SavedAdditional,
+  type Selections,
+} from '@server/modules/onboarding/additional.schemas';
+import { AdditionalFields } from '@/components/restaurant-parts/additional-fields';
+import { GROUP_TITLES } from '@/components/restaurant-parts/additional/group-titles';
+import { api, trpc } from '@/lib/trpc';
+import { AS_OPENED, PartFrame } from '../part-frame';
+import { PartForm } from '../part-form';
+import type { PartProps } from '../part-props';
+import styles from '../settings.module.css';
+import { wordingOf } from '../wording';
+
+const WORDING = wordingOf(GROUP_TITLES);
+
+/** What makes the place special; each group is a choice of its own. */
+export function AdditionalPart({ rid, readOnly }: PartProps) {
+  const query = trpc.onboarding.getAdditional.useQuery({ rid }, AS_OPENED);
+  return (
+    <PartFrame query={query} rows={10}>
+      {(part) => (
+        <section className={styles.part}>
+          <PartForm
+            label="Additional"
+            rid={rid}
+            readOnly={readOnly}
+            schema={additionalFields}
+            part={part}
+            typedOf={({ selections }) => ({ selections })}
+            valuesOf={valuesOf}
+            sentOf={({ selections }) => selections}
+            write={(selections, version) => api.onboarding.putAdditional.mutate({ rid, selections, version })}
+            read={() => api.onboarding.getAdditional.query({ rid })}
+            wording={WORDING}
+          >
+            {() => <AdditionalFields rid={rid} />}
+          </PartForm>
+        </section>
+      )}
+    </PartFrame>
+  );
+}
+
+const valuesOf = ({ selections }: SavedAdditional): Selections => selections;

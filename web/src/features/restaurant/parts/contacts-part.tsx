@@ -1,0 +1,50 @@
+import {
+  type Contacts,
+  contactsFields,
+  type SavedContacts,
+} from '@server/modules/onboarding/contacts.schemas';
+import { ContactsFields } from '@/components/restaurant-parts/contacts-fields';
+import { api, trpc } from '@/lib/trpc';
+import { AS_OPENED, PartFrame } from '../part-frame';
+import { PartForm } from '../part-form';
+import type { PartProps } from '../part-props';
+import styles from '../settings.module.css';
+import { wordingOf } from '../wording';
+
+const WORDING = wordingOf({
+  restaurant_phone: 'Restaurant phone',
+  public_phone: 'Public phone',
+  mobile_phone: 'Mobile phone',
+  fax_number: 'Fax number',
+  contact_email: 'Contact email',
+});
+
+/** How to reach the restaurant. */
+export function ContactsPart({ rid, readOnly }: PartProps) {
+  const query = trpc.onboarding.getContacts.useQuery({ rid }, AS_OPENED);
+  return (
+    <PartFrame query={query} rows={6}>
+      {(part) => (
+        <section className={styles.part}>
+          <PartForm
+            label="Contacts"
+            rid={rid}
+            readOnly={readOnly}
+            schema={contactsFields}
+            part={part}
+            typedOf={valuesOf}
+            valuesOf={valuesOf}
+            sentOf={(values) => ({ ...valuesOf(part), ...values }) as Contacts}
+            write={(values, version) => api.onboarding.putContacts.mutate({ rid, ...values, version })}
+            read={() => api.onboarding.getContacts.query({ rid })}
+            wording={WORDING}
+          >
+            {() => <ContactsFields />}
+          </PartForm>
+        </section>
+      )}
+    </PartFrame>
+  );
+}
+
+const valuesOf = ({ saved: _, version: __, ...values }: SavedContacts): Contacts => values;

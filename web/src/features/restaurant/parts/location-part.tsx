@@ -1,0 +1,71 @@
+import { Form } from 'antd';
+import {
+  COUNTRIES,
+  type CountryName,
+  type Location,
+  locationFields,
+} from '@server/modules/onboarding/onboarding.schemas';
+import { currencyOf } from '@server/shared/money';
+import { LocationFields } from '@/components/restaurant-parts/location-fields';
+import { api, trpc } from '@/lib/trpc';
+import { AS_OPENED, PartFrame } from '../part-frame';
+import { PartForm } from '../part-form';
+import type { PartProps } from '../part-props';
+import styles from '../settings.module.css';
+import { wordingOf } from '../wording';
+
+type Values = Omit<Location, 'version'>;
+
+const WORDING = wordingOf({
+  country: 'Country',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip_code: 'Zip code',
+});
+
+/** Where the restaurant is. */
+export function LocationPart({ rid, readOnly }: PartProps) {
+  const query = trpc.onboarding.getLocation.useQuery({ rid }, AS_OPENED);
+  return (
+    <PartFrame query={query} rows={6}>
+      {(part) => (
+        <section className={styles.part}>
+          <PartForm
+            label="Location"
+            rid={rid}
+            readOnly={readOnly}
+            schema={locationFields}
+            part={part}
+            typedOf={valuesOf}
+            valuesOf={valuesOf}
+            sentOf={(values) => ({ ...valuesOf(part), ...values })}
+            write={(values, version) => api.onboarding.putLocation.mutate({ rid, ...values, version })}
+            read={() => api.onboarding.getLocation.query({ rid })}
+            wording={WORDING}
+          >
+            {(saved) => <LocationFields countryHint={<Prices saved={saved.country} />} />}
+          </PartForm>
+        </section>
+      )}
+    </PartFrame>
+  );
+}
+
+const valuesOf = ({ version: _, ...values }: Location): Values => values;
+
+const currencyIn = (country: string) =>
+  currencyOf(Object.entries(COUNTRIES).find(([name]) => name === country)?.[1] ?? null);
+
+/** What the prices are in follows the country (C-61). */
+function Prices({ saved }: { saved: string }) {
+  const chosen = currencyIn((Form.useWatch('country') as CountryName | undefined) ?? saved);
+  const before = currencyIn(saved);
+  return (
+    <span role="status" className={chosen === before ? '' : styles.changed}>
+      {chosen === before
+        ? `Prices are in ${chosen}.`
+        : `Prices stay the numbers that they are, and are in ${chosen} instead of ${before} once you save.`}
+    </span>
+  );
+}

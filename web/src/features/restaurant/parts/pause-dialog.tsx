@@ -1,0 +1,78 @@
+import { Button, Input, Modal } from 'antd';
+import { z } from 'zod';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { PAUSE_REASON_MAX_LENGTH, pauseFields } from '@server/modules/onboarding/pauses.schemas';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { trpc } from '@/lib/trpc';
+import styles from '../settings.module.css';
+import { momentOf, wallText } from './moment-there';
+import { useStateChanged } from './use-state-changed';
+
+/** What the dialog holds: the end as the restaurant's clock shows it. */
+const typedPause = z.object({ reason: pauseFields.shape.reason, until: z.string().default('') });
+
+interface PauseDialogProps {
+  status: OnboardingStatus;
+  onClose: () => void;
+}
+
+/** Why it pauses, and until when if that is known. Mounted while it is open. */
+export default function PauseDialog({ status, onClose }: PauseDialogProps) {
+  useRestoreFocus();
+  const { confirm } = useAlerts();
+  const changed = useStateChanged();
+  const { mutateAsync: pause } = trpc.pauses.pause.useMutation();
+  const { id: rid, time_zone, pause_reason, paused_until } = status;
+  const now = wallText(new Date().toISOString(), time_zone);
+  return (
+    <Modal
+      open
+      title={RESTAURANT_TEXTS.pauseTitle}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <p className={styles.lead}>{RESTAURANT_TEXTS.pauseHelp}</p>
+      <SchemaForm
+        label={RESTAURANT_TEXTS.pauseTitle}
+        schema={typedPause}
+        initialValues={{
+          reason: pause_reason,
+          until: paused_until ? wallText(paused_until, time_zone) : '',
+        }}
+        onSubmit={async ({ reason, until }) => {
+          await pause({ rid, reason, until: momentOf(until, time_zone) });
+          await changed();
+          onClose();
+          confirm(RESTAURANT_TEXTS.paused);
+        }}
+        actions={({ busy }) => (
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              Pause
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      >
+        <Field name="reason" label={RESTAURANT_TEXTS.pauseReason} hint={RESTAURANT_TEXTS.pauseReasonHint}>
+          <Input maxLength={PAUSE_REASON_MAX_LENGTH} autoComplete="off" autoFocus />
+        </Field>
+        <Field
+          name="until"
+          label={RESTAURANT_TEXTS.pauseUntil}
+          optional
+          hint={`As the clock in ${timeZoneOption(time_zone).label} shows it.`}
+        >
+          <Input type="datetime-local" min={now} />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { paths } from '@/config/paths';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import type { PartProps } from '../part-props';
+import styles from '../settings.module.css';
+import { momentThere } from './moment-there';
+import { useStateChanged } from './use-state-changed';
+
+const loadDialog = () => import('./pause-dialog');
+const PauseDialog = lazy(loadDialog);
+
+/** How the restaurant stands, and what its owner can do about it (C-283). */
+export function StatePart({ rid, readOnly }: PartProps) {
+  const { data: status } = trpc.onboarding.status.useQuery({ rid });
+  const [pausing, setPausing] = useState(false);
+  const [loading, open] = useLazyDialog(loadDialog);
+  if (!status) return null;
+  const { state } = status;
+  const pauseButton = (label: string) => (
+    <Button loading={loading} onClick={() => open(() => setPausing(true))}>
+      {label}
+    </Button>
+  );
+  return (
+    <section className={`${styles.part} ${styles.state}`} aria-label="State">
+      <p className={styles.name}>{RESTAURANT_TEXTS.states[state]}</p>
+      <Details status={status} />
+      {!readOnly && (
+        <div className={styles.buttons}>
+          {state === 'draft' && <Link to={paths.onboarding.href(rid)}>{RESTAURANT_TEXTS.finish}</Link>}
+          {state === 'live' && pauseButton(RESTAURANT_TEXTS.pause)}
+          {state === 'paused' && (
+            <>
+              <ResumeButton rid={rid} />
+              {pauseButton(RESTAURANT_TEXTS.changePause)}
+            </>
+          )}
+        </div>
+      )}
+      <Suspense>{pausing && <PauseDialog status={status} onClose={() => setPausing(false)} />}</Suspense>
+    </section>
+  );
+}
+
+/** Why, and until when. */
+function Details({ status }: { status: OnboardingStatus }) {
+  const { state, pause_reason, suspend_reason, paused_until, time_zone } = status;
+  if (state !== 'paused' && state !== 'suspended') return null;
+  const reason = state === 'paused' ? pause_reason : suspend_reason;
+  return (
+    <dl>
+      {reason && (
+        <div>
+          <dt>Reason</dt>
+          <dd>{reason}</dd>
+        </div>
+      )}
+      {state === 'paused' && (
+        <div>
+          <dt>Until</dt>
+          <dd>{paused_until ? momentThere(paused_until, time_zone) : 'You resume'}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function ResumeButton({ rid }: { rid: number }) {
+  const { alert, confirm } = useAlerts();
+  const changed = useStateChanged();
+  const { mutateAsync, isPending } = trpc.pauses.resume.useMutation();
+  const button = useRef<HTMLButtonElement>(null);
+  const resume = async () => {
+    try {
+      await mutateAsync({ rid });
+      await changed();
+      confirm(RESTAURANT_TEXTS.resumed);
+    } catch (error) {
+      alert(errorText(error));
+    }
+  };
+  return (
+    <Button ref={button} type="primary" loading={isPending} onClick={() => void resume()}>
+      {RESTAURANT_TEXTS.resume}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { RESTAURANT_PARTS, type RestaurantPart } from '@server/shared/restaurants/parts';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { useConsole } from '@/hooks/use-console';
+import { errorText } from '@/lib/errors';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
+import { PartTabs } from './part-tabs';
+import styles from './settings.module.css';
+import { SettingsHeader } from './settings-header';
+import { useReadOnly } from './use-settings';
+
+/** The forms come beside the page's frame. */
+const Part = lazy(() => import('./parts/part'));
+
+/** `…/restaurant` and the addresses of its parts: the settings of the active restaurant (C-280). */
+export function Component() {
+  const { profile } = useConsole();
+  const rid = profile.active_restaurant_id;
+  if (rid !== null) return <Settings key={rid} rid={rid} />;
+  return (
+    <ConsolePage>
+      <p className={styles.choose}>
+        {isAdmin(profile) ? RESTAURANT_TEXTS.chooseOne : RESTAURANT_TEXTS.noRestaurant}
+      </p>
+    </ConsolePage>
+  );
+}
+
+function Settings({ rid }: { rid: number }) {
+  const { pathname } = useLocation();
+  const status = trpc.onboarding.status.useQuery({ rid });
+  const part = RESTAURANT_PARTS.find((name) => pathname.split('/')[3] === name) ?? 'location';
+  return (
+    <div className={styles.page}>
+      <SettingsHeader status={status.data} />
+      <PartTabs current={part} />
+      {status.data ? (
+        <OnePart rid={rid} part={part} status={status.data} />
+      ) : status.error ? (
+        <Problem title={errorText(status.error)} onRetry={() => void status.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+interface OnePartProps {
+  rid: number;
+  part: RestaurantPart;
+  status: OnboardingStatus;
+}
+
+function OnePart({ rid, part, status }: OnePartProps) {
+  const readOnly = useReadOnly(status);
+  return (
+    <>
+      {readOnly && <p className={styles.note}>{readOnly}</p>}
+      <Suspense fallback={<Waiting />}>
+        <Part part={part} rid={rid} readOnly={readOnly !== undefined} />
+      </Suspense>
+    </>
+  );
+}
+
+const Waiting = () => <Skeleton active title={false} paragraph={{ rows: 7, width: '100%' }} />;

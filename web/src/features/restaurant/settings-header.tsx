@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { PageTitle } from '@/components/page-title';
+import { timeZoneOption } from '@/components/restaurant-parts/hours/time-zones';
+import { RestaurantStateTag } from '@/components/restaurant-state-tag';
+import { useConsole } from '@/hooks/use-console';
+import styles from './settings.module.css';
+
+/** The engine of hours comes after the frame. */
+const HoursNow = lazy(async () => ({ default: (await import('./hours/hours-now')).HoursNow }));
+
+/** Which restaurant this is, how it stands, and in what money and time it is meant. */
+export function SettingsHeader({ status }: { status: OnboardingStatus | undefined }) {
+  const { title } = useConsole();
+  return (
+    <header className={styles.head}>
+      <PageTitle title={title} className={styles.title}>
+        {/* Which part it is, the tabs show. */}
+        <span aria-hidden>{RESTAURANT_TEXTS.title}</span>
+        <span className="visually-hidden">{title}</span>
+      </PageTitle>
+      <div className={styles.who}>
+        {status && (
+          <>
+            <span className={styles.name}>{status.name || `Restaurant ${status.id}`}</span>
+            <RestaurantStateTag state={status.state} />
+            <span className={styles.facts}>
+              {status.currency} · {timeZoneOption(status.time_zone).label}
+            </span>
+          </>
+        )}
+      </div>
+      <div className={styles.now}>
+        <Suspense>{status && <HoursNow rid={status.id} />}</Suspense>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,11 @@
+import { plainWords, type Wording } from '@/lib/editing/save-changes';
+
+/** Fields and values of a part in the words of its form. */
+export const wordingOf = (
+  labels: Readonly<Record<string, string>>,
+  words: (value: unknown, field: string) => string | undefined = () => undefined,
+): Wording => ({
+  label: (field) => labels[field] ?? field,
+  value: (value, field) =>
+    words(value, field) ?? (Array.isArray(value) ? value.join(', ') || 'None' : plainWords(value)),
+});
