@@ -119,6 +119,8 @@ function useSaved() {
   return async () => {
     await Promise.all([
       utils.onboarding.invalidate(),
+      // The sentence, and the holidays of the place.
+      utils.hours.invalidate(),
       utils.auth.me.invalidate(),
       utils.restaurants.invalidate(),
     ]);

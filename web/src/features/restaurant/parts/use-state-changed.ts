@@ -6,6 +6,7 @@ export function useStateChanged() {
   return async () => {
     await Promise.all([
       utils.onboarding.status.invalidate(),
+      utils.hours.open.invalidate(),
       utils.auth.me.invalidate(),
       utils.restaurants.invalidate(),
     ]);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { HOURS_TEXTS } from '../../src/shared/texts/hours.js';
+import type { Newcomer } from '../support/newcomer.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectAccessible } from './support/accessibility.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const ADDRESS = '/backoffice/restaurant/hours';
+
+interface Entry {
+  from: string;
+  to: string;
+  closed: boolean;
+  open: string | null;
+  close: string | null;
+  reason: string;
+}
+interface List {
+  special_hours: Entry[];
+  version: number;
+}
+
+const path = ({ rid }: Owner, name: string) => `/restaurants/${rid}/${name}/`;
+const read = async (owner: Owner) =>
+  bodyOf(await owner.http.get<List>(path(owner, 'special-hours'))).special_hours;
+const write = async ({ http }: Pick<Newcomer, 'http'>, owner: Owner, special_hours: object[]) =>
+  bodyOf(await http.put<List>(path(owner, 'special-hours'), { special_hours }));
+/** Where the restaurant is. */
+const todayOf = async (owner: Owner) =>
+  bodyOf(await owner.http.get<{ dates: { date: string }[] }>(path(owner, 'hours'))).dates[0]?.date ?? '';
+
+const section = (page: Page) => page.getByRole('region', { name: HOURS_TEXTS.specialDates });
+const row = (page: Page, text: string | RegExp) =>
+  section(page).getByRole('listitem').filter({ hasText: text });
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+
+test(
+  'special dates: Christmas from the suggestions, an overlap refused by name, and the sentence follows',
+  { tag: '@phone' },
+  async ({ page, owner }) => {
+    await signIn(page, owner);
+    await page.goto(ADDRESS);
+    const holidays = section(page).getByRole('group', { name: HOURS_TEXTS.publicHolidays });
+    // On the day itself there are two, and today is needed below.
+    const christmas = holidays.getByRole('button', { name: /^Christmas Day (?!\()/ });
+
+    await test.step('one click closes a public holiday', async () => {
+      await holidays.getByRole('button', { name: / more$/ }).click();
+      const offered = await christmas.count();
+      await christmas.last().click();
+      await expect(row(page, 'Christmas Day')).toContainText('Closed');
+      await expect(christmas).toHaveCount(offered - 1);
+      expect(await read(owner)).toMatchObject([{ closed: true, reason: 'Christmas Day' }]);
+    });
+
+    const [{ from } = { from: '' }] = await read(owner);
+    await test.step('an overlap is refused with its dates, and nothing is sent', async () => {
+      await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
+      await dialog(page)
+        .getByLabel('First day')
+        .fill(`${from.slice(0, 8)}24`);
+      await dialog(page)
+        .getByLabel('Last day')
+        .fill(`${from.slice(0, 8)}26`);
+      await press(page, 'Save');
+      await expect(dialog(page).getByText('24 to 26 December overlap with 25 December.')).toBeVisible();
+      await expectAccessible(page);
+      expect(await read(owner)).toHaveLength(1);
+      await press(page, 'Cancel');
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await test.step('hours of its own, past midnight', async () => {
+      await row(page, 'Christmas Day')
+        .getByRole('button', { name: /^Edit / })
+        .click();
+      await dialog(page).getByText('Open with other hours').click();
+      await dialog(page).getByLabel('Opens').selectOption('6:00 PM');
+      await dialog(page).getByLabel('Closes').selectOption('2:00 AM');
+      await expect(dialog(page).getByText('Closes on the next day at 2:00 AM.')).toBeVisible();
+      await press(page, 'Save');
+      await expect(row(page, 'Christmas Day')).toContainText('Open 6:00 PM until 2:00 AM the next day');
+      expect(await read(owner)).toMatchObject([{ closed: false, open: '18:00', close: '02:00' }]);
+    });
+
+    await test.step('the sentence follows the week', async () => {
+      await page.getByRole('switch', { name: 'Open 24/7' }).click();
+      await page.getByRole('form', { name: 'Hours' }).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(/^Open now, /)).toBeVisible();
+    });
+
+    await test.step('the sentence knows what today is', async () => {
+      await section(page).getByRole('button', { name: HOURS_TEXTS.addSpecialDate }).click();
+      await dialog(page)
+        .getByLabel('First day')
+        .fill(await todayOf(owner));
+      await dialog(page).getByLabel('Reason').fill('Stocktaking');
+      await press(page, 'Save');
+      await expect(page.getByText(/^Closed today: Stocktaking; opens /)).toBeVisible();
+      await expectAccessible(page);
+      await row(page, 'Stocktaking')
+        .getByRole('button', { name: /^Remove / })
+        .click();
+      await expect(page.getByText(/^Closed today: Stocktaking/)).toBeHidden();
+      await expect(page.getByText(/^Open now, /)).toBeVisible();
+    });
+
+    await test.step('what was removed comes back', async () => {
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'Removed: ' })
+        .getByRole('button', { name: 'Undo' })
+        .click();
+      await expect(row(page, 'Stocktaking')).toBeVisible();
+      expect(await read(owner)).toHaveLength(2);
+    });
+  },
+);
+
+test('special dates that two people change: both stay, and the same one is asked about', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/412/);
+  const closed = (from: string, reason: string) => ({ from, to: from, closed: true, reason });
+  const [easter, carnival] = [closed('2100-04-05', 'Easter'), closed('2100-02-09', 'Carnival')];
+  await write(owner, owner, [easter]);
+  await signIn(page, owner);
+  await page.goto(ADDRESS);
+  await expect(row(page, 'Easter')).toBeVisible();
+
+  await write(owner, owner, [easter, carnival]);
+  await row(page, 'Easter')
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  await dialog(page).getByLabel('Reason').fill('Easter Monday');
+  await press(page, 'Save');
+  await expect(row(page, 'Carnival')).toBeVisible();
+  await expect(row(page, 'Easter Monday')).toBeVisible();
+
+  await write(owner, owner, [carnival, { ...easter, to: '2100-04-06', reason: 'Easter' }]);
+  await row(page, 'Easter Monday')
+    .getByRole('button', { name: /^Edit / })
+    .click();
+  await dialog(page).getByLabel('Reason').fill('Spring');
+  await press(page, 'Save');
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this in the meantime.' });
+  await expect(question).toContainText('Yours: Monday 5 April 2100: closed (Spring)');
+  await expect(question).toContainText('Theirs: 5 to 6 April 2100: closed (Easter)');
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(row(page, 'Spring')).toBeVisible();
+  expect((await read(owner)).map(({ reason }) => reason)).toEqual(['Carnival', 'Spring']);
+});
