@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { INVITE_TEXTS } from './texts/invites.js';
+import { NOT_E164 } from './texts/phone.js';
 
 /** + and up to 15 digits, the first not 0 (C-182). */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** E.164; spaces, dots, dashes and brackets are dropped, and nothing at all takes the number away. */
 export const phoneSchema = z
-  .string(INVITE_TEXTS.e164)
+  .string(NOT_E164)
   .transform((text) => text.replace(/[\s().-]/g, ''))
-  .pipe(z.string().refine((text) => text === '' || E164.test(text), INVITE_TEXTS.e164))
+  .pipe(z.string().refine((text) => text === '' || E164.test(text), NOT_E164))
   .transform((text) => text || null)
   .nullable()
   .meta({ override: { type: ['string', 'null'], examples: ['+15551234567'] } });

@@ -45,10 +45,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('schemas', 'access', 'image-url', 'pages', 'restaurants/'),
   ),
   /** The way in, beside the form itself. */
-  entrance: web(
-    'features/auth/(?:use-enter|invite-state|social-buttons|use-google|auth-page)',
-    'lib/identity/identity',
-    'config/next-path',
+  entrance: oneOf(
+    web(
+      'features/auth/(?:use-enter|invite-state|social-buttons|use-google|auth-page)',
+      'lib/identity/identity',
+      'config/next-path',
+    ),
+    within('src/modules/auth'),
+    shared('phone', 'texts/phone'),
   ),
   /** Forms. */
   kit: oneOf(
@@ -61,6 +65,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('app/console/console-layout', 'components/(?:side-drawer|console-page)'),
   ),
   lists: web('components/list-page/(?!list-choices)'),
+  /** Codes and passwords. */
+  proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
   choices: antd('select'),
   switches: oneOf(antd('switch'), web('components/form/switch-row')),

@@ -28,6 +28,11 @@ const authRoutes: RouteObject = {
   ],
 };
 
+const accountRoute: RouteObject = {
+  path: paths.account.path,
+  lazy: () => import('./account/account-layout'),
+};
+
 /** Every address of the application; each page loads its code when it is opened. */
 export const createAppRouter = () =>
   createBrowserRouter([
@@ -37,7 +42,10 @@ export const createAppRouter = () =>
       hydrateFallbackElement: <BootScreen />,
       children: [
         ...publicRoutes,
-        { element: <DataProvider />, children: [authRoutes, onboardingRoutes, ...consoleRoutes] },
+        {
+          element: <DataProvider />,
+          children: [authRoutes, accountRoute, onboardingRoutes, ...consoleRoutes],
+        },
         { path: '*', element: <Navigate to={paths.landing.href()} replace /> },
       ],
     },

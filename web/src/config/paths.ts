@@ -20,6 +20,7 @@ export const paths = {
   reset: { path: '/reset', href: (email: string) => `/reset?email=${encodeURIComponent(email)}` },
   oauthComplete: { path: '/oauth/complete', href: (next?: string) => withNext('/oauth/complete', next) },
   invited: { path: '/invite', href: () => '/invite' },
+  account: { path: '/account', href: () => '/account' },
   terms: { path: '/terms', href: () => '/terms' },
   privacy: { path: '/privacy', href: () => '/privacy' },
   survey: { path: '/surveys/restaurants', href: () => '/surveys/restaurants' },

@@ -1,3 +1,5 @@
+import { downloadFile } from './download-file';
+
 /** Would a spreadsheet take the cell for a formula? Also where spaces or control characters stand before it. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@]/u;
 
@@ -17,11 +19,5 @@ export const toCsv = (rows: readonly (readonly string[])[]) =>
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Hands the rows to the person as a file. */
-export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const url = URL.createObjectURL(
-    new Blob([BYTE_ORDER_MARK, toCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-  );
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
+export const downloadCsv = (name: string, rows: readonly (readonly string[])[]) =>
+  downloadFile(name, [BYTE_ORDER_MARK, toCsv(rows)], 'text/csv;charset=utf-8');

@@ -1,8 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
+import { paths } from '@/config/paths';
 import { useDensity } from '@/hooks/use-density';
 import { signOut } from '@/lib/session/sign-out';
 import { densityChoice } from '@/theme/density';
@@ -32,6 +35,10 @@ export function UserMenu({ profile, onKeys }: { profile: Profile; onKeys: () => 
             ),
           },
           { type: 'divider' },
+          {
+            key: 'account',
+            label: <Link to={paths.account.href()}>{ACCOUNT_TEXTS.menu}</Link>,
+          },
           {
             key: 'density',
             label: SHELL_TEXTS.density[other],

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import { type Registration, useForgetWhenLeft } from './registration-state';
-import { Resend } from './resend';
+import { Resend } from '@/components/form/resend';
 import { useEnter } from './use-enter';
 
 interface CodeStepProps {

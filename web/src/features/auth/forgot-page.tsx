@@ -9,7 +9,7 @@ import { paths } from '@/config/paths';
 import { useSessionState } from '@/hooks/use-session-state';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
-import { Resend } from './resend';
+import { Resend } from '@/components/form/resend';
 import { ResetForm } from './reset-form';
 
 interface Recovery {

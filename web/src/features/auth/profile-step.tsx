@@ -13,7 +13,7 @@ import { api } from '@/lib/trpc';
 import { hasProvider, loadProvider } from '@/lib/identity/identity';
 import { isTakenEmail, isUnknownUser, isWrongCredentials } from '@/lib/identity/identity-errors';
 import styles from './auth-page.module.css';
-import { PasswordStrength } from './password-strength';
+import { PasswordStrength } from '@/components/form/password-strength';
 import { type Registration, useForgetWhenLeft } from './registration-state';
 import { TermsField } from './terms-field';
 import { useEnter } from './use-enter';

@@ -9,7 +9,7 @@ import { SchemaForm } from '@/components/form/schema-form';
 import { paths } from '@/config/paths';
 import { currentSession, endSession } from '@/lib/session/session-store';
 import { api } from '@/lib/trpc';
-import { PasswordStrength } from './password-strength';
+import { PasswordStrength } from '@/components/form/password-strength';
 import { resetSchema } from './reset-schema';
 
 interface ResetFormProps {

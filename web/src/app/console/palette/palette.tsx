@@ -4,9 +4,10 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
-import type { BasePath } from '@/config/paths';
+import { type BasePath, paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestoreFocus } from '@/hooks/use-restore-focus';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
@@ -90,6 +91,12 @@ function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
           </Group>
         )}
         <Group heading={SHELL_TEXTS.actions}>
+          <Command.Item
+            value={ACCOUNT_TEXTS.title}
+            onSelect={then(() => void navigate(paths.account.href()))}
+          >
+            {ACCOUNT_TEXTS.title}
+          </Command.Item>
           <Command.Item value={SHELL_TEXTS.keys} onSelect={then(onKeys)}>
             {SHELL_TEXTS.keys}
           </Command.Item>

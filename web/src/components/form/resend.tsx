@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { errorData, errorText } from '@/lib/errors';
-import styles from './auth-page.module.css';
+import styles from './resend.module.css';
 
 interface ResendProps {
   /** When another code may be asked for, in ms. */

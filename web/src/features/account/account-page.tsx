@@ -1,0 +1,49 @@
+import { Skeleton } from 'antd';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { PageTitle } from '@/components/page-title';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import styles from './account.module.css';
+import { DataSection } from './data-section';
+import { DeletionSection } from './deletion-section';
+import { EmailSection } from './email-section';
+import { InvitesSection } from './invites-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { RestaurantsSection } from './restaurants-section';
+import { SessionsSection } from './sessions-section';
+import { SignInSection } from './sign-in-section';
+
+/** `/account`: the person's own account, whatever else is open to them (C-282). */
+export function AccountPage({ profile }: { profile: Profile }) {
+  const { data: account, error, refetch } = trpc.account.get.useQuery();
+  return (
+    <div className={styles.page}>
+      <div>
+        <PageTitle title={ACCOUNT_TEXTS.title} className={styles.title} />
+        <p className={styles.who}>{profile.email}</p>
+      </div>
+      {!account && error && (
+        <Problem title={ACCOUNT_TEXTS.notRead} onRetry={() => void refetch()}>
+          {errorText(error)}
+        </Problem>
+      )}
+      {!account && !error && <Skeleton active title={false} paragraph={{ rows: 12 }} />}
+      {account && (
+        <>
+          <ProfileSection account={account} />
+          <EmailSection account={account} />
+          <PasswordSection account={account} />
+          <SignInSection account={account} />
+          <SessionsSection />
+          <RestaurantsSection profile={profile} />
+          <InvitesSection />
+          <DataSection />
+          <DeletionSection account={account} />
+        </>
+      )}
+    </div>
+  );
+}

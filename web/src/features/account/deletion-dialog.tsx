@@ -1,0 +1,102 @@
+import { Button, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { z } from 'zod';
+import { codeInput } from '@server/modules/auth/account.schemas';
+import { emailSchema } from '@server/shared/schemas';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { CodeInput } from '@/components/form/code-input';
+import { Field } from '@/components/form/field';
+import { Resend } from '@/components/form/resend';
+import { SchemaForm } from '@/components/form/schema-form';
+import { clearDrafts } from '@/lib/drafts';
+import { endSession } from '@/lib/session/session-store';
+import { api } from '@/lib/trpc';
+import styles from './account.module.css';
+
+const TEXTS = ACCOUNT_TEXTS.deletion;
+const typedEmail = z.object({ email: emailSchema });
+
+interface DeletionDialogProps {
+  email: string;
+  onClose: () => void;
+}
+
+/** The email is typed, the code comes by mail, and then the account is gone. */
+export default function DeletionDialog({ email, onClose }: DeletionDialogProps) {
+  const [resendAt, setResendAt] = useState<number>();
+  return (
+    <Modal open title={TEXTS.dialog} footer={null} onCancel={onClose} destroyOnHidden>
+      {resendAt === undefined ? (
+        <TypeEmail onSent={setResendAt} onClose={onClose} />
+      ) : (
+        <TypeCode email={email} resendAt={resendAt} onSent={setResendAt} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+interface StepProps {
+  onSent: (resendAt: number) => void;
+  onClose: () => void;
+}
+
+const TypeEmail = ({ onSent, onClose }: StepProps) => (
+  <SchemaForm
+    schema={typedEmail}
+    label={TEXTS.title}
+    initialValues={{ email: '' }}
+    onSubmit={async (typed) => {
+      const { resend_after } = await api.accountDeletion.sendCode.mutate(typed);
+      onSent(Date.now() + resend_after * 1_000);
+    }}
+    actions={({ busy }) => (
+      <div className={styles.buttons}>
+        <Button danger htmlType="submit" loading={busy}>
+          {TEXTS.sendCode}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    )}
+  >
+    <p className={styles.text}>{TEXTS.typeEmail}</p>
+    <Field name="email" label="Email">
+      <Input type="email" autoComplete="off" inputMode="email" autoFocus />
+    </Field>
+  </SchemaForm>
+);
+
+interface TypeCodeProps extends StepProps {
+  email: string;
+  resendAt: number;
+}
+
+const TypeCode = ({ email, resendAt, onSent, onClose }: TypeCodeProps) => (
+  <>
+    <SchemaForm
+      schema={codeInput}
+      label={TEXTS.title}
+      initialValues={{ code: '' }}
+      onSubmit={async ({ code }) => {
+        await api.accountDeletion.delete.mutate({ code });
+        clearDrafts();
+        endSession('signed-out', TEXTS.done);
+      }}
+      actions={({ busy }) => (
+        <div className={styles.buttons}>
+          <Button type="primary" danger htmlType="submit" loading={busy}>
+            {TEXTS.confirm}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      )}
+    >
+      <p className={styles.text} role="status">
+        {TEXTS.sent} <strong>{email}</strong>. {TEXTS.last}
+      </p>
+      <Field name="code" label="Code">
+        <CodeInput autoFocus />
+      </Field>
+    </SchemaForm>
+    <Resend resendAt={resendAt} send={() => api.accountDeletion.sendCode.mutate({ email })} onSent={onSent} />
+  </>
+);

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { AccountOutput } from '@server/modules/auth/account.schemas';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { Section } from './section';
+
+const loadDialog = () => import('./deletion-dialog');
+const DeletionDialog = lazy(loadDialog);
+
+const TEXTS = ACCOUNT_TEXTS.deletion;
+
+/** The end of the account. */
+export function DeletionSection({ account }: { account: AccountOutput }) {
+  const [deleting, setDeleting] = useState(false);
+  const [loading, open] = useLazyDialog(loadDialog);
+  return (
+    <Section title={TEXTS.title} lead={TEXTS.lead} grave>
+      <Button danger loading={loading} onClick={() => open(() => setDeleting(true))}>
+        {TEXTS.open}
+      </Button>
+      <Suspense>
+        {deleting && <DeletionDialog email={account.email} onClose={() => setDeleting(false)} />}
+      </Suspense>
+    </Section>
+  );
+}

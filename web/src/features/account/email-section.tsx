@@ -1,0 +1,134 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { type AccountOutput, codeInput, emailChangeInput } from '@server/modules/auth/account.schemas';
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import { CodeInput } from '@/components/form/code-input';
+import { Field } from '@/components/form/field';
+import { PasswordInput } from '@/components/form/password-input';
+import { Resend } from '@/components/form/resend';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useAlerts } from '@/hooks/use-alerts';
+import { api, trpc } from '@/lib/trpc';
+import styles from './account.module.css';
+import { Row, Rows, Section } from './section';
+
+const TEXTS = ACCOUNT_TEXTS.email;
+
+/** What was asked for; kept here alone, because a password is in it. */
+interface Asked {
+  email: string;
+  current_password?: string | undefined;
+  /** When another code may be asked for, in ms. */
+  resendAt: number;
+}
+
+/** The address; another one is proved by a code. */
+export function EmailSection({ account }: { account: AccountOutput }) {
+  const [step, setStep] = useState<'shown' | 'asking' | Asked>('shown');
+  const close = () => setStep('shown');
+  return (
+    <Section title={TEXTS.title} lead={TEXTS.lead}>
+      {step === 'shown' && (
+        <Rows label={TEXTS.title}>
+          <Row
+            name={account.email}
+            action={<Button onClick={() => setStep('asking')}>{TEXTS.change}</Button>}
+          />
+        </Rows>
+      )}
+      {step === 'asking' && <Ask account={account} onAsked={setStep} onCancel={close} />}
+      {typeof step === 'object' && <Prove asked={step} onAsked={setStep} onDone={close} />}
+    </Section>
+  );
+}
+
+interface AskProps {
+  account: AccountOutput;
+  onAsked: (asked: Asked) => void;
+  onCancel: () => void;
+}
+
+const Ask = ({ account, onAsked, onCancel }: AskProps) => (
+  <div className={styles.narrow}>
+    <SchemaForm
+      schema={emailChangeInput}
+      label={TEXTS.change}
+      initialValues={{ email: '' }}
+      onSubmit={async (wish) => {
+        const { resend_after } = await api.account.requestEmail.mutate(wish);
+        onAsked({ ...wish, resendAt: Date.now() + resend_after * 1_000 });
+      }}
+      actions={({ busy }) => (
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {TEXTS.sendCode}
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      )}
+    >
+      <p className={styles.text}>
+        Now it is <strong>{account.email}</strong>.
+      </p>
+      <Field name="email" label="New email">
+        <Input type="email" autoComplete="email" inputMode="email" autoFocus />
+      </Field>
+      {account.has_password && (
+        <Field name="current_password" label="Current password">
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+      )}
+    </SchemaForm>
+  </div>
+);
+
+interface ProveProps {
+  asked: Asked;
+  onAsked: (asked: Asked) => void;
+  onDone: () => void;
+}
+
+function Prove({ asked, onAsked, onDone }: ProveProps) {
+  const { confirm } = useAlerts();
+  const utils = trpc.useUtils();
+  const { email, current_password, resendAt } = asked;
+  return (
+    <div className={styles.narrow}>
+      <SchemaForm
+        schema={codeInput}
+        label={TEXTS.confirm}
+        initialValues={{ code: '' }}
+        onSubmit={async ({ code }) => {
+          await api.account.verifyEmail.mutate({ code });
+          await Promise.all([
+            utils.account.get.invalidate(),
+            utils.auth.me.invalidate(),
+            utils.invites.own.invalidate(),
+          ]);
+          confirm(TEXTS.changed);
+          onDone();
+        }}
+        actions={({ busy }) => (
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {TEXTS.confirm}
+            </Button>
+            <Button onClick={onDone}>Cancel</Button>
+          </div>
+        )}
+      >
+        <p className={styles.text} role="status">
+          {TEXTS.sent} <strong>{email}</strong>.
+        </p>
+        <Field name="code" label="Code">
+          <CodeInput autoFocus />
+        </Field>
+      </SchemaForm>
+      <Resend
+        resendAt={resendAt}
+        send={() => api.account.requestEmail.mutate({ email, current_password })}
+        onSent={(next) => onAsked({ ...asked, resendAt: next })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
+import OwnInvites from '@/components/people/own-invites';
+import { trpc } from '@/lib/trpc';
+import styles from './account.module.css';
+import { Section } from './section';
+
+const TEXTS = ACCOUNT_TEXTS.invites;
+
+/** What waits for an answer (C-183). */
+export function InvitesSection() {
+  const { data } = trpc.invites.own.useQuery();
+  return (
+    <Section title={TEXTS.title} lead={TEXTS.lead}>
+      {data && data.count > 0 ? (
+        <OwnInvites invites={data.results} />
+      ) : (
+        <p className={styles.quiet}>{TEXTS.none}</p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import styles from './account.module.css';
+
+interface SectionProps {
+  title: string;
+  lead: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  /** What cannot be taken back. */
+  grave?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the account: what it is about, over its fields or rows. */
+export function Section({ title, lead, action, grave = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={id} className={styles.heading}>
+            {title}
+          </h2>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {action}
+      </div>
+      <div className={styles.card} data-grave={grave}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  name: ReactNode;
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A line of a section: what it is, what is known of it, what can be done. */
+export const Row = ({ name, note, action }: RowProps) => (
+  <li className={styles.row}>
+    <span className={styles.what}>
+      <span className={styles.name}>{name}</span>
+      {note && <span className={styles.note}>{note}</span>}
+    </span>
+    {action}
+  </li>
+);
+
+export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ul className={styles.rows} aria-label={label}>
+    {children}
+  </ul>
+);
