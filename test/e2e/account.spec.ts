@@ -26,7 +26,7 @@ test('name and phone, from the menu of the user', { tag: '@phone' }, async ({ pa
   await signIn(page, restaurant);
   await page.goto('/backoffice/menu');
   await page.getByRole('button', { name: /^Account: / }).click();
-  await page.getByRole('menuitem', { name: ACCOUNT_TEXTS.menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: ACCOUNT_TEXTS.title, exact: true }).click();
   await expectHeading(page, ACCOUNT_TEXTS.title);
   await expect(page).toHaveURL('/account');
   await expectAccessible(page);

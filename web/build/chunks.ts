@@ -33,6 +33,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('lib/(?:public-config|device-storage|second-api|idempotency-key)'),
     shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
   ),
+  legal: web('features/legal/'),
   /** Router, requests, schemas, session. */
   app: oneOf(
     packages('react-router', '@trpc', '@tanstack', 'zod'),

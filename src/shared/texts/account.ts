@@ -1,7 +1,6 @@
 /** Words of the page where people look after their own account (C-282). */
 export const ACCOUNT_TEXTS = {
   title: 'Account',
-  menu: 'Account',
   notRead: 'We could not read your account',
   saved: 'Saved.',
   profile: {
@@ -75,7 +74,7 @@ export const ACCOUNT_TEXTS = {
   },
   data: {
     title: 'Your data',
-    lead: 'Everything that we keep about you, as one file (JSON): your account, sessions, restaurants, invites, images, messages and what you have done.',
+    lead: 'Everything that we keep about you, as one file: your account, sessions, restaurants, invites, images, messages and what you have done.',
     download: 'Download my data',
     downloaded: 'Your data was downloaded.',
   },

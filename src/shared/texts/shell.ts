@@ -6,6 +6,7 @@ export const SHELL_TEXTS = {
   pages: 'Pages',
   restaurants: 'Restaurants',
   actions: 'Actions',
+  account: 'Account',
   keys: 'Keyboard shortcuts',
   leaving: 'You lose access at once. To come back, you need a new invite from its team.',
   density: { compact: 'Compact rows', comfortable: 'Comfortable rows' },

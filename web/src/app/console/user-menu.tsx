@@ -2,7 +2,6 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { paths } from '@/config/paths';
@@ -37,7 +36,7 @@ export function UserMenu({ profile, onKeys }: { profile: Profile; onKeys: () => 
           { type: 'divider' },
           {
             key: 'account',
-            label: <Link to={paths.account.href()}>{ACCOUNT_TEXTS.menu}</Link>,
+            label: <Link to={paths.account.href()}>{SHELL_TEXTS.account}</Link>,
           },
           {
             key: 'density',

@@ -6,7 +6,7 @@ import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useAlerts } from '@/hooks/use-alerts';
-import { restaurantPlace } from '@/lib/restaurant-place';
+import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
 import { Row, Rows, Section } from './section';
@@ -34,7 +34,8 @@ function MembershipRow({ membership }: { membership: Membership }) {
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();
   const { busy, ask } = usePeopleAction(() => utils.auth.me.invalidate());
-  const name = membership.restaurant_name || `Restaurant ${membership.restaurant_id}`;
+  const { restaurant_id: id, restaurant_city: city, restaurant_slug: slug } = membership;
+  const name = restaurantName({ id, name: membership.restaurant_name });
   const leave = async () => {
     await utils.client.memberships.leave.mutate({ id: membership.id });
     confirm(`${TEXTS.left} ${name}.`);
@@ -48,7 +49,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
           <RestaurantStateTag state={membership.state} />
         </>
       }
-      note={[ROLE_NAMES[membership.role], restaurantPlace(membership)].filter(Boolean).join(' · ')}
+      note={[ROLE_NAMES[membership.role], restaurantPlace({ city, slug })].filter(Boolean).join(' · ')}
       action={
         <Button disabled={busy} onClick={() => ask(question, leave)} aria-label={`Leave ${name}`}>
           Leave

@@ -4,7 +4,6 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
-import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { type BasePath, paths } from '@/config/paths';
@@ -92,10 +91,10 @@ function Choices({ onClose, onKeys }: Omit<PaletteProps, 'open'>) {
         )}
         <Group heading={SHELL_TEXTS.actions}>
           <Command.Item
-            value={ACCOUNT_TEXTS.title}
+            value={SHELL_TEXTS.account}
             onSelect={then(() => void navigate(paths.account.href()))}
           >
-            {ACCOUNT_TEXTS.title}
+            {SHELL_TEXTS.account}
           </Command.Item>
           <Command.Item value={SHELL_TEXTS.keys} onSelect={then(onKeys)}>
             {SHELL_TEXTS.keys}
