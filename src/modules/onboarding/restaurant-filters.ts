@@ -18,6 +18,11 @@ const inState = (state: RestaurantState, now: Date): Filter =>
     live: allOf(OVER, { sql: '(paused_at IS NULL OR paused_until <= ?)', values: [now] }),
   })[state];
 
+const oneOf = (ids: readonly number[]): Filter => ({
+  sql: `id IN (${ids.map(() => '?').join(', ')})`,
+  values: ids,
+});
+
 const inCountry = (code: string): Filter => ({
   sql: `city_id IN (SELECT cities.id FROM cities JOIN countries ON countries.id = cities.country_id
     WHERE countries.code = ?)`,
@@ -44,12 +49,13 @@ function holding(text: string, ids: readonly number[]): Filter {
  * @param owned the restaurants of owners that were searched for
  */
 export const narrowedTo = (
-  { state, country, has_owner }: RestaurantQuery,
+  { ids, state, country, has_owner }: RestaurantQuery,
   search: string | undefined,
   owned: readonly number[],
   now: Date,
 ): Filter =>
   allOf(
+    ids ? oneOf(ids) : EVERY_ROW,
     state ? inState(state, now) : EVERY_ROW,
     country ? inCountry(country) : EVERY_ROW,
     has_owner === undefined ? EVERY_ROW : withOwner(has_owner),

@@ -4,6 +4,7 @@ import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
 import {
   emailSchema,
   idSchema,
+  MAX_PAGE_SIZE,
   neededText,
   pageOf,
   pageQuerySchema,
@@ -55,8 +56,18 @@ const SORTS = ['name', '-name', 'created', '-created', 'updated', '-updated'] as
 
 const COUNTRY_CODES = Object.values(COUNTRIES) as [string, ...string[]];
 
+const idsField = z
+  .union([
+    z.array(z.union([z.number(), z.string()])),
+    z.string().transform((text): (number | string)[] => text.split(',')),
+  ])
+  .pipe(z.array(idSchema).min(1).max(MAX_PAGE_SIZE))
+  .meta({ override: { type: 'string', pattern: '^\\d+(,\\d+)*$' } });
+
 /** `search` finds a part of the name, the URL or the city, and for platform users how an owner’s address begins. */
 export const restaurantListInput = pageQuerySchema.extend({
+  /** Only these, to learn what they are called: a list, or text with commas. */
+  ids: idsField.optional(),
   /** Only the restaurants in this city. */
   city_id: idSchema.optional(),
   /** Only those in this country. */

@@ -96,6 +96,20 @@ describe('GET /restaurants/ for the platform', () => {
     });
   });
 
+  it('tells what a few are called, of those that are shown to the caller', async () => {
+    const { live, draft } = names;
+    const other = await people.restaurant();
+    expect(idsOf(await list(staff, { ids: `${draft},${live}`, brief: 'true' }))).toEqual([live, draft]);
+    expect(idsOf(await list(owner, { ids: `${live},${other}` }))).toEqual([live]);
+    for (const ids of ['', 'x', '1,x'])
+      expect((await staff.http.get(`/restaurants/?ids=${ids}`)).status).toBe(400);
+    const input = encodeURIComponent(JSON.stringify({ ids: [live], brief: true }));
+    expect(await staff.http.get(`/trpc/restaurants.list?input=${input}`)).toMatchObject({
+      status: 200,
+      body: { result: { data: { count: 1 } } },
+    });
+  });
+
   it('tells members nothing of other people', async () => {
     const rows = await list(owner, { search: `slug-${mark}` });
     expect(rows).toMatchObject([{ id: names.live, owner: null, people: null, items: null, territory: null }]);

@@ -5,8 +5,6 @@ import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
 import { isAdmin } from '@/lib/session/admin';
-import { restaurantName } from '@/lib/restaurant-name';
-import { trpc } from '@/lib/trpc';
 import styles from './header.module.css';
 import { isFoundBy, ownRestaurants, type RestaurantChoice, useRestaurantsNamed } from './restaurant-choices';
 
@@ -19,21 +17,13 @@ export default function RestaurantSwitcher({ profile }: { profile: Profile }) {
   return <Chooser profile={profile} choices={ownRestaurants(profile)} />;
 }
 
-/** All restaurants, found by name; the header also says where a write would go (C-146). */
+/** All restaurants, found by name, URL or city. */
 function AnyRestaurant({ profile }: { profile: Profile }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search);
   const found = useRestaurantsNamed(asked);
-  const first = trpc.restaurants.list.useQuery({ page_size: 1 }).data?.results[0];
   const choices = [{ id: ALL, name: CONSOLE_TEXTS.allRestaurants }, ...found];
-  return (
-    <>
-      <Chooser profile={profile} choices={choices} onSearch={setSearch} />
-      {profile.active_restaurant_id === null && first && (
-        <span className={styles.target}>New entries go to {restaurantName(first)}</span>
-      )}
-    </>
-  );
+  return <Chooser profile={profile} choices={choices} onSearch={setSearch} />;
 }
 
 interface ChooserProps {

@@ -4,6 +4,10 @@ import { useLocation } from 'react-router';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
+import { ChooseRestaurant, type Target } from '@/components/whose/choose-restaurant';
+import { useNamedRestaurant } from '@/components/whose/use-restaurant-filter';
+import { Whose } from '@/components/whose/whose';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -30,10 +34,11 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
 ) {
   const { catalogue, row, onClose } = props;
   const { noun, schema, valuesOf, fields: Fields } = catalogue;
-  const { input } = useRestaurantScope();
+  const [target, choose] = useTarget();
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(Promise.resolve());
-  const { save, isGone } = useSave(catalogue, row, onClose);
+  const { save, isGone } = useSave(catalogue, row, target, onClose);
+  const mustChoose = row === null && target === undefined;
   useRestoreFocus();
   return (
     <Modal
@@ -44,49 +49,64 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
       mask={{ closable: false }}
       destroyOnHidden
     >
-      <SchemaForm
-        form={form}
-        schema={schema}
-        initialValues={valuesOf(row)}
-        onSubmit={async (values) => {
-          // An image on its way belongs to what is saved.
-          await sending.current;
-          const late = Fields ? { image_url: form.getFieldValue('image_url') as unknown } : {};
-          await save({ ...values, ...late });
-        }}
-        label={capitalized(noun)}
-        actions={({ busy }) => (
-          <div className={styles.actions}>
-            <Button type="primary" htmlType="submit" loading={busy}>
-              Save
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </div>
-        )}
-      >
-        <Field name="name" label="Name">
-          <Input maxLength={120} autoComplete="off" autoFocus />
-        </Field>
-        {Fields && (
-          <Fields
-            restaurantId={row ? (row.restaurant_id ?? undefined) : input.restaurant_id}
-            onSending={(upload) => {
-              sending.current = upload;
-            }}
-          />
-        )}
-      </SchemaForm>
+      {!mustChoose && <Whose id={row ? row.restaurant_id : target} />}
+      {mustChoose ? (
+        <ChooseRestaurant onChoose={choose} shared />
+      ) : (
+        <SchemaForm
+          form={form}
+          schema={schema}
+          initialValues={valuesOf(row)}
+          onSubmit={async (values) => {
+            // An image on its way belongs to what is saved.
+            await sending.current;
+            const late = Fields ? { image_url: form.getFieldValue('image_url') as unknown } : {};
+            await save({ ...values, ...late });
+          }}
+          label={capitalized(noun)}
+          actions={({ busy }) => (
+            <div className={styles.actions}>
+              <Button type="primary" htmlType="submit" loading={busy}>
+                Save
+              </Button>
+              <Button onClick={onClose}>Cancel</Button>
+            </div>
+          )}
+        >
+          <Field name="name" label="Name">
+            <Input maxLength={120} autoComplete="off" autoFocus />
+          </Field>
+          {Fields && (
+            <Fields
+              restaurantId={(row ? row.restaurant_id : target) ?? undefined}
+              onSending={(upload) => {
+                sending.current = upload;
+              }}
+            />
+          )}
+        </SchemaForm>
+      )}
     </Modal>
   );
+}
+
+/** Whose a new row is: where all restaurants are worked on the one that the list shows, or it is chosen first (C-284). */
+function useTarget(): [Target, (target: number | null) => void] {
+  const { input } = useRestaurantScope();
+  const all = useAllRestaurants();
+  const named = useNamedRestaurant();
+  const [chosen, choose] = useState<Target>(named);
+  // Somebody without a restaurant is told so by the server.
+  return [all ? chosen : (input.restaurant_id ?? null), choose];
 }
 
 /** Saves what the dialog holds, closes it, and tells of a new row. */
 function useSave<Row extends CatalogueRow, Values extends { name: string }>(
   { noun, kind, api, valuesOf }: Catalogue<Row, Values>,
   row: Row | null,
+  target: Target,
   onClose: () => void,
 ) {
-  const { input } = useRestaurantScope();
   const query = useCatalogueQuery();
   const utils = trpc.useUtils();
   const announceAdded = useAnnounceAdded();
@@ -96,7 +116,7 @@ function useSave<Row extends CatalogueRow, Values extends { name: string }>(
   const [keys] = useState(() => createIdempotencyKeys(() => crypto.randomUUID()));
 
   const create = async (values: Values) => {
-    const body = { ...values, ...input };
+    const body = { ...values, ...(target ? { restaurant_id: target } : {}) };
     const made = await api.create.mutate(body, { context: { idempotencyKey: keys.keyFor(body) } });
     keys.succeeded();
     return made;

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ListPage } from '@/components/list-page/list-page';
+import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { trpc } from '@/lib/trpc';
 import { DeleteRow } from '../shared/delete-row';
 import type { useCatalogueQuery } from '../shared/use-catalogue-query';
@@ -24,6 +25,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
   const { mayEdit } = useOwnership();
   const utils = trpc.useUtils();
   const [open, setOpen] = useState<Row | 'new' | null>(null);
+  const { mark: whose } = useWhoseColumn(list.data?.results);
   const label = capitalized(kind);
   const actionsOf = (row: Row) => (
     <>
@@ -53,6 +55,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       compact
       query={query}
       list={list}
+      filters={query.filter}
       create={
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen('new')}>
           Add {noun}
@@ -66,6 +69,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
               key={row.id}
               row={row}
               mark={mark(row.id)}
+              whose={whose(row)}
               actions={mayEdit(row) ? actionsOf(row) : null}
             />
           ))}

@@ -52,6 +52,8 @@ export interface CatalogueFieldsProps {
 export interface CatalogueRowProps<Row> {
   row: Row;
   mark: AddedRowProps;
+  /** The restaurant's name, where rows of all of them stand together. */
+  whose: ReactNode;
   /** What can be done with it; nothing for those who only look. */
   actions: ReactNode;
 }

@@ -31,10 +31,11 @@ export function Component() {
   return <CataloguePage catalogue={DRESSINGS} query={query} list={list} />;
 }
 
-function DressingChip({ row: { name, restaurant_id }, mark, actions }: CatalogueRowProps<Dressing>) {
+function DressingChip({ row: { name, restaurant_id }, mark, whose, actions }: CatalogueRowProps<Dressing>) {
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
       {name} {restaurant_id === null && <SharedTag />}
+      {whose && <span className={styles.beside}>{whose}</span>}
       {actions}
     </li>
   );

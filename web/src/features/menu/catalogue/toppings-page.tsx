@@ -39,7 +39,7 @@ export function Component() {
 }
 
 /** One topping: its image, and where it is used. */
-function ToppingCard({ row, mark, actions }: CatalogueRowProps<Topping>) {
+function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) {
   const { name, image_url, used_by, restaurant_id } = row;
   return (
     <li className={styles.card} {...mark}>
@@ -49,6 +49,7 @@ function ToppingCard({ row, mark, actions }: CatalogueRowProps<Topping>) {
       <h2 className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}
       </h2>
+      {whose && <p className={styles.whose}>{whose}</p>}
       <p className={styles.uses}>{used_by === 1 ? 'In 1 category' : `In ${used_by} categories`}</p>
       {actions && <div className={styles.foot}>{actions}</div>}
     </li>

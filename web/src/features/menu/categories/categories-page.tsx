@@ -7,6 +7,12 @@ import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
+import {
+  useRestaurantFilter,
+  useNamedRestaurant,
+  RESTAURANT,
+} from '@/components/whose/use-restaurant-filter';
+import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
@@ -20,16 +26,23 @@ const EXPORT_PAGE = 500;
 
 /** `…/menu/categories`; a row opens its editor. */
 export function Component() {
-  const query = useListQuery({ pageSize: CATEGORIES_PAGE_SIZE });
-  const { input } = useRestaurantScope();
+  const {
+    query,
+    filter,
+    input: narrowed,
+  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE }));
+  const { input: scope } = useRestaurantScope();
+  const input = { ...scope, ...narrowed };
   const { search } = query;
   const list = trpc.menu.categories.list.useQuery(
     { ...input, ...query.input },
     { placeholderData: keepPreviousData },
   );
+  const { withWhose, named } = useWhoseColumn(list.data?.results);
+  const columns = withWhose(CATEGORY_COLUMNS);
   const read = async (page = 1) => {
-    const filter = { ...input, search, page, page_size: EXPORT_PAGE };
-    const { results, next } = await api.menu.categories.list.query(filter);
+    const part = { ...input, search, page, page_size: EXPORT_PAGE };
+    const { results, next } = await named(await api.menu.categories.list.query(part));
     return { results, next: next === null ? null : page + 1 };
   };
   return (
@@ -38,12 +51,13 @@ export function Component() {
       nouns={['category', 'categories']}
       query={query}
       list={list}
-      columns={CATEGORY_COLUMNS}
+      columns={columns}
+      filters={filter}
       marksAdded
-      noMatch={`No category matches “${search}”.`}
+      noMatch={search ? `No category matches “${search}”.` : 'No categories yet.'}
       actions={
         <>
-          <ExportButton file={CATEGORY_TEXTS.exportFile} columns={CATEGORY_COLUMNS} read={read} />
+          <ExportButton file={CATEGORY_TEXTS.exportFile} columns={columns} read={read} />
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
             Print
           </Button>
@@ -77,8 +91,10 @@ const Plate = () => (
 
 function NewCategoryLink({ text }: { text: string }) {
   const { basePath } = useConsole();
+  const named = useNamedRestaurant();
+  const to = paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
   return (
-    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={paths.categoryNew.href(basePath)}>
+    <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={to}>
       {text}
     </LinkButton>
   );

@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
@@ -42,12 +43,15 @@ function OneCategory({ id }: { id: number }) {
   if (error) return <Problem title={errorText(error)} onRetry={retry} />;
   if (!category.data || !choices.loaded) return <Waiting />;
   return (
-    <CategoryEditor
-      tree={category.data}
-      choices={choices.choices}
-      currency={currency}
-      refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
-    />
+    <>
+      <Whose id={category.data.restaurant_id} />
+      <CategoryEditor
+        tree={category.data}
+        choices={choices.choices}
+        currency={currency}
+        refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}
+      />
+    </>
   );
 }
 

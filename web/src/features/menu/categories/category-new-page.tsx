@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { ChooseRestaurant, useWriteTarget } from '@/components/whose/choose-restaurant';
+import { Whose } from '@/components/whose/whose';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -12,8 +15,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { errorText } from '@/lib/errors';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
-import { isAdmin } from '@/lib/session/admin';
-import { api, type RouterInput, trpc } from '@/lib/trpc';
+import { api, type RouterInput } from '@/lib/trpc';
 import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useChoices } from './use-choices';
@@ -28,10 +30,12 @@ export function Component() {
   const { alert } = useAlerts();
   const create = useCreateCategory();
   const announceAdded = useAnnounceAdded();
-  const target = useWriteTarget();
+  const [chosen, choose] = useWriteTarget();
+  const target = chosen ?? undefined;
+  const all = useAllRestaurants();
   const { choices, loaded, error, refetch } = useChoices(target, target !== undefined);
   // Nothing moves under a user who has begun already; only people with a restaurant know at once what to wait for.
-  const waiting = input.restaurant_id !== undefined && !loaded && !error;
+  const waiting = target !== undefined && !loaded && !error;
   const { prefetch } = listed;
   // For the prices in the editor, in one request with the rest.
   useCurrency(target);
@@ -56,14 +60,21 @@ export function Component() {
     await announceAdded({ id, text: addedText(name), list, view: paths.categoryEditor.href(basePath, id) });
   };
 
+  if (all && target === undefined)
+    return (
+      <ConsolePage>
+        <ChooseRestaurant onChoose={choose} />
+      </ConsolePage>
+    );
   return (
     <ConsolePage>
+      <Whose id={target} />
       {error && <Problem title={errorText(error)} onRetry={refetch} />}
       {waiting ? (
         <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
       ) : (
         <CategoryForm
-          draftKey={newCategoryDraft(input.restaurant_id)}
+          draftKey={newCategoryDraft(target)}
           choices={choices}
           restaurantId={target}
           onSave={save}
@@ -83,18 +94,4 @@ function useCreateCategory() {
     keys.succeeded();
     return created;
   };
-}
-
-/**
- * The restaurant that a new category goes to: the active one, or for platform users without one the first, which the
- * header names (C-146). Undefined while that is not known, and for people without a restaurant.
- */
-function useWriteTarget(): number | undefined {
-  const { profile } = useConsole();
-  const active = profile.active_restaurant_id;
-  const first = trpc.restaurants.list.useQuery(
-    { page_size: 1 },
-    { enabled: active === null && isAdmin(profile) },
-  );
-  return active ?? first.data?.results[0]?.id;
 }

@@ -7,6 +7,8 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { Whose } from '@/components/whose/whose';
+import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -79,6 +81,9 @@ interface PickerProps {
 
 function Picker({ categories, chosen, onChange }: PickerProps) {
   const id = useId();
+  const { nameOf } = useWhoseColumn(categories);
+  const labelOf = ({ name, restaurant_id }: Category) =>
+    [name, nameOf(restaurant_id)].filter(Boolean).join(' · ');
   return (
     <div className={styles.picker}>
       <label htmlFor={id}>Category</label>
@@ -88,7 +93,7 @@ function Picker({ categories, chosen, onChange }: PickerProps) {
         value={chosen}
         onChange={onChange}
         showSearch={{ optionFilterProp: 'label' }}
-        options={categories.map(({ id: value, name }) => ({ value, label: name }))}
+        options={categories.map((category) => ({ value: category.id, label: labelOf(category) }))}
       />
     </div>
   );
@@ -154,6 +159,7 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
       }
     >
       {picker}
+      <Whose id={category.restaurant_id} />
       <UnsavedEdits
         offered={kept.offered}
         onRestore={kept.restore}

@@ -6,6 +6,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { ConsolePage } from '@/components/console-page';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
+import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
 import { useRecreate } from '@/hooks/use-recreate';
 import { useAlerts } from '@/hooks/use-alerts';
@@ -77,6 +78,7 @@ function Editor({ set }: { set: OptionSet }) {
 
   return (
     <ConsolePage>
+      <Whose id={set.restaurant_id} />
       <SetForm
         mode="update"
         draftKey={`option-set-${set.id}`}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '@/components/console-page';
+import { ChooseRestaurant, useWriteTarget } from '@/components/whose/choose-restaurant';
+import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
-import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
 import { createIdempotencyKeys } from '@/lib/idempotency-key';
 import { trpc } from '@/lib/trpc';
@@ -16,7 +18,9 @@ const NO_FLAGS = { prevent_restaurant_changes: false, allow_images: false };
 /** `…/menu/primary-options/new`. The toggles follow the create as a change of their own (C-121). */
 export function Component() {
   const { basePath } = useConsole();
-  const { input } = useRestaurantScope();
+  const [target, choose] = useWriteTarget();
+  const all = useAllRestaurants();
+  const input = target ? { restaurant_id: target } : {};
   const navigate = useNavigate();
   const announceAdded = useAnnounceAdded();
   const utils = trpc.useUtils();
@@ -33,8 +37,15 @@ export function Component() {
     await announceAdded({ id, text: addedText(name), list, view });
   };
 
+  if (all && target === undefined)
+    return (
+      <ConsolePage>
+        <ChooseRestaurant onChoose={choose} shared />
+      </ConsolePage>
+    );
   return (
     <ConsolePage>
+      <Whose id={target} />
       <SetForm
         mode="create"
         draftKey={`option-set-new-${input.restaurant_id ?? 'all'}`}

@@ -7,6 +7,8 @@ import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import type { Column } from '@/components/list-page/data-table';
 import { ListPage } from '@/components/list-page/list-page';
 import { Picture } from '@/components/picture';
+import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-restaurant-filter';
+import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { api, trpc } from '@/lib/trpc';
@@ -29,14 +31,20 @@ export function Component() {
   const query = useCatalogueQuery();
   const { basePath } = useConsole();
   const navigate = useNavigate();
+  const named = useNamedRestaurant();
   const list = trpc.menu.primaryOptions.list.useQuery(query.input, {
     placeholderData: keepPreviousData,
   });
+  const { withWhose } = useWhoseColumn(list.data?.results);
   const add = (
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => void navigate(paths.primaryOptionNew.href(basePath))}
+      onClick={() =>
+        void navigate(
+          paths.primaryOptionNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`),
+        )
+      }
     >
       Add set
     </Button>
@@ -48,7 +56,8 @@ export function Component() {
       compact
       query={query}
       list={list}
-      columns={COLUMNS}
+      columns={withWhose(COLUMNS)}
+      filters={query.filter}
       marksAdded
       create={add}
       empty={<p>A set holds what a guest picks one of first: thin crust or thick, white bread or rye.</p>}

@@ -1,0 +1,76 @@
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { entryOf, exported } from './pages/lists.js';
+import { expectAccessible } from './support/accessibility.js';
+import { boxOf, openList, press } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const tag = '@phone';
+const OTHER = 'The Other Kitchen';
+
+test(
+  'rows of all restaurants say whose they are, and are narrowed to one',
+  { tag },
+  async ({ page, person, restaurant, hasTouch }) => {
+    const admin = person('superadmin');
+    const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
+    const soup = { name: 'Lonely soups', restaurant_id: other.id };
+    bodyOf(await admin.http.post('/categories/deep/', soup));
+    await signIn(page, admin);
+    await page.goto('/admin/menu/categories');
+    await expect(entryOf(page, soup.name)).toContainText(OTHER);
+    await expect(entryOf(page, 'Sandwiches')).toContainText('Olive & Salt');
+    await expectAccessible(page);
+    const { lines } = await exported(page);
+    expect(lines[0]).toContain('Restaurant');
+    expect(lines.find((line) => line.includes(soup.name))).toContain(OTHER);
+
+    const select = page.getByRole('combobox', { name: 'Every restaurant' });
+    await press(boxOf(select), hasTouch);
+    await select.fill(OTHER);
+    await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
+    await expect(page).toHaveURL(new RegExp(`restaurant=${other.id}`));
+    await expect(entryOf(page, 'Sandwiches')).toBeHidden();
+    await expect(entryOf(page, soup.name)).toBeVisible();
+
+    await page.goto(`/admin/menu/categories/${restaurant.ids.category}/editor`);
+    await expectHeading(page, 'Edit category');
+    await expect(page.getByRole('main').getByText('Olive & Salt')).toBeVisible();
+  },
+);
+
+test('whose a new category is, is chosen first', { tag }, async ({ page, person, hasTouch }) => {
+  const admin = person('superadmin');
+  const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
+  await signIn(page, admin);
+  await page.goto('/admin/menu/categories/new');
+  await expectHeading(page, 'New category');
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  const select = page.getByRole('combobox', { name: 'Which restaurant is it for?' });
+  await press(boxOf(select), hasTouch);
+  await select.fill(OTHER);
+  await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
+  await expect(page.getByRole('main').getByText(OTHER)).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).first().fill('Theirs');
+  await press(page.getByRole('button', { name: 'Save' }).first(), hasTouch);
+  await expectHeading(page, 'Categories');
+  const { results } = bodyOf(
+    await admin.http.get<{ results: { name: string }[] }>(`/categories/?restaurant_id=${other.id}`),
+  );
+  expect(results.map(({ name }) => name)).toEqual(['Theirs']);
+});
+
+test('a topping is for one restaurant, or for all of them', { tag }, async ({ page, person, hasTouch }) => {
+  const admin = person('superadmin');
+  await signIn(page, admin);
+  await page.goto('/admin/menu/toppings');
+  await press(page.getByRole('button', { name: 'Add topping' }), hasTouch);
+  const dialog = page.getByRole('dialog', { name: 'Add topping' });
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'For every restaurant' }), hasTouch);
+  await dialog.getByLabel('Name').fill('Common salt');
+  await press(dialog.getByRole('button', { name: 'Save' }), hasTouch);
+  await expect(entryOf(page, 'Common salt')).toContainText('Shared');
+});

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import type { Column } from '@/components/list-page/data-table';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
+import { restaurantName } from '@/lib/restaurant-name';
+import { trpc } from '@/lib/trpc';
+import { RestaurantMark } from './restaurant-mark';
+
+/** A row of a restaurant's, or one that all of them share. */
+export interface Owned {
+  restaurant_id: number | null;
+}
+
+const SHARED = 'Every restaurant';
+
+const idsOf = (rows: readonly Owned[]): number[] =>
+  [...new Set(rows.flatMap(({ restaurant_id: id }) => id ?? []))].sort((one, other) => one - other);
+const asked = (ids: number[]) => ({ ids, brief: true, page_size: MAX_PAGE_SIZE });
+
+/** Whose the rows of a list of all restaurants are, by one request for all that are shown. */
+export function useWhoseColumn<Row extends Owned>(rows: readonly Row[] | undefined) {
+  const all = useAllRestaurants();
+  const utils = trpc.useUtils();
+  const ids = all && rows ? idsOf(rows) : [];
+  const { data } = trpc.restaurants.list.useQuery(asked(ids), {
+    enabled: ids.length > 0,
+    placeholderData: (earlier) => earlier,
+  });
+  const known = new Map(data?.results.map((row) => [row.id, row]));
+  const names = [...known.values()].map(({ name }) => name);
+  /** With its place only where another one of the list has its name. */
+  const told = (id: number) => {
+    const row = known.get(id);
+    if (!row) return { id, name: '' };
+    const isAlone = names.filter((name) => name === row.name).length === 1;
+    return isAlone ? { id, name: row.name } : row;
+  };
+  // Of the rows of a file, which are read in parts.
+  const inFile = useRef(new Map<number, Restaurant>());
+  const written = (id: number) => restaurantName(inFile.current.get(id) ?? { id, name: '' });
+
+  const mark = ({ restaurant_id: id }: Row) => {
+    if (!all || id === null) return null;
+    return <RestaurantMark {...told(id)} />;
+  };
+  const column: Column<Row> = {
+    key: 'restaurant',
+    title: 'Restaurant',
+    text: ({ restaurant_id: id }) => (id === null ? SHARED : written(id)),
+    render: (row) => (row.restaurant_id === null ? SHARED : mark(row)),
+  };
+  return {
+    /** Its name; empty where there is one restaurant alone. */
+    nameOf: (id: number) => (all ? restaurantName(known.get(id) ?? { id, name: '' }) : ''),
+    /** In a row that has no columns; null where there is one restaurant alone. */
+    mark,
+    /** The columns with this one after the first. */
+    withWhose: ([first, ...others]: readonly Column<Row>[]): readonly Column<Row>[] =>
+      all && first ? [first, column, ...others] : first ? [first, ...others] : others,
+    /** Learns the names of a part of a file before it is written. */
+    named: async <Part extends { results: readonly Row[] }>(part: Part): Promise<Part> => {
+      const missing = all ? idsOf(part.results) : [];
+      if (missing.length === 0) return part;
+      const { results } = await utils.restaurants.list.fetch(asked(missing));
+      for (const row of results) inFile.current.set(row.id, row);
+      return part;
+    },
+  };
+}
