@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { SpecialHours } from '@server/shared/hours/special-dates';
 import { HOURS_TEXTS } from '@server/shared/texts/hours';
@@ -18,12 +18,13 @@ interface HolidayChipsProps {
 
 /** The next public holidays that no special date covers; one click closes the day. Nothing while there are none. */
 export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
-  const { data: holidays = [] } = trpc.hours.holidays.useQuery({ rid });
+  const { data: holidays, isPending } = trpc.hours.holidays.useQuery({ rid });
   const [all, setAll] = useState(false);
   /** The one that is being added: a list is saved one change at a time. */
   const [adding, setAdding] = useState<string>();
-  if (holidays.length === 0) return null;
-  const shown = all ? holidays : holidays.slice(0, FIRST);
+  // Suggestions that cannot be had are no trouble of the user's.
+  if (!isPending && !holidays?.length) return null;
+  const shown = all ? holidays : holidays?.slice(0, FIRST);
   const add = async (date: string, name: string) => {
     setAdding(date);
     await onAdd(closedDay(date, name));
@@ -36,7 +37,8 @@ export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
       </h3>
       <p className={styles.hint}>{HOURS_TEXTS.publicHolidaysHint}</p>
       <div className={styles.chips}>
-        {shown.map(({ date, name }) => (
+        {!shown && <Skeleton active title={false} paragraph={{ rows: 3, width: '100%' }} />}
+        {shown?.map(({ date, name }) => (
           <Button
             key={date}
             className={styles.chip}
@@ -51,7 +53,7 @@ export function HolidayChips({ rid, today, onAdd }: HolidayChipsProps) {
             </span>
           </Button>
         ))}
-        {!all && holidays.length > FIRST && (
+        {!all && holidays && holidays.length > FIRST && (
           <Button type="link" className={styles.more} onClick={() => setAll(true)}>
             {HOURS_TEXTS.moreHolidays(holidays.length - FIRST)}
           </Button>
