@@ -6,6 +6,7 @@ import {
   countriesRouter,
   hoursRouter,
   onboardingRouter,
+  checklistRouter,
   pausesRouter,
   restaurantsRouter,
 } from '../modules/onboarding/index.js';
@@ -36,6 +37,7 @@ export const createAppRouter = (services: AppServices) =>
     onboarding: onboardingRouter(services.onboarding, services.steps, services.hours),
     hours: hoursRouter(services.specialHours),
     restaurants: restaurantsRouter(services.restaurants, services.restaurantActions, services.idempotency),
+    checklist: checklistRouter(services.checklist),
     pauses: pausesRouter(services.pauses),
     countries: countriesRouter(services.kit),
     cities: citiesRouter(services.kit),

@@ -15,6 +15,7 @@ import {
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
+  ChecklistService,
   HoursService,
   OnboardingService,
   PausesService,
@@ -54,6 +55,7 @@ export class AppServices {
     readonly onboarding: OnboardingService,
     readonly steps: StepsService,
     readonly hours: HoursService,
+    readonly checklist: ChecklistService,
     readonly pauses: PausesService,
     readonly specialHours: SpecialHoursService,
     readonly restaurants: RestaurantsService,

@@ -67,6 +67,8 @@ const PROMISED = [
   'PUT /onboarding/{rid}/location/',
   'GET /onboarding/{rid}/about/',
   'PUT /onboarding/{rid}/about/',
+  'GET /restaurants/{rid}/checklist/',
+  'POST /restaurants/{rid}/checklist/dismiss/',
   'POST /restaurants/{rid}/pause/',
   'POST /restaurants/{rid}/resume/',
   'GET /restaurants/',

@@ -30,7 +30,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
     web('config/paths', 'features/landing/table', 'hooks/use-(?:color-mode|draft|hydrated)'),
-    web('lib/(?:public-config|device-storage|second-api|idempotency-key)'),
+    web('lib/(?:own-restaurant|public-config|device-storage|second-api|idempotency-key)'),
     shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
   ),
   legal: web('features/legal/'),

@@ -6,7 +6,12 @@
 try {
   var mode = localStorage.getItem('color-mode');
   if (mode === 'light' || mode === 'dark') document.documentElement.dataset.colorMode = mode;
-  if (localStorage.getItem('feast.session')) document.documentElement.dataset.signedIn = '';
+  if (localStorage.getItem('feast.session')) {
+    document.documentElement.dataset.signedIn = '';
+    // Public pages offer the back office to those whose restaurant is launched, see src/lib/own-restaurant.ts.
+    var scope = JSON.parse(localStorage.getItem('feast.scope') || '{}');
+    if (scope && scope.state && scope.state !== 'draft') document.documentElement.dataset.restaurant = '';
+  }
 } catch {
   // Storage is blocked: the system's mode holds.
 }

@@ -11,6 +11,8 @@ import { RestaurantContacts } from './steps/restaurant-contacts.entity.js';
 export { OnboardingModule, OnboardingWorkerModule } from './onboarding.module.js';
 export { onboardingRouter } from './onboarding.router.js';
 export { OnboardingService } from './onboarding.service.js';
+export { checklistRouter } from './checklist/checklist.router.js';
+export { ChecklistService } from './checklist/checklist.service.js';
 export { pausesRouter } from './pauses.router.js';
 export { PausesService } from './pauses.service.js';
 export { citiesRouter } from './places/cities.router.js';

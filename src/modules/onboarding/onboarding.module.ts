@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../infra/mail/mail.module.js';
 import { PeopleModule } from '../people/index.js';
+import { ChecklistRepository } from './checklist/checklist.repository.js';
+import { ChecklistService } from './checklist/checklist.service.js';
 import { OnboardingRepository } from './onboarding.repository.js';
 import { OnboardingService } from './onboarding.service.js';
 import { PausesRepository } from './pauses.repository.js';
@@ -18,6 +20,7 @@ import { StepsService } from './steps/steps.service.js';
 const REPOSITORIES = [
   OnboardingRepository,
   PausesRepository,
+  ChecklistRepository,
   RestaurantsRepository,
   HoursRepository,
   SpecialHoursRepository,
@@ -29,6 +32,7 @@ const SERVICES = [
   StepsService,
   RestaurantsService,
   PausesService,
+  ChecklistService,
   SpecialHoursService,
 ];
 

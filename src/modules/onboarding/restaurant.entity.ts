@@ -94,6 +94,10 @@ export class Restaurant extends EditedRow {
   @Column(text(500))
   suspend_reason: string;
 
+  /** What is left to do after the launch was put away. */
+  @Column(MOMENT)
+  checklist_dismissed_at: Date | null;
+
   /** IANA name that was chosen; null: as the location suggests (C-68). */
   @Column({ type: 'varchar', length: 64, nullable: true })
   time_zone: string | null;

@@ -102,6 +102,11 @@ export const MATRIX = {
     about: 'When a restaurant is open',
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  checklist: {
+    about: 'What is left to do after a restaurant’s launch',
+    read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
+    write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
+  },
   restaurants: {
     about: 'Restaurants as rows',
     read: { of: 'person', cells:                     ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },

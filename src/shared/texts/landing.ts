@@ -9,6 +9,9 @@ export const LANDING_TEXTS = {
   closing: `${PRODUCT_NAME}. Everybody eats.`,
   login: 'Login',
   join: 'Join',
+  openBackOffice: 'Open back office',
+  /** Until the name is there. */
+  ownRestaurant: 'Your restaurant is live.',
   steps: [
     {
       title: 'Lay the table',

@@ -84,6 +84,8 @@ const ONBOARDING_SAMPLES: Samples = {
   'onboarding.launch': step('W'),
   'pauses.pause': step('W', { reason: 'Holidays' }),
   'pauses.resume': step('W'),
+  'checklist.get': { ...step('R'), row: 'checklist' },
+  'checklist.dismiss': { ...step('W'), row: 'checklist' },
   'hours.open': { ...step('R'), row: 'hours' },
   'hours.getSpecial': step('R'),
   'hours.putSpecial': step('W', { special_hours: [{ from: '2026-12-25', closed: true }] }),

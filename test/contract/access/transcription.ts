@@ -33,6 +33,7 @@ export const PROMISED = {
   team: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
   onboardingStart: { rows: 'mine', cells: '- - W W W W W - W' },
   onboarding: { rows: 'tenant', cells: '- - - - - R RW R RW' },
+  checklist: { rows: 'tenant', cells: '- - - - - RW RW R RW' },
   hours: { rows: 'tenant', cells: '- - R R R R R R R' },
   restaurants: { rows: 'mine', cells: '- - R R R R R R RW' },
   menu: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },

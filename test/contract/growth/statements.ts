@@ -9,6 +9,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'auth.me',
     'auth.refresh',
     'auth.sessions',
+    'checklist.get',
     'cities.create',
     'cities.get',
     'cities.list',
@@ -60,6 +61,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   2: [
     'auth.logout',
+    'checklist.dismiss',
     'hours.holidays',
     'hours.open',
     'menu.categories.create',

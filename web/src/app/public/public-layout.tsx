@@ -16,12 +16,19 @@ export const PublicLayout = ({ children }: { children: ReactNode }) => (
       </a>
       <nav aria-label="Account" className={styles.account}>
         <ColorModeSwitch />
-        <a href={paths.login.href()} className={styles.login}>
-          {LANDING_TEXTS.login}
-        </a>
-        <a href={paths.register.href()} className={styles.join}>
-          {LANDING_TEXTS.join}
-        </a>
+        <span className={styles.visitor}>
+          <a href={paths.login.href()} className={styles.login}>
+            {LANDING_TEXTS.login}
+          </a>
+          <a href={paths.register.href()} className={styles.join}>
+            {LANDING_TEXTS.join}
+          </a>
+        </span>
+        <span className={styles.member}>
+          <a href={paths.backoffice.href()} className={styles.join}>
+            {LANDING_TEXTS.openBackOffice}
+          </a>
+        </span>
       </nav>
     </header>
     <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -1,6 +1,7 @@
 import { COUNTED } from '@server/modules/stats/stats.schemas';
 import { DASHBOARD_TEXTS } from '@server/shared/texts/dashboard';
 import { Chart } from '@/components/charts/chart';
+import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { StatCard, StatCards } from '@/components/stat-card';
@@ -79,6 +80,7 @@ export function Component() {
           </section>
         </>
       )}
+      <ChecklistCard />
     </ConsolePage>
   );
 }

@@ -4,6 +4,7 @@ import { Plate } from '@/components/brand/plate';
 import { PageTitle } from '@/components/page-title';
 import { paths } from '@/config/paths';
 import styles from './landing-page.module.css';
+import { OwnRestaurant } from './own-restaurant';
 import { Table } from './table';
 import { WaitlistForm } from './waitlist-form';
 
@@ -12,6 +13,7 @@ export const LandingPage = () => (
   <>
     <section className={styles.hero}>
       <div className={styles.words}>
+        <OwnRestaurant />
         <PageTitle title={LANDING_TEXTS.title} className={styles.headline}>
           {sentences(LANDING_TEXTS.headline).map((sentence) => (
             <span key={sentence}>{sentence} </span>

@@ -9,6 +9,7 @@ import {
 import { FormError } from '@/components/form/form-error';
 import { paths } from '@/config/paths';
 import { errorText } from '@/lib/errors';
+import { saveScope } from '@/lib/session/scope-record';
 import { trpc } from '@/lib/trpc';
 import { StepActions, StepFrame } from './step-frame';
 import { useStep } from './use-step';
@@ -42,6 +43,8 @@ function LaunchForm({ status }: { status: OnboardingStatus }) {
     setError('');
     try {
       await mutateAsync({ rid });
+      // The landing page says what was launched (C-290).
+      saveScope(await utils.client.auth.me.query());
       // Away first: once the shell knows of the launch it goes to the back office by itself (C-49).
       await navigate(paths.landing.href(), { replace: true });
       await Promise.all([

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { MEMBERSHIP_ROLES, PERMISSION_MODULES } from '@server/shared/access/permissions';
-import { PRODUCT_KEY } from '@server/shared/product';
-
-const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
+import { RESTAURANT_STATES } from '@server/shared/restaurants/state';
+import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 
 /**
  * What the shell shows before the profile has loaded (C-25). For display alone: the server decides
@@ -16,6 +15,8 @@ const scopeRecord = z.object({
   is_staff: z.boolean(),
   role: z.nullable(z.enum(MEMBERSHIP_ROLES)),
   permissions: z.array(z.enum(PERMISSION_MODULES)),
+  /** How the own restaurant stands; not kept of restaurants that one does not belong to. */
+  state: z.optional(z.enum(RESTAURANT_STATES)),
 });
 export type ScopeRecord = z.output<typeof scopeRecord>;
 
@@ -26,6 +27,7 @@ export const scopeOf = (profile: Profile): ScopeRecord => ({
   is_staff: profile.is_staff,
   role: profile.role,
   permissions: profile.permissions,
+  state: profile.memberships.find(({ restaurant_id: id }) => id === profile.active_restaurant_id)?.state,
 });
 
 /** What was kept at the last start, or null. */
@@ -38,5 +40,7 @@ export function readScope(): ScopeRecord | null {
 }
 
 /** Keeps what `/auth/me/` said for the next start of the page. */
-export const saveScope = (profile: Profile): void =>
+export function saveScope(profile: Profile): void {
   localStorage.setItem(SCOPE_KEY, JSON.stringify(scopeOf(profile)));
+  markRestaurant();
+}

@@ -1,4 +1,5 @@
 import { PRODUCT_KEY } from '@server/shared/product';
+import { markRestaurant, SCOPE_KEY } from '@/lib/own-restaurant';
 import {
   outlivedBrowser,
   parseSession,
@@ -8,7 +9,6 @@ import {
 } from './session-record';
 
 const SESSION_KEY = `${PRODUCT_KEY}.session`;
-const SCOPE_KEY = `${PRODUCT_KEY}.scope`;
 /** A cookie without an end: it is there in every tab, and gone when the browser starts anew (C-33). */
 const BROWSER_MARK = `${PRODUCT_KEY}.browser`;
 
@@ -41,6 +41,7 @@ export const sessionEnd = () => lastEnd;
 /** Signs in: replaces the user who was signed in before. */
 export function startSession(tokens: Tokens, remember: boolean): void {
   localStorage.removeItem(SCOPE_KEY);
+  markRestaurant();
   markBrowser();
   saveSession(startedSession(tokens, remember, crypto.randomUUID(), Date.now()));
 }
@@ -57,6 +58,7 @@ export function endSession(reason: EndReason, text?: string): void {
   lastEnd = text === undefined ? { reason } : { reason, text };
   localStorage.removeItem(SESSION_KEY);
   localStorage.removeItem(SCOPE_KEY);
+  markRestaurant();
   notify();
 }
 

@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Link } from 'react-router';
+import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -79,6 +80,7 @@ export function Component() {
           </li>
         ))}
       </ul>
+      <ChecklistCard />
     </ConsolePage>
   );
 }

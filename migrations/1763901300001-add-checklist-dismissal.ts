@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What is left to do after the launch can be put away, once for all people of the restaurant. */
+export class AddChecklistDismissal1763901300001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE restaurants ADD COLUMN IF NOT EXISTS checklist_dismissed_at DATETIME(3) NULL',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE restaurants DROP COLUMN IF EXISTS checklist_dismissed_at');
+  }
+}

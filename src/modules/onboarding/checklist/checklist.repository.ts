@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../infra/database/database.js';
+import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { CHECKLIST_KEYS, type Checklist, type ChecklistKey } from '../checklist.schemas.js';
+
+/** Whether each is done, over a row `r` of `restaurants`; each looks at a row or two. `?` is today. */
+const DONE: Record<ChecklistKey, string> = {
+  categories: 'EXISTS (SELECT 1 FROM categories WHERE restaurant_id = r.id)',
+  items: 'EXISTS (SELECT 1 FROM menu_items WHERE restaurant_id = r.id)',
+  // The second member, or somebody who is invited.
+  team: `(SELECT user_id FROM memberships WHERE restaurant_id = r.id LIMIT 1 OFFSET 1) IS NOT NULL
+    OR EXISTS (SELECT 1 FROM invite_restaurants WHERE restaurant_id = r.id AND pending_address IS NOT NULL)`,
+  special_hours: 'EXISTS (SELECT 1 FROM special_hours WHERE restaurant_id = r.id AND to_date >= ?)',
+};
+
+/** What is left to do after the launch, found by looking at what is there. */
+@Injectable()
+export class ChecklistRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when the restaurant is not there. */
+  async find(scope: RestaurantScope, today: string): Promise<Checklist | undefined> {
+    const row = await this.database.queryOne<Record<ChecklistKey | 'dismissed' | 'launched', number>>(
+      `SELECT ${CHECKLIST_KEYS.map((key) => `(${DONE[key]}) AS ${key}`).join(', ')},
+              r.checklist_dismissed_at IS NOT NULL AS dismissed, r.launched_at IS NOT NULL AS launched
+       FROM restaurants AS r WHERE r.id = ? AND r.deleted_at IS NULL`,
+      [today, scope.restaurantId],
+    );
+    return (
+      row && {
+        items: CHECKLIST_KEYS.map((key) => ({ key, done: Number(row[key]) === 1 })),
+        dismissed: Number(row.dismissed) === 1,
+        launched: Number(row.launched) === 1,
+      }
+    );
+  }
+
+  /** Changes nothing that people edit, so neither its version nor the time of its last change. */
+  async dismiss(scope: RestaurantScope, now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE restaurants SET checklist_dismissed_at = ?, updated_at = updated_at
+       WHERE id = ? AND checklist_dismissed_at IS NULL AND deleted_at IS NULL`,
+      [now, scope.restaurantId],
+    );
+  }
+}

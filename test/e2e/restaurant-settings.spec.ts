@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { RESTAURANT_TEXTS as TEXTS } from '../../src/shared/texts/restaurant.js';
+import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { OnboardingSteps } from './pages/onboarding-pages.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link', { name });
+const header = (page: Page) => page.getByRole('main').locator('header');
+
+async function open(page: Page, part: string, title: string) {
+  await page.goto(`/backoffice/restaurant/${part}`);
+  await expectHeading(page, `Restaurant: ${title}`);
+}
+
+async function saveIt(page: Page) {
+  await save(page).click();
+  await expect(page.getByText(TEXTS.saved)).toBeVisible();
+  await expect(page.getByText(TEXTS.notSaved)).toHaveCount(0);
+}
+
+test('address and hours are changed after the launch, and nothing unsaved is lost @phone', async ({
+  page,
+  restaurant,
+}) => {
+  await signIn(page, restaurant);
+  await open(page, 'location', 'Location');
+  await expect(header(page)).toContainText('Live');
+  await page.getByLabel('Street').fill('7 New Street');
+  await expect(page.getByText(TEXTS.notSaved)).toBeVisible();
+  await tab(page, 'Hours').click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await saveIt(page);
+  await tab(page, 'Hours').click();
+  await expectHeading(page, 'Restaurant: Hours');
+
+  const hours = new OnboardingSteps(page);
+  await hours.time('Monday', 'closes').selectOption('23:30');
+  await saveIt(page);
+  const at = (part: string) => restaurant.http.get<object>(`/onboarding/${restaurant.rid}/${part}/`);
+  expect((await at('location')).body).toMatchObject({ street: '7 New Street' });
+  expect((await at('hours')).body).toMatchObject({
+    hours: expect.arrayContaining([expect.objectContaining({ day_of_week: 1, close_time: '23:30' })]),
+  });
+});
+
+test('prices follow the country, which is said before it is saved', async ({ page, restaurant }) => {
+  await signIn(page, restaurant);
+  await open(page, 'location', 'Location');
+  await expect(page.getByText('Prices are in USD.')).toBeVisible();
+  await page.getByLabel('Country').click();
+  await page.getByTitle('United Kingdom').click();
+  await expect(page.getByText(/are in GBP instead of USD once you save/)).toBeVisible();
+  await saveIt(page);
+  await expect(header(page)).toContainText('GBP');
+});
+
+test('two people change the same part: both values are shown, and each is kept where they differ', async ({
+  page,
+  restaurant,
+  complaints,
+}) => {
+  complaints.announce(/412/);
+  await signIn(page, restaurant);
+  await open(page, 'contacts', 'Contacts');
+  await page.getByLabel('Public phone').fill('555 0100');
+  await page.getByLabel('Fax number').fill('555 0199');
+  bodyOf(
+    await restaurant.http.put(`/onboarding/${restaurant.rid}/contacts/`, {
+      public_phone: '555 0200',
+      contact_email: 'new@example.com',
+    }),
+  );
+  await save(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Yours: 555 0100');
+  await expect(dialog).toContainText('Theirs: 555 0200');
+  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(page.getByText(TEXTS.saved)).toBeVisible();
+  await expect(page.getByLabel('Public phone')).toHaveValue('555 0200');
+  const { body } = await restaurant.http.get(`/onboarding/${restaurant.rid}/contacts/`);
+  expect(body).toMatchObject({
+    public_phone: '555 0200',
+    fax_number: '555 0199',
+    contact_email: 'new@example.com',
+  });
+});
+
+test('a pause has a reason and an end, and is ended by hand @phone', async ({ page, restaurant }) => {
+  await signIn(page, restaurant);
+  await open(page, 'state', 'State');
+  await page.getByRole('button', { name: TEXTS.pause }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(dialog.getByText('Please say why, so that your team knows.')).toBeVisible();
+  await dialog.getByLabel(TEXTS.pauseReason).fill('Kitchen repairs');
+  const soon = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  await dialog.getByLabel(TEXTS.pauseUntil).fill(`${soon}T09:00`);
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const state = page.getByRole('region', { name: 'State' });
+  await expect(state).toContainText('Kitchen repairs');
+  await expect(state).toContainText('9:00 AM');
+  await expect(header(page)).toContainText('Paused');
+
+  await state.getByRole('button', { name: TEXTS.resume }).click();
+  await expect(header(page)).toContainText('Live');
+  await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
+});
+
+test('managers look at the settings and change nothing; staff have none', async ({ page, person }) => {
+  await signIn(page, person('manager'));
+  for (const [part, title, field] of [
+    ['location', 'Location', 'Street'],
+    ['about', 'About', 'Restaurant name'],
+    ['contacts', 'Contacts', 'Public phone'],
+  ] as const) {
+    await open(page, part, title);
+    await expect(page.getByText(TEXTS.readOnly.member)).toBeVisible();
+    await expect(page.getByLabel(field)).toBeDisabled();
+    await expect(save(page)).toHaveCount(0);
+  }
+  await open(page, 'state', 'State');
+  await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
+});
+
+test('after the launch the landing page leads to the back office, and the checklist on from there @phone', async ({
+  page,
+  beginner,
+}) => {
+  await signIn(page, beginner);
+  await page.goto('/');
+  const account = page.getByRole('navigation', { name: 'Account' });
+  await expect(account.getByRole('link', { name: LANDING_TEXTS.join })).toBeVisible();
+
+  const wizard = new OnboardingSteps(page);
+  await page.goto(`/onboard/${beginner.rid}/launch`);
+  await wizard.launch.click();
+  await expect(page).toHaveURL('/');
+  for (const _time of ['at once', 'and after a reload']) {
+    await expect(page.getByText(/ is live\./)).toBeVisible();
+    await expect(account.getByRole('link', { name: LANDING_TEXTS.join })).toBeHidden();
+    await expect(account.getByRole('link', { name: LANDING_TEXTS.login })).toBeHidden();
+    await page.reload();
+  }
+  await account.getByRole('link', { name: LANDING_TEXTS.openBackOffice }).click();
+  await expect(page).toHaveURL('/backoffice/menu');
+
+  const checklist = page.getByRole('region', { name: 'You are live. What comes next?' });
+  await expect(checklist).toContainText('0 of 4 done');
+  await checklist.getByRole('link', { name: 'Set your hours for the next holiday' }).click();
+  await expectHeading(page, 'Restaurant: Hours');
+  await page.goBack();
+  await checklist.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(checklist).toHaveCount(0);
+  await page.reload();
+  await expectHeading(page, 'Menu');
+  await expect(checklist).toHaveCount(0);
+});

@@ -1,0 +1,70 @@
+import { CheckCircleFilled, MinusCircleOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { focusPageTitle } from '@/components/page-title';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConsole } from '@/hooks/use-console';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import styles from './checklist.module.css';
+import { CHECKLIST_LINES } from './checklist-texts';
+
+/** What leads on after the launch, until all of it is done or it is put away. */
+export default function Checklist({ rid }: { rid: number }) {
+  const { basePath } = useConsole();
+  const { data } = trpc.checklist.get.useQuery({ rid });
+  if (!data?.launched || data.dismissed || data.items.every(({ done }) => done)) return null;
+  const left = data.items.filter(({ done }) => !done).length;
+  return (
+    <section aria-labelledby="checklist" className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="checklist" className={styles.title}>
+            You are live. What comes next?
+          </h2>
+          <p className={styles.lead}>
+            {data.items.length - left} of {data.items.length} done
+          </p>
+        </div>
+        <Dismiss rid={rid} />
+      </div>
+      <ul className={styles.lines}>
+        {data.items.map(({ key, done }) => {
+          const { title, text, href } = CHECKLIST_LINES[key];
+          return (
+            <li key={key}>
+              <Link to={href(basePath)} className={styles.line}>
+                <span className={done ? styles.done : styles.open}>
+                  {done ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
+                </span>
+                <span>
+                  <strong>{title}</strong>
+                  <span className={styles.text}>{done ? 'Done' : text}</span>
+                </span>
+                <RightOutlined aria-hidden />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** For everybody of the restaurant: it does not come back. */
+function Dismiss({ rid }: { rid: number }) {
+  const utils = trpc.useUtils();
+  const { alert } = useAlerts();
+  const { mutate, isPending } = trpc.checklist.dismiss.useMutation({
+    onSuccess: (list) => {
+      utils.checklist.get.setData({ rid }, list);
+      focusPageTitle();
+    },
+    onError: (error) => alert(errorText(error)),
+  });
+  return (
+    <Button type="text" loading={isPending} onClick={() => mutate({ rid })}>
+      Dismiss
+    </Button>
+  );
+}
