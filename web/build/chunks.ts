@@ -63,13 +63,20 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   dialogs: oneOf(antd('modal', 'app', 'notification'), web('components/antd-provider')),
   shell: oneOf(
     antd('dropdown', 'drawer', 'skeleton'),
-    web('app/console/console-layout', 'components/(?:side-drawer|console-page)'),
+    web(
+      'app/console/console-layout',
+      'components/(?:side-drawer|console-page)',
+      'hooks/use-(?:restaurant-scope|all-restaurants)',
+      'lib/restaurant-name',
+    ),
+    // Of buttons on many pages: by themselves, each would be a file.
+    within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Plus|Delete|Edit)Outlined'),
   ),
-  lists: web('components/list-page/(?!list-choices)'),
+  lists: web('components/list-page/(?!list-choices)', 'components/whose/(?:restaurant-mark|use-whose|whose)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
-  choices: antd('select'),
+  choices: oneOf(antd('select'), web('components/whose/')),
   switches: oneOf(antd('switch'), web('components/form/switch-row')),
   radios: antd('radio'),
   numbers: oneOf(
@@ -90,7 +97,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   extras: within('src/modules/menu', 'extra-options.schemas'),
   /** What a restaurant is asked for, at its start and ever after. */
-  parts: web('components/restaurant-parts/'),
+  parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
 };
 
 const names = Object.keys(LAYERS);
