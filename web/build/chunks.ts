@@ -69,14 +69,20 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'hooks/use-(?:restaurant-scope|all-restaurants)',
       'lib/restaurant-name',
     ),
+  ),
+  lists: oneOf(
+    web(
+      'components/list-page/(?!list-choices)',
+      'components/link-button',
+      'components/whose/(?:restaurant-mark|use-whose|whose)',
+    ),
     // Of buttons on many pages: by themselves, each would be a file.
     within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Plus|Delete|Edit)Outlined'),
   ),
-  lists: web('components/list-page/(?!list-choices)', 'components/whose/(?:restaurant-mark|use-whose|whose)'),
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
-  choices: oneOf(antd('select'), web('components/whose/')),
+  choices: oneOf(antd('select'), web('components/whose/', 'components/list-page/list-choices')),
   switches: oneOf(antd('switch'), web('components/form/switch-row')),
   radios: antd('radio'),
   numbers: oneOf(
