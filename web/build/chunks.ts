@@ -65,7 +65,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     antd('dropdown', 'drawer', 'skeleton'),
     web(
       'app/console/console-layout',
-      'components/(?:side-drawer|console-page)',
+      'components/(?:side-drawer|console-page|checklist/checklist-card)',
       'hooks/use-(?:restaurant-scope|all-restaurants)',
       'lib/restaurant-name',
     ),
@@ -100,6 +100,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   words: oneOf(
     shared('hours/(?:days|wall-clock)', 'slug', 'vocabulary/'),
     web('components/restaurant-parts/hours/time-zones'),
+    within('src/modules/onboarding', 'onboarding.schemas', 'restaurant-state'),
+  ),
+  states: oneOf(
+    antd('tag'),
+    web('components/restaurant-state-tag', 'features/restaurant/settings.module'),
+    shared('texts/restaurant'),
   ),
   extras: within('src/modules/menu', 'extra-options.schemas'),
   /** What a restaurant is asked for, at its start and ever after. */
