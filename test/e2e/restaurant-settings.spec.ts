@@ -150,7 +150,7 @@ test('after the launch the landing page leads to the back office, and the checkl
   await account.getByRole('link', { name: LANDING_TEXTS.openBackOffice }).click();
   await expect(page).toHaveURL('/backoffice/menu');
 
-  const checklist = page.getByRole('region', { name: 'You are live. What comes next?' });
+  const checklist = page.getByRole('region', { name: 'What comes next' });
   await expect(checklist).toContainText('0 of 4 done');
   await checklist.getByRole('link', { name: 'Set your hours for the next holiday' }).click();
   await expectHeading(page, 'Restaurant: Hours');

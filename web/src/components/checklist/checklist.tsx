@@ -20,7 +20,7 @@ export default function Checklist({ rid }: { rid: number }) {
       <div className={styles.head}>
         <div>
           <h2 id="checklist" className={styles.title}>
-            You are live. What comes next?
+            What comes next
           </h2>
           <p className={styles.lead}>
             {data.items.length - left} of {data.items.length} done
