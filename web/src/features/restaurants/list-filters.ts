@@ -1,7 +1,14 @@
-import { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
+import type { COUNTRIES } from '@server/modules/onboarding/onboarding.schemas';
 import type { RestaurantQuery } from '@server/modules/onboarding/restaurants.schemas';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+
+/** Written out: the schemas of onboarding weigh more than this page. */
+const COUNTRY_NAMES = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+} satisfies Record<(typeof COUNTRIES)[keyof typeof COUNTRIES], keyof typeof COUNTRIES>;
 
 export const FILTERS = {
   state: {
@@ -12,7 +19,7 @@ export const FILTERS = {
   country: {
     label: 'Country',
     all: 'Every country',
-    names: Object.fromEntries(Object.entries(COUNTRIES).map(([name, code]) => [code, name])),
+    names: COUNTRY_NAMES,
   },
   owner: { label: 'Owner', all: 'Any owner', names: { yes: 'With an owner', no: 'Without an owner' } },
 };
