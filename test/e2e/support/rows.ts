@@ -31,6 +31,15 @@ export const expireInvite = (email: string) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
 
+/** As if the user had never said where they work. */
+export const forgetChoice = (email: string) =>
+  write((connection) =>
+    connection.execute(
+      'UPDATE users SET active_restaurant_id = NULL, active_restaurant_chosen_at = NULL WHERE email = ?',
+      [email],
+    ),
+  );
+
 /** Makes a user a member of a restaurant. */
 export const addMember = (
   email: string,

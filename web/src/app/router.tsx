@@ -21,6 +21,7 @@ const authRoutes: RouteObject = {
         { path: paths.register.path, lazy: () => import('@/features/auth/register-page') },
         { path: paths.forgot.path, lazy: () => import('@/features/auth/forgot-page') },
         { path: paths.reset.path, lazy: () => import('@/features/auth/reset-page') },
+        { path: paths.choose.path, lazy: () => import('./auth/choose-route') },
         { path: paths.invited.path, lazy: () => import('./auth/invited-route') },
         { path: paths.oauthComplete.path, lazy: () => import('@/features/auth/oauth-page') },
       ],

@@ -21,6 +21,10 @@ export const paths = {
   oauthComplete: { path: '/oauth/complete', href: (next?: string) => withNext('/oauth/complete', next) },
   invited: { path: '/invite', href: () => '/invite' },
   account: { path: '/account', href: () => '/account' },
+  choose: {
+    path: '/choose',
+    href: (next?: string | null) => withNext('/choose', next ?? undefined),
+  },
   terms: { path: '/terms', href: () => '/terms' },
   privacy: { path: '/privacy', href: () => '/privacy' },
   survey: { path: '/surveys/restaurants', href: () => '/surveys/restaurants' },

@@ -19,6 +19,7 @@ import { Header } from './header';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
+import { RestaurantGate } from './restaurant-gate';
 import { Sidebar } from './sidebar';
 
 const NOBODY: ScopeRecord = {
@@ -105,7 +106,9 @@ function Screen({ shell, overlays }: { shell: Shell; overlays: Overlays }) {
   const title = route?.title ?? CONSOLE_TEXTS.notFound;
   return (
     <ConsoleContext value={{ profile, basePath, title }}>
-      {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
+      <RestaurantGate profile={profile}>
+        {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
+      </RestaurantGate>
       <OverlayHost {...overlays} />
     </ConsoleContext>
   );

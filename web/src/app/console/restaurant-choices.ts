@@ -1,5 +1,7 @@
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { ROLE_NAMES } from '@server/shared/texts/invites';
+import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 
@@ -7,6 +9,8 @@ import { trpc } from '@/lib/trpc';
 export interface RestaurantChoice {
   id: number;
   name: string;
+  /** What the member is there, and how it stands. */
+  standing?: string;
   /** Where it is, and its URL: others may have the same name. */
   place?: string;
   /** Nobody can act for it. */
@@ -23,10 +27,11 @@ export const isFoundBy = (text: string, { name, place = '' }: Pick<RestaurantCho
 
 /** Those of a member. */
 export const ownRestaurants = ({ memberships }: Profile): RestaurantChoice[] =>
-  memberships.map(({ restaurant_id, restaurant_name, restaurant_city, restaurant_slug }) => ({
-    id: restaurant_id,
-    name: restaurant_name || CONSOLE_TEXTS.noRestaurant,
-    place: restaurantPlace({ city: restaurant_city, slug: restaurant_slug }),
+  memberships.map((membership) => ({
+    id: membership.restaurant_id,
+    name: membership.restaurant_name || CONSOLE_TEXTS.noRestaurant,
+    standing: [ROLE_NAMES[membership.role], STATE_NAMES[membership.state]].join(' · '),
+    place: restaurantPlace({ city: membership.restaurant_city, slug: membership.restaurant_slug }),
   }));
 
 /** Those whose name, URL or city has this text in it, for platform users; what was found before stays until the answer is there. */

@@ -48,7 +48,13 @@ function Chooser({ profile, choices, onSearch }: ChooserProps) {
       optionRender={({ label, data }) => (
         <>
           {label} {data.ownerless && <span className={styles.beside}>{PEOPLE_TEXTS.noOwner}</span>}
+          {data.standing && <span className={styles.beside}>{data.standing}</span>}
           {data.place && <span className={styles.place}>{data.place}</span>}
+        </>
+      )}
+      labelRender={({ label, value }) => (
+        <>
+          {label} <span className={styles.beside}>{known.find(({ id }) => id === value)?.standing}</span>
         </>
       )}
       onChange={(id: number) => choose.mutate({ active_restaurant_id: id === ALL ? null : id })}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AuthResult, Profile } from '@server/modules/auth/auth.schemas';
 import { paths } from '@/config/paths';
+import { RESTAURANT_IN_ADDRESS } from '@/config/restaurant-in-address';
 import { keepDraftsOf } from '@/lib/drafts';
 import { isTransient } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
@@ -82,8 +83,13 @@ async function destinationOf(profile: Profile, next: string | null): Promise<str
   if (isAdmin(profile)) return adminDestination(next);
   if (profile.memberships.length === 0 && (await api.invites.own.query()).count > 0)
     return paths.invited.href();
+  if (profile.memberships.length > 1 && !profile.restaurant_chosen && !namesRestaurant(next))
+    return paths.choose.href(next);
   const start = await api.onboarding.start.mutate();
   const membership = profile.memberships.find(({ restaurant_id: id }) => id === start.id);
   const setsUp = !membership || membership.role === 'owner';
   return memberDestination({ ...start, launched: start.launched || !setsUp }, next);
 }
+
+/** A link that carries its restaurant has chosen already. */
+const namesRestaurant = (next: string | null) => next?.includes(`${RESTAURANT_IN_ADDRESS}=`) ?? false;

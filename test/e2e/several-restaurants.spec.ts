@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { CHOOSER_TEXTS } from '../../src/shared/texts/account.js';
+import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
+import { LoginPage } from './pages/auth-pages.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { teammate } from './support/restaurant-fixtures.js';
+import { signIn } from './support/stored-session.js';
+import { forgetChoice } from './support/rows.js';
+import { expect, test } from './support/test.js';
+
+const at = (path: string, id: number) => new RegExp(`${path}\\?restaurant_id=${id}$`);
+
+/** Into one more restaurant. */
+async function invite(by: Newcomer, person: Newcomer) {
+  bodyOf(await by.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
+  const { results } = bodyOf(await person.http.get<{ results: { id: number }[] }>('/auth/invites/'));
+  bodyOf(await person.http.post(`/auth/invites/${results[0]?.id}/accept/`));
+}
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('a chooser at the first sign-in, which remembers', { tag: '@phone' }, async ({ page, owner, http }) => {
+  const person = await teammate(owner, 'manager', ['Mara', 'Keller']);
+  const other = await registerNewcomer(http, newEmail('other'));
+  const own = await openRestaurant(other, 'Pepper');
+  await invite(other, person);
+  await forgetChoice(person.email);
+  const login = new LoginPage(page);
+  await login.enter(person);
+  await expect(page).toHaveURL('/choose');
+  await expectHeading(page, CHOOSER_TEXTS.heading);
+  await expect(page.getByRole('button', { name: /Olive & Salt/ })).toContainText('Manager · New York');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Pepper/ }).click();
+  await expect(page).toHaveURL(at('/backoffice/menu', own));
+  await expect(header(page)).toContainText('Pepper');
+  await expect(header(page)).toContainText('Staff · Live');
+
+  await test.step('the next sign-in asks no more', async () => {
+    await page.getByRole('button', { name: /^Account: / }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await login.enter(person);
+    await expect(page).toHaveURL(at('/backoffice/menu', own));
+  });
+
+  await test.step('a link opens in its restaurant, and says why not where it cannot', async () => {
+    const { body } = await owner.http.get<{ active_restaurant_id: number }>('/auth/me/');
+    const olive = body.active_restaurant_id;
+    await page.goto(`/backoffice/menu/toppings?restaurant_id=${olive}`);
+    await expectHeading(page, 'Toppings');
+    await expect(header(page)).toContainText('Olive & Salt');
+    await expect(page).toHaveURL(at('/backoffice/menu/toppings', olive));
+    await page.goto('/backoffice/menu/toppings?restaurant_id=4000000');
+    await expectHeading(page, CHOOSER_TEXTS.wrong);
+    await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
+    await expectHeading(page, 'Toppings');
+  });
+});
+
+test('a member of one restaurant reads why a foreign link does not open', async ({ page, owner }) => {
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu?restaurant_id=4000000');
+  await expectHeading(page, CHOOSER_TEXTS.wrong);
+  await page.getByRole('button', { name: 'Go on in Olive & Salt' }).click();
+  await expectHeading(page, 'Menu');
+  await expect(page).toHaveURL('/backoffice/menu');
+});

@@ -1,0 +1,67 @@
+import { RightOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { CHOOSER_TEXTS } from '@server/shared/texts/account';
+import { FormError } from '@/components/form/form-error';
+import { PageTitle } from '@/components/page-title';
+import { RestaurantStateTag } from '@/components/restaurant-state-tag';
+import { useProfile } from '@/hooks/use-profile';
+import { errorText } from '@/lib/errors';
+import { membershipWords, restaurantName } from '@/lib/restaurant-name';
+import { api } from '@/lib/trpc';
+import styles from './auth-page.module.css';
+import own from './choose-page.module.css';
+import { useEnter } from './use-enter';
+
+type Membership = Profile['memberships'][number];
+
+/** `/choose`: where somebody with several restaurants begins, as long as they have never said. */
+export function ChoosePage() {
+  const { profile } = useProfile();
+  const { proceed } = useEnter();
+  const [query] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const choose = async ({ restaurant_id }: Membership) => {
+    setBusy(true);
+    setError('');
+    try {
+      await api.auth.updateMe.mutate({ active_restaurant_id: restaurant_id });
+      await proceed(query.get('next'));
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <PageTitle title={CHOOSER_TEXTS.title} className={styles.title}>
+        {CHOOSER_TEXTS.heading}
+      </PageTitle>
+      <p className={styles.lead}>{CHOOSER_TEXTS.lead}</p>
+      <FormError>{error}</FormError>
+      <ul className={own.choices} aria-label={CHOOSER_TEXTS.title}>
+        {profile?.memberships.map((membership) => (
+          <li key={membership.id}>
+            <button
+              type="button"
+              className={own.choice}
+              disabled={busy}
+              onClick={() => void choose(membership)}
+            >
+              <span className={own.what}>
+                <span className={own.name}>
+                  {restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name })}
+                  {membership.state !== 'live' && <RestaurantStateTag state={membership.state} />}
+                </span>
+                <span className={own.note}>{membershipWords(membership)}</span>
+              </span>
+              <RightOutlined aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
