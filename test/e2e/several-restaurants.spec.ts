@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CHOOSER_TEXTS } from '../../src/shared/texts/account.js';
+import { CHOOSER_TEXTS } from '../../src/shared/texts/restaurant-choice.js';
 import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectHeading } from './pages/forms.js';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import { CHOOSER_TEXTS } from '@server/shared/texts/account';
+import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
 import { PageTitle } from '@/components/page-title';
 import { RESTAURANT_IN_ADDRESS as NAME } from '@/config/restaurant-in-address';
 import { isNotFound, errorText } from '@/lib/errors';
@@ -60,22 +60,15 @@ interface PanelProps {
 /** On to the restaurant that the link is about. */
 function Switch({ to, profile, onGoOn }: PanelProps & { to: number }) {
   const utils = trpc.useUtils();
-  const [failure, setFailure] = useState<unknown>();
-  const go = useEffectEvent(async () => {
-    try {
-      const changed = await utils.client.auth.updateMe.mutate({ active_restaurant_id: to });
+  const { error, mutate } = trpc.auth.updateMe.useMutation({
+    onSuccess: async (changed) => {
       await utils.invalidate();
       utils.auth.me.setData(undefined, changed);
-    } catch (error) {
-      setFailure(error);
-    }
+    },
   });
-  useEffect(() => void go(), []);
-  return failure === undefined ? (
-    <LoadingPage />
-  ) : (
-    <Wrong profile={profile} onGoOn={onGoOn} failure={failure} />
-  );
+  const go = useEffectEvent(() => mutate({ active_restaurant_id: to }));
+  useEffect(() => go(), []);
+  return error === null ? <LoadingPage /> : <Wrong profile={profile} onGoOn={onGoOn} failure={error} />;
 }
 
 /** Why the link does not open, and the way on. */
