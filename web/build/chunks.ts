@@ -29,7 +29,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'app/public/public-',
       'components/(?:brand|skip-link|color-mode|page-title|form/(?:form-error|chip|plain-|reveal-))',
     ),
-    web('config/paths', 'features/landing/table', 'hooks/use-(?:color-mode|draft|hydrated)'),
+    web(
+      'config/(?:paths|restaurant-in-address)',
+      'features/landing/table',
+      'hooks/use-(?:color-mode|draft|hydrated)',
+    ),
     web('lib/(?:own-restaurant|public-config|device-storage|second-api|idempotency-key)'),
     shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
   ),

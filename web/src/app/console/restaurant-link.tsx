@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import type { Profile } from '@server/modules/auth/auth.schemas';
+import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
+import { PageTitle } from '@/components/page-title';
+import { errorText, isNotFound } from '@/lib/errors';
+import { isAdmin } from '@/lib/session/admin';
+import { trpc } from '@/lib/trpc';
+import { LoadingPage } from './panels';
+
+interface PanelProps {
+  profile: Profile;
+  onGoOn: () => void;
+}
+
+/** Instead of the screen: on to the restaurant that the link is about, or why not. */
+export default function RestaurantLink(props: PanelProps & { to: number }) {
+  const belongs = props.profile.memberships.some(({ restaurant_id: id }) => id === props.to);
+  return belongs || isAdmin(props.profile) ? <Switch {...props} /> : <Wrong {...props} />;
+}
+
+/** Makes it the active one. */
+function Switch({ to, profile, onGoOn }: PanelProps & { to: number }) {
+  const utils = trpc.useUtils();
+  const { error, mutate } = trpc.auth.updateMe.useMutation({
+    onSuccess: async (changed) => {
+      await utils.invalidate();
+      utils.auth.me.setData(undefined, changed);
+    },
+  });
+  const go = useEffectEvent(() => mutate({ active_restaurant_id: to }));
+  useEffect(() => go(), []);
+  return error === null ? <LoadingPage /> : <Wrong profile={profile} onGoOn={onGoOn} failure={error} />;
+}
+
+/** Why the link does not open, and the way on. */
+function Wrong({ profile, onGoOn, failure }: PanelProps & { failure?: unknown }) {
+  const isGone = failure !== undefined;
+  const text = !isGone
+    ? CHOOSER_TEXTS.wrongText
+    : isNotFound(failure)
+      ? CHOOSER_TEXTS.goneText
+      : errorText(failure);
+  const title = isGone ? CHOOSER_TEXTS.gone : CHOOSER_TEXTS.wrong;
+  return (
+    <>
+      <PageTitle title={title} />
+      <p>{text}</p>
+      <Button type="primary" onClick={onGoOn}>
+        {profile.active_restaurant_name ? `Go on in ${profile.active_restaurant_name}` : 'Go on'}
+      </Button>
+    </>
+  );
+}
