@@ -46,6 +46,8 @@ describe('the built scripts', () => {
     ]);
   });
 
+  it('run in an order that suits them all', () => expect(build.circle).toBeUndefined());
+
   it.each(AUTH_PAGES)('let a user sign in: %s', (page) => {
     const most = page === LOGIN ? MOST.signIn : MOST.otherAuthPages;
     expect(build.weightOf(entrance) + added(page, entrance)).toBeLessThanOrEqual(most);

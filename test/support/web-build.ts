@@ -41,6 +41,26 @@ export class WebBuild {
     return found;
   }
 
+  /** A chunk that needs itself, by what it imports: which of them runs first is chance, and the other one finds nothing. */
+  get circle(): string | undefined {
+    const done = new Set<string>();
+    const visit = (key: string, way: readonly string[]): string | undefined => {
+      if (way.includes(key)) return [...way.slice(way.indexOf(key)), key].join(' > ');
+      if (done.has(key)) return undefined;
+      for (const next of this.chunks[key]?.imports ?? []) {
+        const circle = visit(next, [...way, key]);
+        if (circle) return circle;
+      }
+      done.add(key);
+      return undefined;
+    };
+    for (const key of Object.keys(this.chunks)) {
+      const circle = visit(key, []);
+      if (circle) return circle;
+    }
+    return undefined;
+  }
+
   /** Gzipped (bytes). */
   weightOf(files: Iterable<string>): number {
     return [...files].reduce((sum, file) => sum + this.weigh(file), 0);

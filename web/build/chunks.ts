@@ -111,6 +111,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('components/restaurant-state-tag', 'features/restaurant/settings.module'),
     shared('texts/restaurant'),
   ),
+  /** Of those who are invited themselves. */
+  invited: oneOf(
+    web('components/people/(?:own-invites|invite-(?:banner|sentence))'),
+    shared('texts/invites'),
+  ),
   extras: within('src/modules/menu', 'extra-options.schemas'),
   /** What a restaurant is asked for, at its start and ever after. */
   parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
