@@ -114,7 +114,7 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
   await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
 });
 
-test('managers look at the settings and change nothing; staff have none', async ({ page, person }) => {
+test('managers look at the settings and change nothing', async ({ page, person }) => {
   await signIn(page, person('manager'));
   for (const [part, title, field] of [
     ['location', 'Location', 'Street'],
