@@ -134,7 +134,10 @@ async function expectScreen(page: Page, screen: Screen, open: boolean) {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: screen.title, exact: true });
   await expect(heading, screen.href).toBeVisible();
-  const begins = open && screen.path.endsWith('/new') ? main.getByRole('textbox').or(main.getByRole('combobox')).first() : heading;
+  const begins =
+    open && screen.path.endsWith('/new')
+      ? main.getByRole('textbox').or(main.getByRole('combobox')).first()
+      : heading;
   await expect(begins, screen.href).toBeFocused();
   await expect(page).toHaveTitle(`${screen.title} · ${PRODUCT_NAME}`);
   await expect(refusal(page), screen.href).toHaveCount(open ? 0 : 1);

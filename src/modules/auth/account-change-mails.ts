@@ -38,6 +38,11 @@ export const NOTICES: Record<AccountChange, Notice> = {
     what: () => `Google has just been taken away as a way to sign in to your ${PRODUCT_NAME} account.`,
     canReset: true,
   },
+  restaurant_joined: {
+    heading: 'You have accepted an invite',
+    what: (name) => `Your ${PRODUCT_NAME} account has just been made a member of ${name}.`,
+    canReset: true,
+  },
   restaurant_left: {
     heading: 'You have left a restaurant',
     what: (name) => `Your ${PRODUCT_NAME} account does not belong to ${name} any more.`,

@@ -9,6 +9,7 @@ export type AccountChange =
   | 'session'
   | 'sessions'
   | 'google_unlinked'
+  | 'restaurant_joined'
   | 'restaurant_left'
   | 'exported'
   | 'deleted';

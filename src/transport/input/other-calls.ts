@@ -1,7 +1,6 @@
 const USE_USER = 'the platform uses PATCH /auth/admin/users/{id}/';
-const NAMES = `the person uses POST /auth/profile/, and ${USE_USER}`;
-const ADDRESS =
-  'no call changes the address of an account: invite the new one with POST /auth/admin/invites/';
+const DETAILS = `the person uses PATCH /auth/me/, and ${USE_USER}`;
+const ADDRESS = 'the person uses POST /auth/email/; somebody else is invited with POST /auth/admin/invites/';
 
 /**
  * Fields of an entity that calls of its own router do not set, with what does; by the router's place. What its own
@@ -9,9 +8,7 @@ const ADDRESS =
  */
 export const OTHER_CALLS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   auth: {
-    email: ADDRESS,
-    first_name: 'use POST /auth/profile/',
-    last_name: 'use POST /auth/profile/',
+    email: 'use POST /auth/email/',
     is_staff: USE_USER,
     is_superadmin: USE_USER,
     memberships: 'the platform uses POST /auth/admin/memberships/',
@@ -22,13 +19,16 @@ export const OTHER_CALLS: Readonly<Record<string, Readonly<Record<string, string
   'admin.memberships': { disabled: 'use POST /auth/team/{id}/disable/ or POST /auth/team/{id}/enable/' },
   team: {
     email: ADDRESS,
-    first_name: NAMES,
-    last_name: NAMES,
-    phone: USE_USER,
+    first_name: DETAILS,
+    last_name: DETAILS,
+    phone: DETAILS,
     disabled: 'use POST /auth/team/{id}/disable/ or POST /auth/team/{id}/enable/',
   },
   onboarding: { name: 'use PUT /onboarding/{rid}/about/' },
-  restaurants: { launched: 'use POST /onboarding/{rid}/launch/' },
+  restaurants: {
+    launched: 'use POST /onboarding/{rid}/launch/',
+    state: 'use POST /restaurants/{rid}/pause/ or POST /restaurants/{id}/suspend/',
+  },
   messages: { status: 'use POST /messages/{id}/mark_read/' },
   'menu.categories': {
     detail: 'use POST /categories/detail/',

@@ -116,13 +116,31 @@ describe('from an address to a menu, with fetch alone', () => {
     expect((await ann.post('/onboarding/start/')).body).toEqual(started.body);
     rid = started.body.id;
     const { body } = await ann.get(`/onboarding/${rid}/status/`);
-    expect(body).toEqual({ id: rid, name: '', launched: false, progress: NOTHING_DONE });
+    expect(body).toEqual({
+      id: rid,
+      name: '',
+      launched: false,
+      progress: NOTHING_DONE,
+      state: 'draft',
+      pause_reason: '',
+      paused_until: null,
+      suspend_reason: '',
+      currency: 'USD',
+      time_zone: 'America/New_York',
+    });
   });
 
   it('saves the location', async () => {
     const path = `/onboarding/${rid}/location/`;
     const before = await ann.get(path);
-    expect(before.body).toEqual({ country: 'United States', street: '', city: '', state: '', zip_code: '' });
+    expect(before.body).toEqual({
+      country: 'United States',
+      street: '',
+      city: '',
+      state: '',
+      zip_code: '',
+      version: 0,
+    });
     expectFailure(await ann.put(path, { ...LOCATION, city: '' }), {
       status: 400,
       code: 'invalid',
@@ -131,8 +149,8 @@ describe('from an address to a menu, with fetch alone', () => {
     });
     const saved = await ann.put(path, LOCATION);
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual(LOCATION);
-    expect((await ann.get(path)).body).toEqual(LOCATION);
+    expect(saved.body).toEqual({ ...LOCATION, version: 1 });
+    expect((await ann.get(path)).body).toEqual(saved.body);
   });
 
   it('saves name and URL', async () => {
@@ -152,8 +170,8 @@ describe('from an address to a menu, with fetch alone', () => {
     });
     const saved = await ann.put(path, { ...about, slug: slug.toUpperCase() });
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({ ...about, logo_url: null });
-    expect((await ann.get(path)).body).toEqual({ ...about, logo_url: null });
+    expect(saved.body).toEqual({ ...about, logo_url: null, version: 1 });
+    expect((await ann.get(path)).body).toEqual(saved.body);
   });
 
   it('launches, with what is still missing as warnings', async () => {

@@ -6,6 +6,7 @@ import { expectFailure } from '../../support/failures.js';
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { statementsOf } from '../../support/statements.js';
+import { Steps } from '../auth/steps.js';
 import { Invitations, newAddress, newPhone, pending } from './invitations.js';
 import { doneTo, isIn } from './records.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -16,6 +17,7 @@ const TEAM = '/auth/team/invite/';
 const t = useApp();
 const people = new People(t);
 const invitations = new Invitations(t, people);
+const steps = new Steps(t);
 
 const person = useFixture(() => people.person(), beforeEach);
 const owner = useFixture(() => people.owner('Olive'), beforeEach);
@@ -140,6 +142,7 @@ describe('POST /auth/invites/{id}/accept/', () => {
     expect((await accept(person, id)).body).toEqual(reply.body);
     expect((await person.http.post('/auth/invites/accept/', { token })).body).toEqual(reply.body);
     expect((await doneTo(t, person.id)).map(({ action }) => action)).toEqual(['member.added']);
+    expect(await steps.told(person.email)).toEqual(['restaurant_joined']);
   });
 
   it('leaves all restaurants to a platform user who has not chosen one', async () => {

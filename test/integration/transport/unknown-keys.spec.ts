@@ -128,8 +128,8 @@ describe('a field of the entity that the call does not set', () => {
     ],
     [
       'PATCH /auth/me/',
-      'POST /auth/profile/',
-      () => owner.http.patch('/auth/me/', { active_restaurant_id: null, first_name: 'Ann' }),
+      'POST /auth/email/',
+      () => owner.http.patch('/auth/me/', { first_name: 'Ann', email: 'new@example.com' }),
     ],
   ])('is refused by %s, which names %s', async (address, other, call) => {
     const reply = await call();

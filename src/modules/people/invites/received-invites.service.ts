@@ -5,9 +5,11 @@ import { Database } from '../../../infra/database/database.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { Forbidden } from '../../../shared/errors.js';
 import { maskAddress } from '../../../shared/mask-address.js';
+import { nameList } from '../../../shared/texts/invites.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { InviteNotFound, InviteRefused } from '../people.errors.js';
+import { quotedName } from '../restaurant-name.js';
 import type { InviteAccepted, InvitePreview, OwnInvite } from '../invites.schemas.js';
 import {
   ReceivedInvitesRepository,
@@ -135,7 +137,11 @@ export class ReceivedInvitesService {
     if ('hash' in key && state !== 'pending') throw new InviteRefused(state);
     await check(invite);
     if (state !== 'pending') throw new InviteRefused(state);
-    return (await this.acceptance.apply(invite, account)) ? this.standing(invite, actor.userId) : undefined;
+    if (!(await this.acceptance.apply(invite, account))) return undefined;
+    const accepted = await this.standing(invite, actor.userId);
+    const names = accepted.restaurants.map(({ name }) => quotedName(name));
+    if (names.length > 0) await this.accounts.tell(actor.email, 'restaurant_joined', nameList(names));
+    return accepted;
   }
 
   /** The user, then the restaurants: in the order of `AccountsService`, so that nobody waits in a ring. */

@@ -29,6 +29,7 @@ import {
   RestaurantNotFound,
   UserNotFound,
 } from '../people.errors.js';
+import { quotedName } from '../restaurant-name.js';
 import { granterOf, Grants } from './grants.js';
 import {
   accessAfter,
@@ -172,8 +173,7 @@ export class MembershipsService {
       await this.repository.delete(actor, id);
       const by = { userId, role: member.role };
       await this.audit.record({ action: 'member.left', actor: by, restaurantId, target: `user:${userId}` });
-      const name = member.restaurant_name ? `“${member.restaurant_name}”` : 'a restaurant without a name';
-      await this.accounts.tell(email, 'restaurant_left', name);
+      await this.accounts.tell(email, 'restaurant_left', quotedName(member.restaurant_name));
     });
   }
 

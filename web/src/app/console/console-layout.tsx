@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Navigate, Outlet, useMatches } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
 import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
 import { InviteBanner } from '@/components/people/invite-banner';
@@ -45,6 +45,8 @@ function ConsoleLayout({ shell }: { shell: Shell }) {
 
 function Frame({ shell }: { shell: Shell }) {
   const { profile, failure } = useProfile();
+  // A link to the other console is about a restaurant, too.
+  const { search } = useLocation();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const overlays = useOverlays();
@@ -55,7 +57,7 @@ function Frame({ shell }: { shell: Shell }) {
 
   if (failure) return <RedirectToLogin error={failure} />;
   if (profile && shell === 'admin' && !isAdmin(profile))
-    return <Navigate to={paths.backoffice.href()} replace />;
+    return <Navigate to={{ pathname: paths.backoffice.href(), search }} replace />;
   return (
     <div className={styles.page}>
       <SkipLink />

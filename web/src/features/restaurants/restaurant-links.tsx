@@ -8,7 +8,11 @@ import styles from './restaurants.module.css';
 
 const PLACES = [
   { to: paths.menu.href('/admin'), text: RESTAURANTS_TEXTS.openMenu, Icon: BookOutlined },
-  { to: paths.restaurant.href('/admin', 'location'), text: RESTAURANTS_TEXTS.settings, Icon: SettingOutlined },
+  {
+    to: paths.restaurant.href('/admin', 'location'),
+    text: RESTAURANTS_TEXTS.settings,
+    Icon: SettingOutlined,
+  },
   { to: '/backoffice/team', text: RESTAURANTS_TEXTS.team, Icon: TeamOutlined },
 ];
 
