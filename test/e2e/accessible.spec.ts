@@ -56,10 +56,12 @@ const PAGES: Record<string, readonly string[]> = {
 const CONSOLES = ['/admin', '/backoffice'];
 /** `invites.spec.ts` looks at this one, which only the invited see. */
 const INVITED = ['/invite'];
+/** As `account.spec.ts` and `several-restaurants.spec.ts` look at these, of whoever is signed in. */
+const OWN = ['/account', '/choose'];
 
 test('every address of the application is in one of the walks', () => {
   const addresses = Object.values(paths).filter(({ path }) => path.startsWith('/'));
-  const known = [...Object.keys(PAGES), ...CONSOLES, ...INVITED];
+  const known = [...Object.keys(PAGES), ...CONSOLES, ...INVITED, ...OWN];
   expect([...new Set(addresses.map(({ path }) => path))].sort()).toEqual(known.sort());
 });
 

@@ -125,6 +125,7 @@ test.describe('/oauth/complete', () => {
     const { idToken: fromGoogle } = await emulator.google(owner.email);
     await page.goto(`/oauth/complete?id_token=${fromGoogle}&next=${next}`);
     await expectHeading(page, 'Notifications');
+    await page.goto('/terms');
     await page.evaluate('localStorage.clear()');
 
     const byPassword = await emulator.signIn(owner.email, owner.password);

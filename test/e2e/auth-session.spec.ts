@@ -201,6 +201,8 @@ test('signing in leaves no refresh token of the identity provider in the browser
     await test.step('what stays signed in rests on the session of the product', async () => {
       await page.reload();
       await expectHeading(page, 'Menu');
+      // Where nothing is asked for any more with the session that goes.
+      await page.goto('/terms');
       await page.evaluate('localStorage.clear()');
     });
   }

@@ -76,7 +76,7 @@ test('the whole way without a mouse', async ({ page }) => {
   });
 
   await test.step('still signed in: straight to the back office, and out', async () => {
-    await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.login, exact: true }));
+    await keyboard.enter(page.getByRole('link', { name: LANDING_TEXTS.openBackOffice, exact: true }).first());
     await headingHasFocus(page, 'Menu');
     const account = page.getByRole('button', { name: 'Account: Kim Keys' });
     const signOut = page.getByRole('menuitem', { name: CONSOLE_TEXTS.signOut });

@@ -16,9 +16,15 @@ export function SettingsHeader({ status }: { status: OnboardingStatus | undefine
   return (
     <header className={styles.head}>
       <PageTitle title={title} className={styles.title}>
-        {/* Which part it is, the tabs show. */}
-        <span aria-hidden>{RESTAURANT_TEXTS.title}</span>
-        <span className="visually-hidden">{title}</span>
+        {title === RESTAURANT_TEXTS.title ? (
+          title
+        ) : (
+          <>
+            {/* Which part it is, the tabs show. */}
+            <span aria-hidden>{RESTAURANT_TEXTS.title}</span>
+            <span className="visually-hidden">{title}</span>
+          </>
+        )}
       </PageTitle>
       <div className={styles.who}>
         {status && (
