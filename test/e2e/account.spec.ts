@@ -3,13 +3,21 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { AuthResult } from '../../src/modules/auth/auth.schemas.js';
 import { ACCOUNT_TEXTS } from '../../src/shared/texts/account.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail, type Newcomer, registerNewcomer } from '../support/newcomer.js';
+import { bodyOf, newEmail, type Newcomer, openRestaurant, registerNewcomer } from '../support/newcomer.js';
 import { expectFault, expectHeading, expectMessage } from './pages/forms.js';
 import { LoginPage } from './pages/auth-pages.js';
 import { expectAccessible } from './support/accessibility.js';
 import { teammate } from './support/restaurant-fixtures.js';
 import { signIn } from './support/stored-session.js';
-import { expect, test } from './support/test.js';
+import { expect, test as base } from './support/test.js';
+
+/** With an owner of their own for each: what the identity provider holds is not restored. */
+const test = base.extend({
+  owner: async ({ http }, use) => {
+    const person = await registerNewcomer(http);
+    await use({ ...person, rid: await openRestaurant(person) });
+  },
+});
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const code = (page: Page) => page.getByRole('group', { name: 'One-time code' }).getByRole('textbox').first();
