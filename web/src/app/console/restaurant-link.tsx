@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
-import { PageTitle } from '@/components/page-title';
+import { ConsolePage } from '@/components/console-page';
+import { ConsoleContext, useConsole } from '@/hooks/use-console';
 import { errorText, isNotFound } from '@/lib/errors';
 import { isAdmin } from '@/lib/session/admin';
 import { trpc } from '@/lib/trpc';
@@ -35,6 +36,7 @@ function Switch({ to, profile, onGoOn }: PanelProps & { to: number }) {
 
 /** Why the link does not open, and the way on. */
 function Wrong({ profile, onGoOn, failure }: PanelProps & { failure?: unknown }) {
+  const context = useConsole();
   const isGone = failure !== undefined;
   const text = !isGone
     ? CHOOSER_TEXTS.wrongText
@@ -43,12 +45,16 @@ function Wrong({ profile, onGoOn, failure }: PanelProps & { failure?: unknown })
       : errorText(failure);
   const title = isGone ? CHOOSER_TEXTS.gone : CHOOSER_TEXTS.wrong;
   return (
-    <>
-      <PageTitle title={title} />
-      <p>{text}</p>
-      <Button type="primary" onClick={onGoOn}>
-        {profile.active_restaurant_name ? `Go on in ${profile.active_restaurant_name}` : 'Go on'}
-      </Button>
-    </>
+    // The screen that the address names is not what is shown.
+    <ConsoleContext value={{ ...context, title }}>
+      <ConsolePage stacked>
+        <p>{text}</p>
+        <div>
+          <Button type="primary" onClick={onGoOn}>
+            {profile.active_restaurant_name ? `Go on in ${profile.active_restaurant_name}` : 'Go on'}
+          </Button>
+        </div>
+      </ConsolePage>
+    </ConsoleContext>
   );
 }
