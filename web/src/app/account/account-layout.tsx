@@ -3,16 +3,13 @@ import { Skeleton } from 'antd';
 import { Link } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
-import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
-import { Wordmark } from '@/components/brand/wordmark';
-import { ColorModeSwitch } from '@/components/color-mode-switch';
-import { MAIN_ID, SkipLink } from '@/components/skip-link';
+import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import { AccountPage } from '@/features/account/account-page';
 import { useProfile } from '@/hooks/use-profile';
 import { isAdmin } from '@/lib/session/admin';
-import { signOut } from '@/lib/session/sign-out';
+import { PlainShell } from '@/app/plain-shell';
 import { RedirectToLogin, RequireSession } from '@/app/session/require-session';
 import styles from './account-layout.module.css';
 
@@ -29,19 +26,7 @@ function Shell() {
   const { profile, failure } = useProfile();
   if (failure) return <RedirectToLogin error={failure} />;
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header}>
-        <a href={paths.landing.href()} className={styles.home}>
-          <Wordmark />
-        </a>
-        <div className={styles.tools}>
-          <ColorModeSwitch />
-          <button type="button" className={styles.out} onClick={signOut}>
-            {CONSOLE_TEXTS.signOut}
-          </button>
-        </div>
-      </header>
+    <PlainShell>
       <div className={styles.body}>
         <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
           {profile && <BackToWork profile={profile} />}
@@ -55,7 +40,7 @@ function Shell() {
           )}
         </main>
       </div>
-    </div>
+    </PlainShell>
   );
 }
 

@@ -1,20 +1,17 @@
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { ONBOARDING_STEPS, type OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
 import { PRODUCT_NAME } from '@server/shared/product';
-import { CONSOLE_TEXTS } from '@server/shared/texts/console';
 import { AntdProvider } from '@/components/antd-provider';
-import { Wordmark } from '@/components/brand/wordmark';
-import { ColorModeSwitch } from '@/components/color-mode-switch';
 import { PageTitle } from '@/components/page-title';
 import { InviteBanner } from '@/components/people/invite-banner';
 import { Problem } from '@/components/problem';
-import { MAIN_ID, SkipLink } from '@/components/skip-link';
+import { MAIN_ID } from '@/components/skip-link';
 import { paths } from '@/config/paths';
 import { Rail } from '@/features/onboarding/rail';
 import { useProfile } from '@/hooks/use-profile';
 import { errorText } from '@/lib/errors';
-import { signOut } from '@/lib/session/sign-out';
 import { trpc } from '@/lib/trpc';
+import { PlainShell } from '@/app/plain-shell';
 import { RequireSession } from '@/app/session/require-session';
 import styles from './onboarding-layout.module.css';
 
@@ -44,19 +41,7 @@ function Shell() {
   if (status.data?.progress.launch) return <Navigate to={paths.backoffice.href()} replace />;
   const step = ONBOARDING_STEPS.find((name) => pathname.split('/')[3] === name) ?? 'location';
   return (
-    <div className={styles.page}>
-      <SkipLink />
-      <header className={styles.header}>
-        <a href={paths.landing.href()} className={styles.home}>
-          <Wordmark />
-        </a>
-        <div className={styles.tools}>
-          <ColorModeSwitch />
-          <button type="button" className={styles.out} onClick={signOut}>
-            {CONSOLE_TEXTS.signOut}
-          </button>
-        </div>
-      </header>
+    <PlainShell>
       <div className={styles.body}>
         <div className={styles.side}>
           <Rail rid={rid} progress={status.data?.progress ?? NOTHING_SAVED} current={step} />
@@ -70,7 +55,7 @@ function Shell() {
           )}
         </main>
       </div>
-    </div>
+    </PlainShell>
   );
 }
 

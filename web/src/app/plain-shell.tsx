@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { CONSOLE_TEXTS } from '@server/shared/texts/console';
+import { Wordmark } from '@/components/brand/wordmark';
+import { ColorModeSwitch } from '@/components/color-mode-switch';
+import { SkipLink } from '@/components/skip-link';
+import { paths } from '@/config/paths';
+import { signOut } from '@/lib/session/sign-out';
+import styles from './plain-shell.module.css';
+
+/** Around what a signed-in user does outside the console: the product's name, and the way out. */
+export const PlainShell = ({ children }: { children: ReactNode }) => (
+  <div className={styles.page}>
+    <SkipLink />
+    <header className={styles.header}>
+      <a href={paths.landing.href()} className={styles.home}>
+        <Wordmark />
+      </a>
+      <div className={styles.tools}>
+        <ColorModeSwitch />
+        <button type="button" className={styles.out} onClick={signOut}>
+          {CONSOLE_TEXTS.signOut}
+        </button>
+      </div>
+    </header>
+    {children}
+  </div>
+);
