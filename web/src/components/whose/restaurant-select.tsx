@@ -1,10 +1,6 @@
 import { Select } from 'antd';
-import { useState } from 'react';
-import { useDebouncedValue } from '@/hooks/use-debounced-value';
-import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
-
-const SHOWN = 50;
+import { restaurantOption, useRestaurantSearch } from './use-restaurant-search';
 
 interface RestaurantSelectProps {
   id?: string;
@@ -26,17 +22,10 @@ export function RestaurantSelect({
   clearable,
   autoFocus,
 }: RestaurantSelectProps) {
-  const [text, setText] = useState('');
-  const search = useDebouncedValue(text.trim());
-  const { data } = trpc.restaurants.list.useQuery({
-    page_size: SHOWN,
-    brief: true,
-    ...(search ? { search } : {}),
-  });
+  const { options, onSearch } = useRestaurantSearch();
   // What the address names may be none of those that are found.
   const chosen = trpc.restaurants.get.useQuery({ id: value ?? 0 }, { enabled: value !== undefined }).data;
-  const found = search === text.trim() ? (data?.results ?? []) : [];
-  const known = chosen && !found.some((row) => row.id === chosen.id) ? [chosen, ...found] : found;
+  const isMissing = chosen && !options.some((option) => option.value === chosen.id);
   return (
     <Select
       {...(id === undefined ? { 'aria-label': label } : { id })}
@@ -44,11 +33,8 @@ export function RestaurantSelect({
       value={value ?? null}
       allowClear={clearable ?? false}
       autoFocus={autoFocus ?? false}
-      options={known.map((row) => ({
-        value: row.id,
-        label: [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · '),
-      }))}
-      showSearch={{ filterOption: false, onSearch: setText }}
+      options={isMissing ? [restaurantOption(chosen), ...options] : options}
+      showSearch={{ filterOption: false, onSearch }}
       onChange={(chosenId: number | null | undefined) => onChange(chosenId ?? undefined)}
     />
   );

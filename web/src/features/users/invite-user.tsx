@@ -2,9 +2,9 @@ import { useLocation } from 'react-router';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { InviteDialog } from '@/components/people/invite-dialog';
 import { inviteRequest, type InviteValues } from '@/components/people/invite-form';
+import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
 import { useAnnounceAdded } from '@/hooks/use-announce-added';
 import { trpc } from '@/lib/trpc';
-import { useRestaurantSearch } from './use-restaurant-search';
 
 /** Invites a person to one or several restaurants, in one message (C-180). */
 export default function InviteUser({ onClose }: { onClose: () => void }) {

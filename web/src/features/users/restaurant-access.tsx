@@ -4,9 +4,9 @@ import type { UserOutput } from '@server/modules/people/users.schemas';
 import { AccessFields } from '@/components/people/access-fields';
 import { accessOf, sentAccess } from '@/components/people/access-value';
 import { usePeopleAction } from '@/components/people/use-people-action';
+import { useRestaurantSearch } from '@/components/whose/use-restaurant-search';
 import { trpc } from '@/lib/trpc';
 import { MembershipCard } from './membership-card';
-import { useRestaurantSearch } from './use-restaurant-search';
 import styles from './users.module.css';
 
 /** In which restaurants a user is, and as what; nobody changes their own. */

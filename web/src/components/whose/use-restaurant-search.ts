@@ -5,6 +5,14 @@ import { trpc } from '@/lib/trpc';
 
 const SHOWN = 50;
 
+type Row = Parameters<typeof restaurantName>[0] & Parameters<typeof restaurantPlace>[0];
+
+/** A restaurant as an option of a select: its name, and what tells it from others of that name. */
+export const restaurantOption = (row: Row) => ({
+  value: row.id,
+  label: [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · '),
+});
+
 /** Restaurants to choose from, found by any part of their name, URL or city, which tell them apart. None until the answer is there: Enter takes the first. */
 export function useRestaurantSearch() {
   const [text, setText] = useState('');
@@ -15,9 +23,5 @@ export function useRestaurantSearch() {
     ...(search ? { search } : {}),
   });
   const found = search === text.trim() ? (data?.results ?? []) : [];
-  const options = found.map((row) => ({
-    value: row.id,
-    label: [restaurantName(row), restaurantPlace(row)].filter(Boolean).join(' · '),
-  }));
-  return { options, onSearch: setText };
+  return { options: found.map(restaurantOption), onSearch: setText };
 }
