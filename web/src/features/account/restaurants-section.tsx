@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { Profile } from '@server/modules/auth/auth.schemas';
 import { ACCOUNT_TEXTS } from '@server/shared/texts/account';
-import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { SHELL_TEXTS } from '@server/shared/texts/shell';
 import { usePeopleAction } from '@/components/people/use-people-action';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useAlerts } from '@/hooks/use-alerts';
-import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
+import { membershipNote } from '@/lib/membership-note';
+import { restaurantName } from '@/lib/restaurant-name';
 import { trpc } from '@/lib/trpc';
 import styles from './account.module.css';
 import { Row, Rows, Section } from './section';
@@ -34,8 +34,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
   const utils = trpc.useUtils();
   const { confirm } = useAlerts();
   const { busy, ask } = usePeopleAction(() => utils.auth.me.invalidate());
-  const { restaurant_id: id, restaurant_city: city, restaurant_slug: slug } = membership;
-  const name = restaurantName({ id, name: membership.restaurant_name });
+  const name = restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name });
   const leave = async () => {
     await utils.client.memberships.leave.mutate({ id: membership.id });
     confirm(`${TEXTS.left} ${name}.`);
@@ -49,7 +48,7 @@ function MembershipRow({ membership }: { membership: Membership }) {
           <RestaurantStateTag state={membership.state} />
         </>
       }
-      note={[ROLE_NAMES[membership.role], restaurantPlace({ city, slug })].filter(Boolean).join(' · ')}
+      note={membershipNote(membership)}
       action={
         <Button disabled={busy} onClick={() => ask(question, leave)} aria-label={`Leave ${name}`}>
           Leave

@@ -2,14 +2,14 @@ import { RightOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile } from '@server/modules/auth/auth.schemas';
-import { ROLE_NAMES } from '@server/shared/texts/invites';
 import { CHOOSER_TEXTS } from '@server/shared/texts/restaurant-choice';
 import { FormError } from '@/components/form/form-error';
 import { PageTitle } from '@/components/page-title';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { useProfile } from '@/hooks/use-profile';
 import { errorText } from '@/lib/errors';
-import { restaurantName, restaurantPlace } from '@/lib/restaurant-name';
+import { membershipNote } from '@/lib/membership-note';
+import { restaurantName } from '@/lib/restaurant-name';
 import { api } from '@/lib/trpc';
 import styles from './auth-page.module.css';
 import own from './choose-page.module.css';
@@ -56,7 +56,7 @@ export function ChoosePage() {
                   {restaurantName({ id: membership.restaurant_id, name: membership.restaurant_name })}
                   {membership.state !== 'live' && <RestaurantStateTag state={membership.state} />}
                 </span>
-                <span className={own.note}>{wordsOf(membership)}</span>
+                <span className={own.note}>{membershipNote(membership)}</span>
               </span>
               <RightOutlined aria-hidden />
             </button>
@@ -66,7 +66,3 @@ export function ChoosePage() {
     </>
   );
 }
-
-/** What they are there, and where that is. */
-const wordsOf = ({ role, restaurant_city: city, restaurant_slug: slug }: Membership) =>
-  [ROLE_NAMES[role], restaurantPlace({ city, slug })].filter(Boolean).join(' · ');

@@ -1,13 +1,9 @@
 import { ONBOARDING_STEPS, type OnboardingStep } from '@server/modules/onboarding/onboarding.schemas';
+import { PART_TITLES } from '@server/shared/restaurants/parts';
 
 /** What the steps are called. */
 export const STEP_TITLES: Record<OnboardingStep, string> = {
-  location: 'Location',
-  about: 'About',
-  delivery: 'Delivery',
-  hours: 'Hours',
-  additional: 'Additional',
-  contacts: 'Contacts',
+  ...PART_TITLES,
   launch: 'Launch',
 };
 

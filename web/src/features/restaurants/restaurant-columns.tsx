@@ -1,10 +1,10 @@
 import { Tag } from 'antd';
-import { Link } from 'react-router';
 import type { Restaurant } from '@server/modules/onboarding/restaurants.schemas';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import { STATE_NAMES } from '@server/shared/texts/restaurant';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
 import type { Column } from '@/components/list-page/data-table';
+import { RowLink } from '@/components/list-page/row-link';
 import { RestaurantStateTag } from '@/components/restaurant-state-tag';
 import { restaurantName } from '@/lib/restaurant-name';
 import styles from './restaurants.module.css';
@@ -28,9 +28,7 @@ export const NoOwner = () => <Tag color="error">{PEOPLE_TEXTS.noOwner}</Tag>;
 /** Name over URL; the link opens the summary. */
 const NameCell = ({ row, to }: { row: Restaurant; to: string }) => (
   <span className={styles.stack}>
-    <Link to={to} className={styles.name}>
-      {restaurantName(row)}
-    </Link>
+    <RowLink to={to}>{restaurantName(row)}</RowLink>
     {row.slug && <span className={styles.quiet}>/{row.slug}</span>}
   </span>
 );

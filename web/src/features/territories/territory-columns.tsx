@@ -1,11 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
-import { Link } from 'react-router';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
 import { LinkButton } from '@/components/link-button';
 import type { Column } from '@/components/list-page/data-table';
 import { DeleteButton } from '@/components/list-page/delete-button';
+import { RowLink } from '@/components/list-page/row-link';
 import { Picture } from '@/components/picture';
 import { trpc } from '@/lib/trpc';
 import { ActiveTag } from './active-tag';
@@ -21,9 +21,7 @@ export const territoryColumns = (editHref: (id: number) => string): readonly Col
     primary: true,
     render: ({ id, name, is_active }) => (
       <span className={styles.territory}>
-        <Link to={editHref(id)} className={styles.name}>
-          {name}
-        </Link>
+        <RowLink to={editHref(id)}>{name}</RowLink>
         {!is_active && <ActiveTag active={false} />}
       </span>
     ),
