@@ -22,6 +22,8 @@ const antd = (...parts: string[]) =>
  */
 const LAYERS: Readonly<Record<string, RegExp>> = {
   react: packages('react', 'react-dom', 'scheduler'),
+  /** What charts and the identity provider’s library share: alone, so that neither brings what stands near the other. */
+  helpers: packages('tslib'),
   /** All that public pages share with each other and with the rest. */
   base: oneOf(
     /preload-helper/,
