@@ -119,7 +119,7 @@ export class SpecialHoursService {
 
   private async findAll(scope: Scope): Promise<StoredHours & StoredSpecialHours> {
     const target = oneRestaurant(scope);
-    const [hours, special] = [await this.hours.find(target), await this.specialHours.find(target)];
+    const [hours, special] = await Promise.all([this.hours.find(target), this.specialHours.find(target)]);
     if (!hours || !special) throw new RestaurantNotFound();
     return { ...hours, ...special };
   }
