@@ -48,6 +48,11 @@ export const NOTICES: Record<AccountChange, Notice> = {
     what: (name) => `Your ${PRODUCT_NAME} account does not belong to ${name} any more.`,
     canReset: true,
   },
+  invite_declined: {
+    heading: 'You have declined an invite',
+    what: (name) => `An invite to join ${name} has just been declined from your ${PRODUCT_NAME} account.`,
+    canReset: true,
+  },
   exported: {
     heading: 'Your data was downloaded',
     what: () => `Everything that ${PRODUCT_NAME} keeps about you has just been downloaded from your account.`,

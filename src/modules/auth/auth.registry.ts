@@ -11,6 +11,7 @@ export type AccountChange =
   | 'google_unlinked'
   | 'restaurant_joined'
   | 'restaurant_left'
+  | 'invite_declined'
   | 'exported'
   | 'deleted';
 

@@ -187,6 +187,9 @@ describe('POST /auth/invites/{id}/decline/', () => {
       .rows('audit_log')
       .pick({ action: 'invite.declined', target: `invite:${id}` }, 'restaurant_id', 'actor_user_id');
     expect(rows).toEqual([{ restaurant_id: null, actor_user_id: person.id }]);
+    // Once, though it was declined twice; and nothing to its sender.
+    expect(await steps.told(person.email)).toEqual(['invite_declined']);
+    expect(await steps.told(owner.email)).toEqual([]);
   });
 
   it('is asked again when it is sent again', async () => {

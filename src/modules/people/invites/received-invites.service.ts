@@ -111,6 +111,9 @@ export class ReceivedInvitesService {
       await this.repository.markDeclined(id, this.clock.now());
       // Without the restaurant, whose members read its audit log.
       await this.audit.record({ action: 'invite.declined', actor, target: `invite:${id}` });
+      const restaurants = await this.repository.restaurantsFor(id, actor.userId);
+      if (restaurants.length > 0)
+        await this.accounts.tell(actor.email, 'invite_declined', quotedNames(restaurants));
     });
   }
 
@@ -139,8 +142,9 @@ export class ReceivedInvitesService {
     if (state !== 'pending') throw new InviteRefused(state);
     if (!(await this.acceptance.apply(invite, account))) return undefined;
     const accepted = await this.standing(invite, actor.userId);
-    const names = accepted.restaurants.map(({ name }) => quotedName(name));
-    if (names.length > 0) await this.accounts.tell(actor.email, 'restaurant_joined', nameList(names));
+    const { restaurants } = accepted;
+    if (restaurants.length > 0)
+      await this.accounts.tell(actor.email, 'restaurant_joined', quotedNames(restaurants));
     return accepted;
   }
 
@@ -166,6 +170,9 @@ export class ReceivedInvitesService {
     };
   }
 }
+
+const quotedNames = (restaurants: readonly { name: string }[]) =>
+  nameList(restaurants.map(({ name }) => quotedName(name)));
 
 const over = (status: InvitePreview['status']): InvitePreview => ({
   status,
