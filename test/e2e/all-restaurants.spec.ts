@@ -40,6 +40,43 @@ test(
   },
 );
 
+test(
+  'extra options say whose they are, and are narrowed to one restaurant',
+  { tag },
+  async ({ page, person, hasTouch }) => {
+    const admin = person('superadmin');
+    const { id: other } = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));
+    const theirs = { name: 'Lonely soups', restaurant_id: other };
+    const { id: category_id } = bodyOf(await admin.http.post<{ id: number }>('/categories/deep/', theirs));
+    const made = { name: 'Croutons', restaurant_id: other, category_id };
+    bodyOf(await admin.http.post('/extra-options/groups/', made));
+    await signIn(page, admin);
+    await page.goto('/admin/menu/extra-options');
+    const picker = page.getByRole('combobox', { name: 'Category' });
+    await press(boxOf(picker), hasTouch);
+    const options = openList(picker).locator('.ant-select-item-option');
+    await expect(options.filter({ hasText: 'Sandwiches' })).toContainText('Olive & Salt');
+    await expectAccessible(page);
+    await press(options.filter({ hasText: theirs.name }), hasTouch);
+    await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();
+    await expect(picker).toBeFocused();
+
+    await page.goto('/admin/menu/extra-options');
+    const all = (await exported(page)).lines;
+    expect(all[0]).toBe('Category,Restaurant,Group,Selection,Price');
+    expect(all.some((line) => line.includes('Olive & Salt'))).toBe(true);
+    const select = page.getByRole('combobox', { name: 'Every restaurant' });
+    await press(boxOf(select), hasTouch);
+    await select.fill(OTHER);
+    await press(openList(select).locator('.ant-select-item-option').first(), hasTouch);
+    await expect(page).toHaveURL(new RegExp(`restaurant=${other}$`));
+    await expect(page.getByRole('button', { name: /^Croutons/ })).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: OTHER })).toBeVisible();
+    expect((await exported(page)).lines.slice(1)).toEqual([`Lonely soups,${OTHER},Croutons,,`]);
+    await expectAccessible(page);
+  },
+);
+
 test('whose a new category is, is chosen first', { tag }, async ({ page, person, hasTouch }) => {
   const admin = person('superadmin');
   const other = bodyOf(await admin.http.post<{ id: number }>('/restaurants/', { name: OTHER }));

@@ -118,6 +118,14 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('components/people/(?:own-invites|invite-(?:banner|sentence))'),
     shared('texts/invites'),
   ),
+  /** Of rows that are a restaurant’s or everybody’s, and that another user may have changed. */
+  owned: web(
+    'features/menu/shared/(?:ownership|saving/wording)',
+    'hooks/use-(?:added-row|announce-added|recreate)',
+    'lib/editing/',
+  ),
+  /** Lists of what categories choose from: with a select, which the editors of sets do without. */
+  catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
   extras: within('src/modules/menu', 'extra-options.schemas'),
   /** What a restaurant is asked for, at its start and ever after. */
   parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),

@@ -8,4 +8,5 @@ export const EXTRA_TEXTS = {
   saveChangeFailed: 'Failed to save change',
   saveFailed: (message: string) => `Save failed: ${message}`,
   saved: 'Saved.',
+  exportFile: 'extra-options.csv',
 } as const;

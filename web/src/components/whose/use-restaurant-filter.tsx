@@ -16,23 +16,33 @@ export function useNamedRestaurant(): number | undefined {
   return all && id > 0 ? id : undefined;
 }
 
-/** Narrows a list of all restaurants to one of them: `filter` stands beside its search, `input` goes with its request. */
-export function useRestaurantFilter<Query extends ListQuery>(query: Query) {
+/**
+ * Narrows what is shown of all restaurants to one of them: `filter` is how it is chosen, `input` goes with the request.
+ * @param without what the address says of the earlier choice alone
+ */
+export function useRestaurantChoice(...without: readonly string[]) {
   const all = useAllRestaurants();
   const named = useNamedRestaurant();
   const [, setAddress] = useSearchParams();
-  const change = (id: number | undefined, ...without: readonly string[]) => {
+  const change = (id: number | undefined, ...more: readonly string[]) => {
     const next = new URLSearchParams(window.location.search);
-    for (const name of ['page', 'after', 'before', RESTAURANT, ...without]) next.delete(name);
+    for (const name of [RESTAURANT, ...without, ...more]) next.delete(name);
     if (id !== undefined) next.set(RESTAURANT, String(id));
     setAddress(next);
   };
-  const clear = () => change(undefined, SEARCH, ...Object.keys(query.chosen));
   return {
-    query: { ...query, isFiltered: query.isFiltered || named !== undefined, clear },
+    change,
     input: named === undefined ? {} : { restaurant_id: named },
     filter: all && (
       <RestaurantSelect label="Every restaurant" value={named} onChange={(id) => change(id)} clearable />
     ),
   };
+}
+
+/** The same for a list: `filter` stands beside its search. */
+export function useRestaurantFilter<Query extends ListQuery>(query: Query) {
+  const { change, input, filter } = useRestaurantChoice('page', 'after', 'before');
+  const isFiltered = query.isFiltered || 'restaurant_id' in input;
+  const clear = () => change(undefined, SEARCH, ...Object.keys(query.chosen));
+  return { query: { ...query, isFiltered, clear }, input, filter };
 }

@@ -1,5 +1,6 @@
 import { Button, Select, Skeleton } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
 import type { Category } from '@server/modules/menu/categories.schemas';
@@ -7,6 +8,11 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import {
+  RESTAURANT,
+  useNamedRestaurant,
+  useRestaurantChoice,
+} from '@/components/whose/use-restaurant-filter';
 import { Whose } from '@/components/whose/whose';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
@@ -16,6 +22,7 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
+import { ExportExtras } from './export-extras';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
@@ -23,53 +30,61 @@ import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
 
+/** In the address: the category that is shown. */
+const CATEGORY = 'category';
+
 /** `…/menu/extra-options`: one category at a time, chosen in the address. */
 export function Component() {
-  const { input } = useRestaurantScope();
+  const { input: scope } = useRestaurantScope();
+  const { input: narrowed, filter } = useRestaurantChoice(CATEGORY);
+  const input = { ...scope, ...narrowed };
   const list = trpc.menu.categories.list.useQuery({ ...input, page_size: MAX_PAGE_SIZE });
   const [query, setQuery] = useSearchParams();
-  if (list.error && !list.data)
-    return (
-      <ConsolePage>
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      </ConsolePage>
-    );
-  if (!list.data) return <Waiting />;
-  const categories = list.data.results;
-  if (categories.length === 0) return <NoCategories />;
-  const wanted = query.get('category');
-  const category = categories.find(({ id }) => String(id) === wanted) ?? categories[0];
-  if (!category) return null;
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  const categories = list.data?.results;
+  const wanted = query.get(CATEGORY);
+  const category = categories?.find(({ id }) => String(id) === wanted) ?? categories?.[0];
+  const show = (id: number) => {
+    const next = new URLSearchParams(window.location.search);
+    next.set(CATEGORY, String(id));
+    setQuery(next, { replace: true });
+  };
   return (
-    <OfCategory
-      key={category.id}
-      category={category}
-      picker={
-        <Picker
-          categories={categories}
-          chosen={category.id}
-          onChange={(id) => setQuery({ category: String(id) }, { replace: true })}
-        />
+    <ConsolePage
+      actions={
+        <>
+          <ExportExtras input={input} />
+          <span ref={setActions} className={styles.actions} />
+        </>
       }
-    />
+    >
+      {(filter || category) && (
+        <div className={styles.bar}>
+          {filter && <div className={styles.filter}>{filter}</div>}
+          {categories && category && <Picker categories={categories} chosen={category.id} onChange={show} />}
+        </div>
+      )}
+      {category ? (
+        <OfCategory key={category.id} category={category} actions={actions} />
+      ) : categories ? (
+        <NoCategories />
+      ) : list.error ? (
+        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
+      )}
+    </ConsolePage>
   );
 }
 
-const Waiting = () => (
-  <ConsolePage>
-    <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />
-  </ConsolePage>
-);
-
 function NoCategories() {
   const { basePath } = useConsole();
+  const named = useNamedRestaurant();
+  const to = paths.categoryNew.href(basePath) + (named === undefined ? '' : `?${RESTAURANT}=${named}`);
   return (
-    <ConsolePage>
-      <p>
-        Extra options belong to a category.{' '}
-        <Link to={paths.categoryNew.href(basePath)}>Create a category</Link> first.
-      </p>
-    </ConsolePage>
+    <p>
+      Extra options belong to a category. <Link to={to}>Create a category</Link> first.
+    </p>
   );
 }
 
@@ -81,9 +96,8 @@ interface PickerProps {
 
 function Picker({ categories, chosen, onChange }: PickerProps) {
   const id = useId();
-  const { nameOf } = useWhoseColumn(categories);
-  const labelOf = ({ name, restaurant_id }: Category) =>
-    [name, nameOf(restaurant_id)].filter(Boolean).join(' · ');
+  const { nameOf, mark } = useWhoseColumn(categories);
+  const isNarrowed = useNamedRestaurant() !== undefined;
   return (
     <div className={styles.picker}>
       <label htmlFor={id}>Category</label>
@@ -93,7 +107,18 @@ function Picker({ categories, chosen, onChange }: PickerProps) {
         value={chosen}
         onChange={onChange}
         showSearch={{ optionFilterProp: 'label' }}
-        options={categories.map((category) => ({ value: category.id, label: labelOf(category) }))}
+        options={categories.map((category) => ({
+          value: category.id,
+          // Also found by whose it is.
+          label: [category.name, !isNarrowed && nameOf(category.restaurant_id)].filter(Boolean).join(' · '),
+          category,
+        }))}
+        optionRender={({ data: { category } }) => (
+          <span className={styles.option}>
+            {category.name}
+            {!isNarrowed && <span className={styles.whose}>{mark(category)}</span>}
+          </span>
+        )}
       />
     </div>
   );
@@ -101,10 +126,11 @@ function Picker({ categories, chosen, onChange }: PickerProps) {
 
 interface OfCategoryProps {
   category: Category;
-  picker: ReactNode;
+  /** Where the buttons beside the heading stand. */
+  actions: HTMLElement | null;
 }
 
-function OfCategory({ category, picker }: OfCategoryProps) {
+function OfCategory({ category, actions }: OfCategoryProps) {
   const { id, restaurant_id } = category;
   // Read now, in one request with the groups.
   useCurrency(restaurant_id);
@@ -113,20 +139,12 @@ function OfCategory({ category, picker }: OfCategoryProps) {
     { category_id: id, restaurant_id, page_size: MAX_PAGE_SIZE },
     { gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
-  if (list.data) return <Groups category={category} picker={picker} initial={list.data.results} />;
-  return (
-    <ConsolePage>
-      {picker}
-      {list.error ? (
-        <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />
-      ) : (
-        <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
-      )}
-    </ConsolePage>
-  );
+  if (list.data) return <Groups category={category} actions={actions} initial={list.data.results} />;
+  if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  return <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />;
 }
 
-function Groups({ category, picker, initial }: OfCategoryProps & { initial: readonly ExtraGroup[] }) {
+function Groups({ category, actions, initial }: OfCategoryProps & { initial: readonly ExtraGroup[] }) {
   const session = useGroupsEditing(category, initial);
   const { alert, confirm } = useAlerts();
   const [busy, setBusy] = useState(false);
@@ -151,14 +169,14 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
   };
 
   return (
-    <ConsolePage
-      actions={
-        <Button type="primary" loading={busy} onClick={() => void save()}>
-          Save
-        </Button>
-      }
-    >
-      {picker}
+    <>
+      {actions &&
+        createPortal(
+          <Button type="primary" loading={busy} onClick={() => void save()}>
+            Save
+          </Button>,
+          actions,
+        )}
       <Whose id={category.restaurant_id} />
       <UnsavedEdits
         offered={kept.offered}
@@ -173,6 +191,6 @@ function Groups({ category, picker, initial }: OfCategoryProps & { initial: read
       <PendingTextsContext value={session.typed}>
         <GroupList session={session} restaurantId={category.restaurant_id} />
       </PendingTextsContext>
-    </ConsolePage>
+    </>
   );
 }
