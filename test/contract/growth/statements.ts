@@ -9,7 +9,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'auth.me',
     'auth.refresh',
     'auth.sessions',
-    'checklist.get',
     'cities.create',
     'cities.get',
     'cities.list',
@@ -61,7 +60,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   2: [
     'auth.logout',
-    'checklist.dismiss',
     'hours.holidays',
     'hours.open',
     'menu.categories.create',
@@ -100,6 +98,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   3: [
     'auth.endOtherSessions',
     'auth.updateMe',
+    'checklist.get',
     'cities.delete',
     'cities.update',
     'menu.categories.createDeep',
@@ -128,6 +127,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'restaurants.suspend',
     'restaurants.unsuspend',
     'admin.users.enable',
+    'checklist.dismiss',
     'countries.update',
     'hours.putSpecial',
     'menu.details.delete',

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Checklist } from '../../../src/modules/onboarding/checklist.schemas.js';
 import { type Caller, People } from '../../support/people.js';
 import { useApp, useFixture } from '../../support/use-app.js';
@@ -30,16 +30,44 @@ it('what is left to do is found by looking at what is there', async () => {
   ]);
   await people.member(restaurant_id, 'staff');
   expect(await done()).toEqual(['categories', 'items', 'team']);
-  const on = (days: number) =>
-    new Date(t.clock.now().getTime() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
-  const dates = (from: string) =>
-    owner.http.put(`/restaurants/${restaurant_id}/special-hours/`, {
-      special_hours: [{ from, to: from, closed: true, reason: 'Christmas' }],
+});
+
+describe('the hours of the next holiday', () => {
+  const NEW_YORK = { country: 'United States', state: 'NY', city: 'Albany', zip_code: '12201' };
+  const EDINBURGH = { country: 'United Kingdom', state: 'SC', city: 'Edinburgh', zip_code: 'EH1' };
+
+  it.each<[string, string, object, [from: string, to: string][], boolean]>([
+    ['are not set by any other day', '2027-11-24T12:00Z', NEW_YORK, [['2027-12-31', '2027-12-31']], false],
+    ['are set by that day', '2027-11-24T12:00Z', NEW_YORK, [['2027-11-25', '2027-11-25']], true],
+    ['are set by a range with it', '2027-11-24T12:00Z', NEW_YORK, [['2027-11-20', '2027-11-28']], true],
+    [
+      'are today’s until the day ends there',
+      '2027-11-26T04:00Z',
+      NEW_YORK,
+      [['2027-11-25', '2027-11-25']],
+      true,
+    ],
+    ['are the next one’s then', '2027-11-26T06:00Z', NEW_YORK, [['2027-11-25', '2027-11-25']], false],
+    ['are another day’s elsewhere', '2027-11-24T12:00Z', EDINBURGH, [['2027-11-25', '2027-11-25']], false],
+    [
+      'are those of the country and the state',
+      '2027-11-24T12:00Z',
+      EDINBURGH,
+      [['2027-11-30', '2027-11-30']],
+      true,
+    ],
+  ])('%s', async (_what, moment, place, ranges, expected) => {
+    t.clock.advance({ seconds: (Date.parse(moment) - t.clock.now().getTime()) / 1_000 });
+    const { http, restaurant } = await people.owner();
+    expect((await http.put(`/onboarding/${restaurant}/location/`, place)).status).toBe(200);
+    const special_hours = ranges.map(([from, to]) => ({ from, to, closed: true, reason: 'Holiday' }));
+    expect((await http.put(`/restaurants/${restaurant}/special-hours/`, { special_hours })).status).toBe(200);
+    const { body } = await http.get<Checklist>(`/restaurants/${restaurant}/checklist/`);
+    expect(body.items.find(({ key }) => key === 'special_hours')).toEqual({
+      key: 'special_hours',
+      done: expected,
     });
-  await dates(on(-9));
-  expect(await done()).not.toContain('special_hours');
-  await dates(on(9));
-  expect(await done()).toEqual(['categories', 'items', 'team', 'special_hours']);
+  });
 });
 
 it('an invite counts as a team', async () => {

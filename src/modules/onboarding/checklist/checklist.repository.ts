@@ -3,14 +3,17 @@ import { Database } from '../../../infra/database/database.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
 import { CHECKLIST_KEYS, type Checklist, type ChecklistKey } from '../checklist.schemas.js';
 
-/** Whether each is done, over a row `r` of `restaurants`; each looks at a row or two. `?` is today. */
+/**
+ * Whether each is done, over a row `r` of `restaurants`; each looks at a row or two. `?` is a date that lies behind
+ * everywhere. Special dates that are ahead need not be those of the next holiday.
+ */
 const DONE: Record<ChecklistKey, string> = {
   categories: 'EXISTS (SELECT 1 FROM categories WHERE restaurant_id = r.id)',
   items: 'EXISTS (SELECT 1 FROM menu_items WHERE restaurant_id = r.id)',
   // The second member, or somebody who is invited.
   team: `(SELECT user_id FROM memberships WHERE restaurant_id = r.id LIMIT 1 OFFSET 1) IS NOT NULL
     OR EXISTS (SELECT 1 FROM invite_restaurants WHERE restaurant_id = r.id AND pending_address IS NOT NULL)`,
-  special_hours: 'EXISTS (SELECT 1 FROM special_hours WHERE restaurant_id = r.id AND to_date >= ?)',
+  special_hours: 'EXISTS (SELECT 1 FROM special_hours WHERE restaurant_id = r.id AND to_date > ?)',
 };
 
 /** What is left to do after the launch, found by looking at what is there. */
@@ -18,13 +21,13 @@ const DONE: Record<ChecklistKey, string> = {
 export class ChecklistRepository {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when the restaurant is not there. */
-  async find(scope: RestaurantScope, today: string): Promise<Checklist | undefined> {
+  /** Undefined when the restaurant is not there. @param past "YYYY-MM-DD" */
+  async find(scope: RestaurantScope, past: string): Promise<Checklist | undefined> {
     const row = await this.database.queryOne<Record<ChecklistKey | 'dismissed' | 'launched', number>>(
       `SELECT ${CHECKLIST_KEYS.map((key) => `(${DONE[key]}) AS ${key}`).join(', ')},
               r.checklist_dismissed_at IS NOT NULL AS dismissed, r.launched_at IS NOT NULL AS launched
        FROM restaurants AS r WHERE r.id = ? AND r.deleted_at IS NULL`,
-      [today, scope.restaurantId],
+      [past, scope.restaurantId],
     );
     return (
       row && {

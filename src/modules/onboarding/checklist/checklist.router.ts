@@ -16,7 +16,9 @@ export const checklistRouter = (checklist: ChecklistService) =>
           path: '/restaurants/{rid}/checklist/',
           tags,
           summary: 'Read what is left to do',
-          description: 'After the launch: each with whether it is done, found by looking at what is there.',
+          description:
+            'After the launch: each with whether it is done, found by looking at what is there. `special_hours` is done when ' +
+            'a special date covers the next public holiday of the restaurant’s country and state.',
         },
       })
       .input(ridInput)

@@ -4,22 +4,31 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { ChecklistRepository } from './checklist.repository.js';
+import { SpecialHoursService } from '../special-hours/special-hours.service.js';
 import type { Checklist } from '../checklist.schemas.js';
+
+const DAY = 24 * 60 * 60 * 1_000; // ms
 
 /** What leads on after the launch, until it is done or put away. */
 @Injectable()
 export class ChecklistService {
   constructor(
     private readonly repository: ChecklistRepository,
+    private readonly specialHours: SpecialHoursService,
     private readonly clock: Clock,
   ) {}
 
   /** @throws RestaurantNotFound */
   async read(scope: Scope): Promise<Checklist> {
-    const today = this.clock.now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    const found = await this.repository.find(oneRestaurant(scope), today);
+    const past = new Date(this.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const found = await this.repository.find(oneRestaurant(scope), past);
     if (!found) throw new RestaurantNotFound();
-    return found;
+    const items = found.items.map(async ({ key, done }) => ({
+      key,
+      // Nothing has to be worked out for those who have not begun.
+      done: done && (key !== 'special_hours' || (await this.specialHours.coverNextHoliday(scope))),
+    }));
+    return { ...found, items: await Promise.all(items) };
   }
 
   /** Again is the same as once. @throws RestaurantNotFound */

@@ -7,7 +7,7 @@ import { InvalidInput, Stale } from '../../../shared/errors.js';
 import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt } from '../../../shared/hours/opening.js';
-import { planOf } from '../../../shared/hours/plan.js';
+import { type Plan, planOf } from '../../../shared/hours/plan.js';
 import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
@@ -30,6 +30,10 @@ const DAYS_AHEAD = 7;
 const MAX_DAYS = 366;
 /** How far ahead holidays are suggested. */
 const YEAR = 365; // days
+
+interface ComingHoliday extends PublicHoliday {
+  day: DateNumber;
+}
 
 /** Special dates, and what is open on which day. */
 @Injectable()
@@ -106,15 +110,30 @@ export class SpecialHoursService {
    * @throws RestaurantNotFound
    */
   async holidays(scope: Scope): Promise<PublicHoliday[]> {
+    const { coming, plan } = await this.comingHolidays(scope);
+    return coming.filter(({ day }) => !plan.specialOn(day)).map(({ date, name }) => ({ date, name }));
+  }
+
+  /**
+   * Whether a special date covers the next public holiday, today's included; true where none is known of.
+   * @throws RestaurantNotFound
+   */
+  async coverNextHoliday(scope: Scope): Promise<boolean> {
+    const { coming, plan } = await this.comingHolidays(scope);
+    const [next] = coming;
+    return !next || plan.specialOn(next.day) !== undefined;
+  }
+
+  /** Those of the coming year, where the restaurant is, by date; and what its special dates say. */
+  private async comingHolidays(scope: Scope): Promise<{ coming: ComingHoliday[]; plan: Plan }> {
     const { place, special } = await this.findAll(scope);
     const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
     const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
     const years = [...new Set([yearOf(today), yearOf(today + YEAR)])];
-    const plan = planOf({ ...DEFAULT_WEEK, special });
-    return (await publicHolidays(country, place.state, years)).filter(({ date }) => {
-      const day = parseDate(date) ?? 0;
-      return today <= day && day <= today + YEAR && !plan.specialOn(day);
-    });
+    const coming = (await publicHolidays(country, place.state, years))
+      .map((holiday) => ({ ...holiday, day: parseDate(holiday.date) ?? 0 }))
+      .filter(({ day }) => today <= day && day <= today + YEAR);
+    return { coming, plan: planOf({ ...DEFAULT_WEEK, special }) };
   }
 
   private async findAll(scope: Scope): Promise<StoredHours & StoredSpecialHours> {
