@@ -1,4 +1,4 @@
-import { lenientNumber, numberOrZero } from './numbers.js';
+import { lenientNumber, numberOrZero, optionalNumber } from './numbers.js';
 
 /** Largest amount that the database holds, DECIMAL(10,2). */
 export const MAX_MONEY = 99_999_999.99;
@@ -12,6 +12,10 @@ export const moneyField = (label: string) => lenientNumber(label, MAX_MONEY).tra
 
 /** A price: the same, but what is neither a number nor empty is refused. */
 export const priceOf = (label: string) => numberOrZero(label, MAX_MONEY).transform(roundToCents);
+
+/** A price that may be missing: null, and empty text, are "none yet". */
+export const priceIfAny = (label: string) =>
+  optionalNumber(label, MAX_MONEY).transform((price) => (price === null ? null : roundToCents(price)));
 
 /** What people pay with, by the code of the country that the restaurant is in. */
 const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' } as const;

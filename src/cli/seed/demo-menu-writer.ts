@@ -1,3 +1,4 @@
+import type { ClassOf } from '../../infra/database/data-source.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
@@ -53,7 +54,7 @@ export class DemoMenuWriter {
 
   /** Makes sure that the restaurant has a row for each of these names; called in a transaction, as the next one is. */
   private async named(
-    entity: typeof Topping | typeof Dressing | typeof PrimaryOptionSet,
+    entity: ClassOf<Pick<Topping, 'id' | 'restaurant_id' | 'name'>>,
     { restaurantId }: RestaurantScope,
     names: readonly string[],
   ): Promise<Map<string, number>> {

@@ -30,7 +30,7 @@ export async function insertRows<Entity extends { id: number }, Source>(
     const written = Object.keys(rows[0] ?? {}).map((name) => {
       const column = columns.find((each) => each.databaseName === name);
       if (!column) throw new Error(`${tableName} has no column ${name}.`);
-      return { name, stored: column.type === 'json' ? jsonText : asItIs };
+      return { name, stored: column.type === 'json' ? jsonIfAny : asItIs };
     });
     const line = `(${written.map(() => '?').join(', ')})`;
     const ids = await database.query<{ id: number }>(
@@ -43,4 +43,5 @@ export async function insertRows<Entity extends { id: number }, Source>(
   return inserted;
 }
 
+const jsonIfAny = (value: unknown) => (value === null ? null : jsonText(value));
 const asItIs = (value: unknown) => value;

@@ -21,6 +21,8 @@ export const categoryToppingOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
+  /** Chosen when a guest begins. */
+  default_choice: z.boolean(),
 });
 export type CategoryTopping = z.output<typeof categoryToppingOutput>;
 

@@ -27,6 +27,8 @@ export const categoryOutput = z.object({
   name: z.string(),
   description: z.string(),
   restaurant_id: z.number().int(),
+  /** The place in which guests see it. */
+  position: z.number().int(),
   version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

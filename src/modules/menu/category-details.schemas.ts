@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { imageUrlField } from '../../shared/image-url.js';
 import { idSchema, pageQuerySchema, wholeNumber } from '../../shared/schemas.js';
-import { categoryFields, listOf, restaurantField, rowFields, versionField } from './fields.schemas.js';
+import {
+  categoryFields,
+  listOf,
+  restaurantField,
+  rowFields,
+  ruleFields,
+  ruleOutput,
+  versionField,
+} from './fields.schemas.js';
 
 /** What a category's price depends on. */
 export const PRICE_BASES = ['none', 'weight', 'size'] as const;
@@ -23,6 +31,8 @@ export const categoryDetailFields = {
   allow_add_toppings: z.boolean().optional(),
   /** 0: no limit (C-107). */
   max_extra_toppings: wholeNumber(0, 1_000_000).optional(),
+  /** How many toppings one chooses. */
+  ...ruleFields,
   image_url: imageUrlField.optional(),
 };
 export type CategoryDetailFields = z.output<z.ZodObject<typeof categoryDetailFields>>;
@@ -44,6 +54,8 @@ export const categoryDetailOutput = z.object({
   allow_remove_toppings: z.boolean(),
   allow_add_toppings: z.boolean(),
   max_extra_toppings: z.number().int(),
+  /** How many toppings one chooses (C-288). */
+  ...ruleOutput,
   image_url: z.string().nullable(),
   version: z.number().int(),
 });

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { pageQuerySchema } from '../../shared/schemas.js';
-import { menuName, ownerField, restaurantField, rowFields, versionField } from './fields.schemas.js';
+import {
+  menuName,
+  ownerField,
+  restaurantField,
+  rowFields,
+  statedFields,
+  statedOutput,
+  versionField,
+} from './fields.schemas.js';
 
 const name = menuName('Please enter a dressing name.');
 
@@ -9,14 +17,20 @@ export const dressingOutput = z.object({
   /** Null: shared by all restaurants (C-124). */
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
+  ...statedOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
   used_by: z.number().int(),
 });
 export type Dressing = z.output<typeof dressingOutput>;
 
-export const dressingCreateInput = z.object({ ...ownerField, name });
-const dressingUpdateInput = z.object({ ...rowFields, ...versionField, name: name.optional() });
+export const dressingCreateInput = z.object({ ...ownerField, name, ...statedFields });
+const dressingUpdateInput = z.object({
+  ...rowFields,
+  ...versionField,
+  name: name.optional(),
+  ...statedFields,
+});
 
 export const dressingSchemas = {
   row: dressingOutput,

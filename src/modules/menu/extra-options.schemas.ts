@@ -11,6 +11,8 @@ import {
   priceField,
   restaurantField,
   rowFields,
+  ruleOutput,
+  statedOutput,
   versionField,
 } from './fields.schemas.js';
 
@@ -51,6 +53,9 @@ export const extraSelectionOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
+  ...statedOutput,
+  /** Chosen when a guest begins. */
+  default_choice: z.boolean(),
   position: z.number().int(),
   version: z.number().int(),
 });
@@ -66,6 +71,7 @@ export const extraGroupOutput = z.object({
   required: z.boolean(),
   allow_multiple: z.boolean(),
   add_images_to_selections: z.boolean(),
+  ...ruleOutput,
   position: z.number().int(),
   version: z.number().int(),
   /** In their order, so that a list needs no call per group. */

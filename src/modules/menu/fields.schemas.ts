@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { idSchema, isEmptyOrVisible, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
-import { MAX_MONEY, priceOf } from '../../shared/money.js';
+import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../shared/menu/allergens.js';
+import { MAX_MONEY, priceIfAny, priceOf } from '../../shared/money.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
 const TOO_LONG = `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`;
@@ -25,6 +26,11 @@ export const menuDescription = z
 
 /** Place in a list, from 0; rows with the same place stand in the order in which they were made. */
 export const positionField = wholeNumber(0, 1_000_000);
+
+/** A price that may be missing: null is "no price yet", 0 is free (C-275). */
+export const priceIfAnyField = priceIfAny('The price').meta({
+  override: { type: ['number', 'null'], minimum: 0, maximum: MAX_MONEY },
+});
 
 /** The price of an extra: not negative, rounded to cents; an empty one is 0, what is no number is refused (C-139). */
 export const priceField = priceOf('The price').meta({
@@ -57,6 +63,43 @@ export const imageOf = ({
 
 /** The category that something belongs to, under either of its names (C-111). */
 export const categoryFields = { category_id: idSchema.optional(), category: idSchema.optional() };
+
+/** Which of `known` were sent, each once and in their order; null: not stated (C-277). */
+const statedOf = <Code extends string>(known: readonly Code[], message: string) =>
+  z
+    .array(z.enum(known, message))
+    .transform((sent) => known.filter((code) => (sent as string[]).includes(code)))
+    .nullable();
+
+/** What something to eat states, as it is sent. */
+export const statedFields = {
+  allergens: statedOf<Allergen>(ALLERGENS, 'Choose allergens from the list.').optional(),
+  diets: statedOf<Diet>(DIETS, 'Choose diets from the list.').optional(),
+};
+/** And as it is answered. */
+export const statedOutput = {
+  /** Codes; null: not stated, which is not "none" (C-277). */
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  diets: z.array(z.enum(DIETS)).nullable(),
+};
+
+/** Most choices that a rule can speak of. */
+const MAX_CHOICES = 1_000;
+
+/** How many one chooses, as it is sent (C-288). */
+export const ruleFields = {
+  min_choices: wholeNumber(0, MAX_CHOICES).optional(),
+  max_choices: wholeNumber(1, MAX_CHOICES).nullable().optional(),
+  included_choices: wholeNumber(0, MAX_CHOICES).optional(),
+};
+/** And as it is answered. */
+export const ruleOutput = {
+  min_choices: z.number().int(),
+  /** Null: no limit. */
+  max_choices: z.number().int().nullable(),
+  /** How many of the chosen are in the price. */
+  included_choices: z.number().int(),
+};
 
 /** Most entries in a list that one request may send; far beyond any menu. */
 const MAX_ENTRIES = 1_000;

@@ -11,8 +11,10 @@ import { Category } from './categories/category.entity.js';
 import { ExtraOptionGroup } from './extra-options/extra-option-group.entity.js';
 import { ExtraOptionSelection } from './extra-options/extra-option-selection.entity.js';
 import { MenuItem } from './items/menu-item.entity.js';
+import { MenuItemPrice } from './items/menu-item-price.entity.js';
 import { MenuVersion } from './menu-version.entity.js';
 import { Size } from './sizes/size.entity.js';
+import { SoldOut } from './sold-out/sold-out.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
 export { MENU_VERSIONS } from './menu-reaches.js';
@@ -32,9 +34,11 @@ export const menuEntities = [
   ExtraOptionGroup,
   ExtraOptionSelection,
   MenuItem,
+  MenuItemPrice,
   PrimaryOptionSet,
   PrimaryOptionSelection,
   Topping,
   Dressing,
+  SoldOut,
   MenuVersion,
 ];

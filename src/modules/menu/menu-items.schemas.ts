@@ -2,18 +2,22 @@ import { z } from 'zod';
 import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
   categoryFields,
+  imageFields,
   listOf,
   menuDescription,
   menuName,
   positionField,
+  priceIfAnyField,
   restaurantField,
   rowFields,
+  statedFields,
+  statedOutput,
   versionField,
 } from './fields.schemas.js';
 
 const name = menuName('Please enter an item name.');
 
-/** A dish of a category (C-144); it has no price of its own (C-63). */
+/** A dish of a category (C-144), with what it costs (C-275). */
 export const menuItemOutput = z.object({
   id: z.number().int(),
   restaurant_id: z.number().int(),
@@ -22,6 +26,16 @@ export const menuItemOutput = z.object({
   category: z.number().int(),
   name: z.string(),
   description: z.string(),
+  /** Null: none yet; 0: free. Per lb (United States) or kg in a category that is priced by weight. */
+  price: z.number().nullable(),
+  /** One for each size of the category that has a price. */
+  prices: z.array(z.object({ size_id: z.number().int(), price: z.number() })),
+  /** Both hold the same (C-130). */
+  image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  /** False: guests do not see it. */
+  visible: z.boolean(),
+  ...statedOutput,
   position: z.number().int(),
   version: z.number().int(),
 });
@@ -36,6 +50,10 @@ export const menuItemSchemas = {
     ...restaurantField,
     name,
     description: menuDescription.default(''),
+    price: priceIfAnyField.optional(),
+    visible: z.boolean().default(true),
+    ...imageFields,
+    ...statedFields,
     position: positionField.optional(),
   }),
   update: z.object({
@@ -45,6 +63,10 @@ export const menuItemSchemas = {
     ...categoryFields,
     name: name.optional(),
     description: menuDescription.optional(),
+    price: priceIfAnyField.optional(),
+    visible: z.boolean().optional(),
+    ...imageFields,
+    ...statedFields,
     position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),

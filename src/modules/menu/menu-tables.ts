@@ -53,7 +53,12 @@ export class MenuTables {
 
   constructor(database: Database) {
     this.sizes = new Table(database, { entity: Size, reach: IN_MENU, shows: sizeOutput });
-    this.items = new Table(database, { entity: MenuItem, reach: IN_MENU, shows: menuItemOutput });
+    this.items = new Table(database, {
+      entity: MenuItem,
+      reach: IN_MENU,
+      shows: menuItemOutput,
+      computed: () => PRICES,
+    });
     this.selections = new Table(database, {
       entity: ExtraOptionSelection,
       reach: IN_MENU,
@@ -153,6 +158,24 @@ const DRESSING = {
   columns: 't.name',
   joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
 };
+
+/** What an item `r` costs in the sizes of its category; of one that was moved here, those of before are none. */
+const PRICES = {
+  fresh: { prices: null as JsonList<{ size_id: number; price: number }> },
+  columns: `${jsonList({
+    of: jsonObject('p', ['size_id', 'price']),
+    from: `menu_item_prices AS p JOIN sizes AS s ON s.id = p.size_id
+           WHERE p.item_id = r.id AND s.category_id = r.category_id`,
+    order: 's.position, s.id',
+  })} AS prices`,
+};
+
+/** An item as it is answered, under both names of its category and of its image (C-111, C-130). */
+export const toMenuItem = ({ prices, ...row }: RowIn<MenuTables['items']>) => ({
+  ...withCategory(row),
+  image: row.image_url,
+  prices: rowsOf(prices),
+});
 
 /** A selection as it is answered, under both names of its group and of its image (C-130). */
 export const toSelection = (row: SelectionRow) => ({ ...row, group: row.group_id, image: row.image_url });

@@ -6,6 +6,8 @@ import {
   ownerField,
   restaurantField,
   rowFields,
+  statedFields,
+  statedOutput,
   versionField,
 } from './fields.schemas.js';
 
@@ -19,18 +21,20 @@ export const toppingOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
+  ...statedOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
   used_by: z.number().int(),
 });
 export type Topping = z.output<typeof toppingOutput>;
 
-export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields });
+export const toppingCreateInput = z.object({ ...ownerField, name, ...imageFields, ...statedFields });
 const toppingUpdateInput = z.object({
   ...rowFields,
   ...versionField,
   name: name.optional(),
   ...imageFields,
+  ...statedFields,
 });
 
 export const toppingSchemas = {

@@ -49,6 +49,8 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
       restaurant_id: owner.restaurant,
       name: 'Olives',
       used_by: 0,
+      allergens: null,
+      diets: null,
       ...(what === 'topping' ? { image_url: null, image: null } : {}),
     }),
     edit: () => [{ name: ' Capers ' }, { name: 'Capers' }],

@@ -29,6 +29,7 @@ describe('creating', () => {
       name: 'Pizzas',
       description: 'Round',
       restaurant_id: owner.restaurant,
+      position: 0,
       version: 1,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),

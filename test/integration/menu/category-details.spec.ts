@@ -35,6 +35,9 @@ const DEFAULTS = {
   allow_remove_toppings: true,
   allow_add_toppings: true,
   max_extra_toppings: 0,
+  min_choices: 0,
+  max_choices: null,
+  included_choices: 0,
   image_url: null,
   version: 1,
 };

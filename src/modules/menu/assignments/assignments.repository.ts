@@ -10,8 +10,13 @@ import type { MenuTables } from '../menu-tables.js';
 
 /** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
 const ASSIGNABLE = {
-  topping: { table: 'category_toppings', catalogue: 'toppings', shows: ['name', 'image_url'] },
-  dressing: { table: 'category_dressings', catalogue: 'dressings', shows: ['name'] },
+  topping: {
+    table: 'category_toppings',
+    catalogue: 'toppings',
+    own: ['default_choice'],
+    shows: ['name', 'image_url'],
+  },
+  dressing: { table: 'category_dressings', catalogue: 'dressings', own: [], shows: ['name'] },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
 interface AssignedRows {
@@ -88,7 +93,7 @@ export class AssignmentsRepository {
     ids: readonly number[],
   ): Promise<AssignedRows[W][]> {
     if (ids.length === 0) return Promise.resolve([]);
-    const { table, catalogue, shows } = ASSIGNABLE[what];
+    const { table, catalogue, own, shows } = ASSIGNABLE[what];
     const shown = shows.map(
       (column) => `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
     );
@@ -97,7 +102,7 @@ export class AssignmentsRepository {
         `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
        SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
        WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
-       RETURNING id, restaurant_id, category_id, ${what}_id,
+       RETURNING ${['id', 'restaurant_id', 'category_id', `${what}_id`, ...own].join(', ')},
          ${shown.map((sql, at) => `${sql} AS ${shows[at]}`).join(', ')}`,
         [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
       ),

@@ -30,4 +30,8 @@ export class CategoryTopping extends Row {
   /** 0 or the category's restaurant; with it the database refuses another restaurant's topping. */
   @Column({ type: 'int', unsigned: true })
   topping_owner_id: number;
+
+  /** Chosen when a guest begins. */
+  @Column('boolean', { default: false })
+  default_choice: boolean;
 }

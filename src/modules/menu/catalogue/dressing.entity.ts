@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index } from 'typeorm';
-import { CatalogueRow } from './catalogue-row.entity.js';
+import { CatalogueFood } from './catalogue-row.entity.js';
 
 /** A dressing that categories may offer. */
 @Entity('dressings')
@@ -8,4 +8,4 @@ import { CatalogueRow } from './catalogue-row.entity.js';
 @Index('dressings_name', ['name'])
 @Index('dressings_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'dressings_restaurant' })
-export class Dressing extends CatalogueRow {}
+export class Dressing extends CatalogueFood {}

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { CatalogueRow } from './catalogue-row.entity.js';
+import { CatalogueFood } from './catalogue-row.entity.js';
 
 /** A topping that categories may offer; it has no price of its own (C-63). */
 @Entity('toppings')
@@ -8,7 +8,7 @@ import { CatalogueRow } from './catalogue-row.entity.js';
 @Index('toppings_name', ['name'])
 @Index('toppings_restaurant', ['restaurant_id'])
 @ForeignKey('Restaurant', ['restaurant_id'], ['id'], { name: 'toppings_restaurant' })
-export class Topping extends CatalogueRow {
+export class Topping extends CatalogueFood {
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;
 }

@@ -82,7 +82,8 @@ export class CategoryBuilder {
     try {
       const added = await this.assignments.insertAll(what, scope, categoryId, ids);
       if (added.length < ids.length) throw new ABSENT[what]();
-      return added;
+      const table = what === 'topping' ? this.tables.categoryToppings : this.tables.categoryDressings;
+      return added.map((row) => table.read(row));
     } catch (error) {
       // Deleted between the SELECT and the INSERT of the same statement.
       throw isMissingParent(error) ? new ABSENT[what]() : error;

@@ -38,6 +38,18 @@ export class CategoryDetail extends EditedRow {
   @Column({ type: 'int', unsigned: true, default: 0 })
   max_extra_toppings: number;
 
+  /** How many toppings one chooses (C-288). */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  min_choices: number;
+
+  /** Null: no limit. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  max_choices: number | null;
+
+  /** How many of those that are chosen are in the price. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  included_choices: number;
+
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;
 }

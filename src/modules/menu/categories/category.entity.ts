@@ -5,6 +5,7 @@ import { EditedRow } from '../../../infra/database/rows.js';
 @Entity('categories')
 @Index('categories_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('categories_restaurant', ['restaurant_id', 'id'])
+@Index('categories_order', ['restaurant_id', 'position', 'id'])
 @Index('categories_named', ['name', 'restaurant_id'])
 @Index('categories_age', ['restaurant_id', 'created_at'])
 export class Category extends EditedRow {
@@ -17,4 +18,8 @@ export class Category extends EditedRow {
 
   @Column({ type: 'varchar', length: 2000, default: '' })
   description: string;
+
+  /** The place in which guests see it. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  position: number;
 }

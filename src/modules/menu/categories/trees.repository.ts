@@ -4,11 +4,11 @@ import { allOf, matching, withinScope } from '../../../infra/database/scope-filt
 import { Table } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { categoryOutput, type CategoryTree, type Menu } from '../categories.schemas.js';
-import { inGroupsOf, withCategory } from '../category-of.js';
+import { inGroupsOf } from '../category-of.js';
 import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
 import { extraGroupOutput } from '../extra-options.schemas.js';
 import { IN_MENU } from '../menu-reaches.js';
-import { MenuTables } from '../menu-tables.js';
+import { MenuTables, toMenuItem } from '../menu-tables.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
@@ -63,7 +63,7 @@ export class TreesRepository {
     const itemsOf = byCategory(items);
     return {
       restaurant_id: scope.restaurantId,
-      categories: rows.map((row) => ({ ...treeOf(row), items: itemsOf(row.id).map(withCategory) })),
+      categories: rows.map((row) => ({ ...treeOf(row), items: itemsOf(row.id).map(toMenuItem) })),
     };
   }
 

@@ -38,5 +38,16 @@ export class ExtraOptionGroup extends EditedRow {
   add_images_to_selections: boolean;
 
   @Column({ type: 'int', unsigned: true, default: 0 })
+  min_choices: number;
+
+  /** Null: no limit. */
+  @Column({ type: 'int', unsigned: true, nullable: true })
+  max_choices: number | null;
+
+  /** How many of those that are chosen are in the price. */
+  @Column({ type: 'int', unsigned: true, default: 0 })
+  included_choices: number;
+
+  @Column({ type: 'int', unsigned: true, default: 0 })
   position: number;
 }

@@ -1,9 +1,10 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
+import { StatedRow } from '../stated-row.entity.js';
 import { ExtraOptionGroup } from './extra-option-group.entity.js';
 
-/** One extra of a group, with the only price that a menu knows (C-63). */
+/** One extra of a group, with its price. */
 @Entity('extra_option_selections')
+@Index('extra_option_selections_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('extra_option_selections_name', ['group_id', 'name_key'], { unique: true })
 @Index('extra_option_selections_group', ['group_id', 'restaurant_id', 'position'])
 @Index('extra_option_selections_restaurant', ['restaurant_id', 'id'])
@@ -13,7 +14,7 @@ import { ExtraOptionGroup } from './extra-option-group.entity.js';
   name: 'extra_option_selections_group',
   onDelete: 'CASCADE',
 })
-export class ExtraOptionSelection extends EditedRow {
+export class ExtraOptionSelection extends StatedRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 
@@ -32,6 +33,10 @@ export class ExtraOptionSelection extends EditedRow {
 
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;
+
+  /** Chosen when a guest begins. */
+  @Column('boolean', { default: false })
+  default_choice: boolean;
 
   @Column({ type: 'int', unsigned: true, default: 0 })
   position: number;

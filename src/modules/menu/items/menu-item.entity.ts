@@ -1,9 +1,10 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
+import { StatedRow } from '../stated-row.entity.js';
 
-/** One dish in a category (C-144); it has no price of its own (C-63). */
+/** One dish in a category (C-144), with its price, or one for each size in rows of their own (C-275). */
 @Entity('menu_items')
+@Index('menu_items_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('menu_items_restaurant', ['restaurant_id', 'id'])
 @Index('menu_items_named', ['name', 'restaurant_id'])
 @Index('menu_items_category', ['category_id', 'restaurant_id', 'position'])
@@ -12,7 +13,7 @@ import { Category } from '../categories/category.entity.js';
   name: 'menu_items_category',
   onDelete: 'CASCADE',
 })
-export class MenuItem extends EditedRow {
+export class MenuItem extends StatedRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 
@@ -24,6 +25,16 @@ export class MenuItem extends EditedRow {
 
   @Column({ type: 'varchar', length: 2000, default: '' })
   description: string;
+
+  /** Null: none yet. Per kg or lb in a category that is priced by weight. */
+  @Column('decimal', { precision: 10, scale: 2, nullable: true })
+  price: number | null;
+
+  @Column({ type: 'varchar', length: 2048, nullable: true })
+  image_url: string | null;
+
+  @Column('boolean', { default: true })
+  visible: boolean;
 
   @Column({ type: 'int', unsigned: true, default: 0 })
   position: number;

@@ -3,15 +3,10 @@ import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import {
-  categoryOf,
-  listInCategory,
-  placeInCategory,
-  requireCategory,
-  withCategory,
-} from '../category-of.js';
+import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../category-of.js';
+import { imageOf } from '../fields.schemas.js';
 import { menuItemReorderInput, menuItemSchemas } from '../menu-items.schemas.js';
-import type { MenuTables } from '../menu-tables.js';
+import { type MenuTables, toMenuItem } from '../menu-tables.js';
 import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
 import { CHANGE, reordering } from '../reordering.js';
 
@@ -31,11 +26,14 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) =>
         absent: MenuItemNotFound,
         // The foreign key names the restaurant too: another one's category is as absent as none.
         unknownParent: CategoryNotFound,
-        columns: (sent, own) => ({ ...own, category_id: categoryOf(sent) }),
-        present: withCategory,
+        columns: (sent, own) => ({ ...own, category_id: categoryOf(sent), image_url: imageOf(sent) }),
+        present: toMenuItem,
         list: (_scope, input) => listInCategory(input),
-        insert: (scope, { name, description, ...input }) =>
-          items.append(scope, placeInCategory(input), { name, description }),
+        insert: (scope, input) => {
+          const { name, description, price, visible, allergens, diets } = input;
+          const fields = { name, description, price, visible, allergens, diets, image_url: imageOf(input) };
+          return items.append(scope, placeInCategory(input), fields);
+        },
       },
       says: {
         list: {

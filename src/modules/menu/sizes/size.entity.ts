@@ -3,8 +3,9 @@ import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
 import { MEASUREMENTS, type Measurement } from '../sizes.schemas.js';
 
-/** A size that a category comes in; it has no price of its own (C-63). */
+/** A size that a category comes in; what a dish costs in it, the dish says (C-275). */
 @Entity('sizes')
+@Index('sizes_tenant', ['id', 'restaurant_id'], { unique: true })
 @Index('sizes_category', ['category_id', 'restaurant_id', 'position'])
 @Index('sizes_restaurant', ['restaurant_id', 'id'])
 @Index('sizes_named', ['name', 'restaurant_id'])

@@ -19,6 +19,9 @@ export type DetailValues = Pick<
   | 'allow_remove_toppings'
   | 'allow_add_toppings'
   | 'max_extra_toppings'
+  | 'min_choices'
+  | 'max_choices'
+  | 'included_choices'
   | 'image_url'
 >;
 
@@ -31,6 +34,9 @@ export const NEW_DETAIL: DetailValues = {
   allow_remove_toppings: true,
   allow_add_toppings: true,
   max_extra_toppings: 0,
+  min_choices: 0,
+  max_choices: null,
+  included_choices: 0,
   image_url: null,
 };
 

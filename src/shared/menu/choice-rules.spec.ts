@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { contradictionOf, refusalOf, ruleSentence, switchesOf } from './choice-rules.js';
+
+const rule = (min_choices: number, max_choices: number | null, included_choices = 0) => ({
+  min_choices,
+  max_choices,
+  included_choices,
+});
+
+describe('rules of choice', () => {
+  it.each([
+    [rule(0, null), 'Choose as many as you like.'],
+    [rule(0, 1), 'Choose up to 1.'],
+    [rule(1, 1), 'Choose 1.'],
+    [rule(2, null), 'Choose at least 2.'],
+    [rule(1, 3, 2), 'Choose 1 to 3; the first 2 are free.'],
+    [rule(0, 5, 1), 'Choose up to 5; the first is free.'],
+  ])('are said in a sentence: %o', (sent, sentence) => {
+    expect(ruleSentence(sent)).toBe(sentence);
+  });
+
+  it.each([
+    [rule(0, null), { required: false, allow_multiple: true }],
+    [rule(1, 1), { required: true, allow_multiple: false }],
+    [rule(2, 4), { required: true, allow_multiple: true }],
+    [rule(0, 1), { required: false, allow_multiple: false }],
+  ])('agree with the two switches: %o', (sent, switches) => {
+    expect(switchesOf(sent)).toEqual(switches);
+  });
+
+  it.each([
+    [rule(3, null), { choices: 2, defaults: 0 }, 'At least 3, but only 2 choices.'],
+    [rule(2, null), { choices: 1, defaults: 0 }, 'At least 2, but only 1 choice.'],
+    [rule(3, 2), { choices: 5, defaults: 0 }, 'At least 3, but at most 2. Lower one or raise the other.'],
+    [rule(0, 2, 3), { choices: 5, defaults: 0 }, '3 are free, but at most 2 can be chosen.'],
+    [rule(0, 1), { choices: 5, defaults: 2 }, 'At most 1, but 2 are chosen to begin with.'],
+    [
+      rule(0, 0),
+      { choices: 5, defaults: 0 },
+      'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.',
+    ],
+    [rule(1, null), { choices: 0, defaults: 0 }, undefined],
+    [rule(2, 3, 3), { choices: 2, defaults: 1 }, undefined],
+  ])('that contradict themselves are found: %o of %o', (sent, of, reason) => {
+    expect(contradictionOf(sent, of)).toBe(reason);
+  });
+
+  it.each([
+    [rule(1, 1), 0, 'Choose 1.'],
+    [rule(2, 4), 1, 'Choose at least 2.'],
+    [rule(0, 2), 3, 'Choose at most 2.'],
+    [rule(0, null), 9, undefined],
+    [rule(2, 4), 4, undefined],
+  ])('refuse a choice that breaks them: %o with %i', (sent, chosen, reason) => {
+    expect(refusalOf(sent, chosen)).toBe(reason);
+  });
+});
