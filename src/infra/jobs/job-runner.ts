@@ -27,6 +27,9 @@ const JOBS_TIMEOUT = 15_000;
 /** For telling Redis how they ended; a Redis that is away is not waited for any longer (ms). */
 const CLOSE_TIMEOUT = 750;
 
+/** Nest token of the names of the queues that this process works on. */
+export const WORKED_QUEUES = Symbol('WORKED_QUEUES');
+
 /** The working side of the queues, in the worker process. Starts while Redis is away, and waits for it. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -39,14 +42,15 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly redis: RedisConnections,
     private readonly handlers: JobHandlers,
     private readonly queues: JobQueues,
+    @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
   ) {}
 
   /** @throws Error when a job has no handler, or a queue that is not declared */
   onApplicationBootstrap() {
-    this.handlers.assertComplete(JOBS.names);
+    this.handlers.assertComplete(this.jobs());
     for (const name of JOBS.names) QUEUES.get(JOBS.get(name).queue);
     const connection = this.redis.patient('workers');
-    this.workers = QUEUES.names.map((name) => this.startWorker(name, connection));
+    this.workers = this.worked.map((name) => this.startWorker(name, connection));
     const schedule = () => void this.schedule();
     this.redis.producer.on('ready', schedule);
     if (this.queues.ready) schedule();
@@ -60,6 +64,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       delay(JOBS_TIMEOUT, false, { ref: false }),
     ]);
     if (!finished) this.logger.warn('a job did not end in time; another worker will take it over');
+  }
+
+  /** Those that are in the queues of this process. */
+  private jobs(): JobName[] {
+    return JOBS.names.filter((name) => this.worked.includes(JOBS.get(name).queue));
   }
 
   private startWorker(queue: string, connection: Redis): Worker {
@@ -103,7 +112,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Repeated on every connection: a Redis that lost its data gets its schedule back. */
   private async schedule(): Promise<void> {
-    for (const name of JOBS.names) {
+    for (const name of this.jobs()) {
       const { every } = JOBS.get(name);
       if (every === undefined) continue;
       await this.queues
