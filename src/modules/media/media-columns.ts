@@ -7,6 +7,7 @@ export const MEDIA_COLUMNS = [
   { table: 'restaurants', column: 'logo_url' },
   { table: 'category_details', column: 'image_url' },
   { table: 'extra_option_selections', column: 'image_url' },
+  { table: 'menu_items', column: 'image_url' },
   { table: 'primary_option_selections', column: 'image_url' },
   { table: 'territories', column: 'rep_photo' },
   { table: 'territories', column: 'wallpaper' },
