@@ -1,4 +1,3 @@
-import type { ClassOf } from '../../infra/database/data-source.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import type { DeepCategory } from '../../modules/menu/categories.schemas.js';
@@ -12,51 +11,61 @@ import {
   Topping,
 } from '../../modules/menu/index.js';
 import type { RestaurantScope } from '../../shared/access/scope.js';
-import {
-  DEMO_DRESSINGS,
-  DEMO_OFFERS,
-  DEMO_OPTION_SETS,
-  DEMO_TOPPINGS,
-  type DemoOffer,
-} from './demo-catalogue.js';
-import { DEMO_MENU, type DemoCategory } from './demo-menu.js';
+import { DemoPictures, type Pictures, type WantedPicture } from './demo-pictures.js';
 import { insertRows } from './insert-rows.js';
+import type {
+  DemoCategory,
+  DemoChoices,
+  DemoItem,
+  DemoRestaurant,
+  Stated,
+} from './restaurants/demo-restaurant.js';
 
 type IdsByName = ReadonlyMap<string, number>;
 
-/** Ids of the demonstration's catalogue. */
+/** What all rows of a catalogue have. */
+type NamedRow = Pick<PrimaryOptionSet, 'id' | 'name' | 'restaurant_id'>;
+
+/** Ids of the restaurant's catalogue. */
 interface Catalogue {
   toppings: IdsByName;
   dressings: IdsByName;
   optionSets: IdsByName;
 }
 
-/** Writes the demonstration's menu; what is there by its name stays as it is. */
+/** Writes the menu of one of the demonstration's restaurants; what is there by its name stays as it is. */
 @Injectable()
 export class DemoMenuWriter {
   constructor(
     private readonly categories: CategoriesService,
+    private readonly pictures: DemoPictures,
     private readonly database: Database,
   ) {}
 
-  async write(scope: RestaurantScope): Promise<void> {
+  async write(scope: RestaurantScope, restaurant: DemoRestaurant): Promise<void> {
+    const { toppings = {}, dressings = {} } = restaurant;
     const catalogue = await this.database.transaction(async (): Promise<Catalogue> => ({
-      toppings: await this.named(Topping, scope, DEMO_TOPPINGS),
-      dressings: await this.named(Dressing, scope, DEMO_DRESSINGS),
-      optionSets: await this.optionSets(scope),
+      toppings: await this.choices(Topping, scope, toppings),
+      dressings: await this.choices(Dressing, scope, dressings),
+      optionSets: await this.optionSets(scope, restaurant.optionSets ?? {}),
     }));
     const { categories } = await this.categories.menu(scope);
     const there = new Set(categories.map(({ name }) => name));
-    for (const category of DEMO_MENU) {
-      if (!there.has(category.name)) await this.writeCategory(scope, category, catalogue);
-    }
+    const missing = restaurant.menu.filter(({ name }) => !there.has(name));
+    const pictures = await this.pictures.upload(scope, missing.flatMap(picturesOf));
+    for (const category of missing) await this.writeCategory(scope, category, catalogue, pictures);
+  }
+
+  private choices(entity: typeof Topping | typeof Dressing, scope: RestaurantScope, wanted: DemoChoices) {
+    return this.named(entity, scope, Object.keys(wanted), (name) => statedOf(wanted[name]));
   }
 
   /** Makes sure that the restaurant has a row for each of these names; called in a transaction, as the next one is. */
   private async named(
-    entity: ClassOf<Pick<Topping, 'id' | 'restaurant_id' | 'name'>>,
+    entity: typeof Topping | typeof Dressing | typeof PrimaryOptionSet,
     { restaurantId }: RestaurantScope,
     names: readonly string[],
+    more: (name: string) => Partial<Topping & Dressing> = () => ({}),
   ): Promise<Map<string, number>> {
     const { tableName } = this.database.dataSource.getMetadata(entity);
     const rows = await this.database.query<{ id: number; name: string }>(
@@ -66,17 +75,21 @@ export class DemoMenuWriter {
     const ids = new Map(rows.map(({ id, name }) => [name, id]));
     const missing = names.filter((name) => !ids.has(name));
     if (missing.length > 0) MENU_VERSIONS.raise(this.database, restaurantId);
-    const added = await insertRows(this.database, entity, missing, (name) => ({
+    const added = await insertRows<NamedRow, string>(this.database, entity, missing, (name) => ({
       restaurant_id: restaurantId,
       name,
+      ...more(name),
     }));
     for (const { id, source } of added) ids.set(source, id);
     return ids;
   }
 
-  private async optionSets(scope: RestaurantScope): Promise<IdsByName> {
-    const ids = await this.named(PrimaryOptionSet, scope, Object.keys(DEMO_OPTION_SETS));
-    for (const [set, selections] of Object.entries(DEMO_OPTION_SETS)) {
+  private async optionSets(
+    scope: RestaurantScope,
+    wanted: NonNullable<DemoRestaurant['optionSets']>,
+  ): Promise<IdsByName> {
+    const ids = await this.named(PrimaryOptionSet, scope, Object.keys(wanted));
+    for (const [set, selections] of Object.entries(wanted)) {
       const set_id = ids.get(set) ?? 0;
       const there = await this.database.query('SELECT id FROM primary_option_selections WHERE set_id = ?', [
         set_id,
@@ -88,40 +101,89 @@ export class DemoMenuWriter {
     return ids;
   }
 
-  private async writeCategory(scope: RestaurantScope, category: DemoCategory, catalogue: Catalogue) {
+  private async writeCategory(
+    scope: RestaurantScope,
+    category: DemoCategory,
+    catalogue: Catalogue,
+    pictures: Pictures,
+  ): Promise<void> {
+    const { restaurantId } = scope;
+    const { items } = category;
     await this.database.transaction(async () => {
-      const { id } = await this.categories.createDeep(scope, deepCategory(category, catalogue));
-      const items = category.items.map(([dish, words], position) => ({ dish, words, position }));
-      await insertRows(this.database, MenuItem, items, ({ dish, words, position }) => ({
-        restaurant_id: scope.restaurantId,
+      const image = category.picture ? pictures({ dish: category.picture, view: 'near' }) : null;
+      const { id, sizes } = await this.categories.createDeep(scope, deepCategory(category, catalogue, image));
+      const rows = await insertRows(this.database, MenuItem, items, (item) => ({
+        restaurant_id: restaurantId,
         category_id: id,
-        name: dish,
-        description: words,
-        position,
+        name: item.name,
+        description: item.description,
+        price: typeof item.price === 'number' ? item.price : null,
+        image_url: item.picture ? pictures({ dish: item.picture, view: 'whole' }) : null,
+        ...statedOf(item),
+        position: items.indexOf(item),
       }));
+      for (const row of rows) await this.writePrices(restaurantId, row, sizes);
+      const soldOut = rows.filter(({ source }) => source.soldOut);
+      for (const row of soldOut) await this.switchOff(restaurantId, row.id);
     });
+  }
+
+  private async writePrices(
+    restaurantId: number,
+    { id, source: { price } }: { id: number; source: DemoItem },
+    sizes: readonly { id: number }[],
+  ): Promise<void> {
+    if (typeof price === 'number') return;
+    const rows = sizes.map((size, index) => [id, size.id, restaurantId, price[index] ?? null]);
+    await this.database.execute(
+      `INSERT INTO menu_item_prices (item_id, size_id, restaurant_id, price)
+       VALUES ${rows.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      rows.flat(),
+    );
+  }
+
+  private async switchOff(restaurantId: number, itemId: number): Promise<void> {
+    await this.database.execute('INSERT INTO sold_out (restaurant_id, item_id) VALUES (?, ?)', [
+      restaurantId,
+      itemId,
+    ]);
   }
 }
 
+function picturesOf({ picture, items }: DemoCategory): WantedPicture[] {
+  const near: WantedPicture[] = picture ? [{ dish: picture, view: 'near' }] : [];
+  const whole = items.flatMap((item): WantedPicture[] =>
+    item.picture ? [{ dish: item.picture, view: 'whole' }] : [],
+  );
+  return [...near, ...whole];
+}
+
+/** As it is stored: null is "not stated". */
+const statedOf = ({ allergens, diets }: Stated = {}) => ({
+  allergens: allergens ? [...allergens] : null,
+  diets: diets ? [...diets] : null,
+});
+
 /** A category as a client would send it. */
-function deepCategory({ name, description, priced_by }: DemoCategory, catalogue: Catalogue): DeepCategory {
-  const offer: DemoOffer = DEMO_OFFERS[name] ?? {};
-  const toppings = idsOf(offer.toppings, catalogue.toppings);
-  const dressings = idsOf(offer.dressings, catalogue.dressings);
+function deepCategory(category: DemoCategory, catalogue: Catalogue, image_url: string | null): DeepCategory {
+  const { name, description, priced_by } = category;
+  const toppings = idsOf(category.toppings, catalogue.toppings);
+  const dressings = idsOf(category.dressings, catalogue.dressings);
   return {
     name,
     description,
     detail: {
       priced_by,
-      primary_option_sets: idsOf(offer.optionSets, catalogue.optionSets),
+      primary_option_sets: idsOf(category.optionSets, catalogue.optionSets),
       allow_toppings: toppings.length > 0,
       allow_dressings: dressings.length > 0,
-      max_extra_toppings: offer.maxExtraToppings ?? 0,
+      max_extra_toppings: category.maxExtraToppings ?? 0,
+      image_url,
     },
-    sizes: [...(offer.sizes ?? [])],
+    sizes: [...(category.sizes ?? [])],
     toppings: toppings.map((topping_id) => ({ topping_id })),
     dressings: dressings.map((dressing_id) => ({ dressing_id })),
-    extra_groups: (offer.groups ?? []).map((group) => ({
+    extra_groups: (category.groups ?? []).map((group) => ({
       ...group,
       add_images_to_selections: false,
       selections: group.selections.map(([extra, price]) => ({ name: extra, price })),

@@ -10,29 +10,23 @@ import {
   type RestaurantScope,
 } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
-import { DEMO_WEEK, demoSpecialHours } from './demo-hours.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
-
-const NAME = 'Nonna Lucia';
-const ABOUT =
-  'Wood-fired pizza, hand-rolled pasta and a wine list that fits on one page. Family-run since 1987, two steps from the market.';
-const LOCATION = {
-  country: 'United States',
-  street: '214 Mulberry Street',
-  city: 'New York',
-  state: 'NY',
-  zip_code: '10012',
-} as const;
+import { NEIGHBOURS } from './restaurants/all.js';
+import type { DemoRestaurant } from './restaurants/demo-restaurant.js';
+import { NONNA_LUCIA } from './restaurants/nonna-lucia.js';
 
 /** Who works in the restaurant besides its owner. */
 const CREW = ['manager', 'staff', 'driver'] as const satisfies MembershipRole[];
 
+type Report = (line: string) => void;
+
 /**
- * The demonstration: a user in every role, what visitors left behind, territories, and a launched restaurant with a
- * menu. What users changed in it is left alone: once the restaurant is launched, only sign-ins are made sure of.
+ * The demonstration: a user in every role, what visitors left behind, territories, and launched restaurants, each with
+ * its menu: one that these users work in, and its neighbours. What users changed in it is left alone: once a restaurant
+ * is launched, nothing is added to it; of users only their sign-ins are made sure of.
  */
 @Injectable()
 export class DemoSeeder {
@@ -48,54 +42,67 @@ export class DemoSeeder {
     private readonly clock: Clock,
   ) {}
 
-  async seed(accounts: readonly DemoAccount[], report: (line: string) => void): Promise<void> {
+  async seed(accounts: readonly DemoAccount[], report: Report): Promise<void> {
     const ids = new Map<DemoRole, number>();
     for (const account of accounts) ids.set(account.role, await this.users.ensure(account));
     report(`demo: ${ids.size} people can sign in`);
 
     await this.visitors.write();
-    const superadmin = { ...actorOf('superadmin', ids, accounts), isSuperadmin: true };
+    const superadmin = { ...accountActor('superadmin', ids, accounts), isSuperadmin: true };
     const made = await this.territories.write(grantPlatformScope(superadmin));
     report(`demo: ${made} territories were added`);
 
-    const owner = actorOf('owner', ids, accounts);
+    const crew = CREW.flatMap((role) => [[role, ids.get(role) ?? 0] as const]);
+    await this.ensureOpen(NONNA_LUCIA, accountActor('owner', ids, accounts), crew, report);
+    for (const [restaurant, owner] of NEIGHBOURS) {
+      const userId = await this.users.ensureNeighbour(owner);
+      await this.ensureOpen(restaurant, actorOf(userId, owner.email), [], report);
+    }
+  }
+
+  private async ensureOpen(restaurant: DemoRestaurant, owner: Actor, crew: Crew, report: Report) {
     const { id, launched } = await this.onboarding.start(owner);
     if (launched) {
-      report('demo: the restaurant is there already');
+      report(`demo: ${restaurant.name} is there already`);
       return;
     }
-    await this.open(grantRestaurantScope(owner, id, 'owner'), ids);
-    report(`demo: opened ${NAME}, restaurant ${id}`);
+    await this.open(grantRestaurantScope(owner, id, 'owner'), restaurant, crew);
+    report(`demo: opened ${restaurant.name}, restaurant ${id}`);
   }
 
   /** Launching comes last: until then a run that was broken off is taken up again. */
-  private async open(scope: RestaurantScope, ids: ReadonlyMap<DemoRole, number>): Promise<void> {
-    await this.onboarding.saveLocation(scope, LOCATION);
-    // The id keeps the address free of anybody's who has the plain name already.
-    const slug = `nonna-lucia-${scope.restaurantId}`;
-    await this.onboarding.saveAbout(scope, { name: NAME, about: ABOUT, slug, logo_url: null });
-    await this.hours.save(scope, { ...DEMO_WEEK, time_zone: null });
-    const special_hours = demoSpecialHours(this.clock.now());
+  private async open(scope: RestaurantScope, restaurant: DemoRestaurant, crew: Crew): Promise<void> {
+    await this.onboarding.saveLocation(scope, restaurant.location);
+    await this.savePage(scope, restaurant);
+    await this.hours.save(scope, { ...restaurant.week, time_zone: null });
+    const special_hours = restaurant.specialHours?.(this.clock.now()) ?? [];
     await this.specialHours.save(scope, { special_hours });
-    for (const role of CREW) {
-      const userId = ids.get(role);
-      if (userId !== undefined) {
-        await this.memberships.add(userId, scope.restaurantId, role);
-      }
-    }
-    await this.menu.write(scope);
+    for (const [role, userId] of crew) await this.memberships.add(userId, scope.restaurantId, role);
+    await this.menu.write(scope, restaurant);
     await this.onboarding.launch(scope);
+  }
+
+  /** With the plain address, or, where that is somebody's already, one that the id keeps free. */
+  private async savePage(scope: RestaurantScope, { name, about, slug }: DemoRestaurant): Promise<void> {
+    const { available } = await this.onboarding.checkSlug(scope, slug);
+    const free = available ? slug : `${slug}-${scope.restaurantId}`;
+    await this.onboarding.saveAbout(scope, { name, about, slug: free, logo_url: null });
   }
 }
 
-const actorOf = (
+/** Who works in a restaurant: roles and ids. */
+type Crew = readonly (readonly [MembershipRole, number])[];
+
+const accountActor = (
   who: DemoRole,
   ids: ReadonlyMap<DemoRole, number>,
   accounts: readonly DemoAccount[],
-): Actor => ({
-  userId: ids.get(who) ?? 0,
+): Actor => actorOf(ids.get(who) ?? 0, accounts.find(({ role }) => role === who)?.email ?? '');
+
+const actorOf = (userId: number, email: string): Actor => ({
+  userId,
   sessionId: 'seed',
-  email: accounts.find(({ role }) => role === who)?.email ?? '',
+  email,
   isSuperadmin: false,
   isStaff: false,
   kind: 'full',

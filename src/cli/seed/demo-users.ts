@@ -9,6 +9,7 @@ import {
 } from '../../modules/auth/index.js';
 import { TERMS_VERSION } from '../../shared/product.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
+import type { DemoOwner } from './restaurants/all.js';
 
 const NAMES: Record<DemoRole, { firstName: string; lastName: string }> = {
   superadmin: { firstName: 'Sasha', lastName: 'Admin' },
@@ -50,14 +51,28 @@ export class DemoUsers {
     return id;
   }
 
+  /**
+   * Makes sure that the owner of another restaurant is there: somebody to be seen in lists, who signs in nowhere.
+   * @returns the person's id
+   */
+  async ensureNeighbour({ email, firstName, lastName }: DemoOwner): Promise<number> {
+    const found = await this.users.findByEmail(email);
+    if (found) return found.id;
+    return this.insert(email, { firstName, lastName, passwordHash: null, identityPending: false });
+  }
+
   private async create({ role, email, password }: DemoAccount): Promise<number> {
     const passwordHash = await this.hasher.hash(password);
     const identityPending = this.provider.pendingAfterChange;
+    return this.insert(email, { ...NAMES[role], passwordHash, identityPending });
+  }
+
+  private insert(email: string, profile: Parameters<UsersRepository['completeProfile']>[1]): Promise<number> {
     const now = this.clock.now();
     return this.database.transaction(async () => {
       const { id } = await this.users.create(email, now);
       await this.users.acceptTerms(id, TERMS_VERSION, now);
-      await this.users.completeProfile(id, { ...NAMES[role], passwordHash, identityPending }, now);
+      await this.users.completeProfile(id, profile, now);
       return id;
     });
   }

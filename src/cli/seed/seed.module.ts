@@ -2,8 +2,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppModule } from '../../api/app.module.js';
 import type { Config } from '../../config/config.js';
 import { Clock } from '../../infra/clock/clock.js';
+import { SomeQueuesModule } from '../../infra/jobs/jobs.module.js';
 import type { Logger } from '../../infra/logging/logger.js';
 import { SuperadminGrants, UsersRepository } from '../../modules/auth/index.js';
+import { MediaModule, MediaWorkerModule } from '../../modules/media/index.js';
 import { MenuModule } from '../../modules/menu/index.js';
 import { MessagesRepository } from '../../modules/messages/index.js';
 import { OnboardingModule } from '../../modules/onboarding/index.js';
@@ -11,12 +13,16 @@ import { PeopleModule } from '../../modules/people/index.js';
 import { SurveyRepository } from '../../modules/survey/index.js';
 import { TerritoriesModule } from '../../modules/territories/index.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
+import { DemoPictures } from './demo-pictures.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoSeeder } from './demo-seeder.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
 
-/** The product's own services, with the seeders beside them; nothing listens. */
+/**
+ * The product's own services, with the seeders beside them; nothing listens. The images that are uploaded are resized
+ * here as well: a seed runs before the product does.
+ */
 @Module({})
 export class SeedModule {
   static with(config: Config, logger: Logger): DynamicModule {
@@ -28,11 +34,15 @@ export class SeedModule {
         OnboardingModule,
         MenuModule,
         TerritoriesModule,
+        MediaModule,
+        MediaWorkerModule,
+        SomeQueuesModule.of('images'),
       ],
       providers: [
         UsersRepository,
         SuperadminGrants,
         DemoUsers,
+        DemoPictures,
         DemoMenuWriter,
         MessagesRepository,
         SurveyRepository,

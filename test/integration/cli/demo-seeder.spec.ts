@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +11,7 @@ import { SeedModule } from '../../../src/cli/seed/seed.module.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/identity/identity-provider.js';
 import { createLogger } from '../../../src/infra/logging/logger.js';
+import { PROBE_FILE } from '../../../src/infra/storage/storage-probe.js';
 import { LoginService } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
 import { createMigratedDatabase } from '../../support/database.js';
@@ -22,8 +24,12 @@ const ACCOUNTS: DemoAccount[] = ROLES.map((role) => ({
   password: `${role}-plum-4711`,
 }));
 
+/** The subquery of its id. */
+const NONNA_LUCIA = `(SELECT id FROM restaurants WHERE slug = 'nonna-lucia')`;
+
 let app: INestApplicationContext;
 let database: Database;
+let folder: string;
 const lines: string[] = [];
 const seed = () => app.get(DemoSeeder).seed(ACCOUNTS, (line) => lines.push(line));
 const account = (role: (typeof ROLES)[number]) => {
@@ -36,8 +42,25 @@ const account = (role: (typeof ROLES)[number]) => {
 const menu = () =>
   database.query<{ name: string; priced_by: string; items: number }>(
     `SELECT c.name, d.priced_by, (SELECT COUNT(*) FROM menu_items i WHERE i.category_id = c.id) AS items
-     FROM categories c JOIN category_details d ON d.category_id = c.id ORDER BY c.name`,
+     FROM categories c JOIN category_details d ON d.category_id = c.id
+     WHERE c.restaurant_id = ${NONNA_LUCIA} ORDER BY c.name`,
   );
+
+/** Everything that a second run could change, as text. */
+const everything = async () => {
+  const tables = [
+    'restaurants',
+    'users',
+    'memberships',
+    'categories',
+    'menu_items',
+    'menu_item_prices',
+    'sold_out',
+    'media_files',
+  ];
+  const rows = await Promise.all(tables.map((table) => database.query(`SELECT * FROM ${table}`)));
+  return JSON.stringify(rows);
+};
 
 /** Signs in at the emulator as a browser would. */
 async function signInAtProvider({ email, password }: DemoAccount): Promise<number> {
@@ -52,7 +75,12 @@ async function signInAtProvider({ email, password }: DemoAccount): Promise<numbe
 
 beforeAll(async () => {
   const url = await createMigratedDatabase('demo');
-  const config = await testConfig({ DATABASE_URL: url });
+  folder = await mkdtemp(join(tmpdir(), 'demo-media-'));
+  const config = await testConfig({
+    DATABASE_URL: url,
+    STORAGE_DIR: folder,
+    REDIS_PREFIX: `test-${randomUUID()}`,
+  });
   app = await NestFactory.createApplicationContext(SeedModule.with(config, createLogger(config, 'seed')), {
     abortOnError: false,
     logger: false,
@@ -60,7 +88,10 @@ beforeAll(async () => {
   database = app.get(Database);
   await seed();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 
 describe('DemoSeeder', () => {
   it('gives every user a finished profile, their role, and a sign-in', async () => {
@@ -68,7 +99,7 @@ describe('DemoSeeder', () => {
     const people = await database.query(
       `SELECT u.email, u.is_superadmin, u.is_staff, u.identity_pending, m.role
        FROM users u LEFT JOIN memberships m ON m.user_id = u.id
-       WHERE u.profile_completed_at IS NOT NULL AND u.terms_accepted_at IS NOT NULL ORDER BY u.id`,
+       WHERE u.password_hash IS NOT NULL AND u.profile_completed_at IS NOT NULL AND u.terms_accepted_at IS NOT NULL ORDER BY u.id`,
     );
     expect(people).toEqual(
       ACCOUNTS.map(({ role, email }) => ({
@@ -85,14 +116,30 @@ describe('DemoSeeder', () => {
     }
   });
 
-  it('opens one launched restaurant with its location, its page and a menu', async () => {
-    const restaurants = await database.query(
-      `SELECT name, city, launched_at IS NOT NULL AS launched, location_saved_at IS NOT NULL AS location,
-              about_saved_at IS NOT NULL AS about FROM restaurants`,
+  it('opens eight restaurants in five cities of three countries, launched, each open at some time', async () => {
+    const restaurants = await database.query<Record<string, string | number>>(
+      `SELECT r.name, r.slug, c.name AS city, n.code,
+              (SELECT COUNT(*) FROM opening_hours o WHERE o.restaurant_id = r.id AND o.open_time IS NOT NULL) > 4 AS opens,
+              (SELECT COUNT(*) FROM memberships m WHERE m.restaurant_id = r.id AND m.role = 'owner') AS owners
+       FROM restaurants r JOIN cities c ON c.id = r.city_id JOIN countries n ON n.id = c.country_id
+       WHERE r.launched_at IS NOT NULL AND r.location_saved_at IS NOT NULL AND r.about_saved_at IS NOT NULL
+         AND r.hours_saved_at IS NOT NULL
+       ORDER BY r.id`,
     );
-    expect(restaurants).toEqual([
-      { name: 'Nonna Lucia', city: 'New York', launched: 1, location: 1, about: 1 },
+    expect(restaurants.map(({ slug, city, code }) => [slug, city, code])).toEqual([
+      ['nonna-lucia', 'New York', 'US'],
+      ['sabai-street', 'New York', 'US'],
+      ['golden-hour-burgers', 'Chicago', 'US'],
+      ['casa-maiz', 'Chicago', 'US'],
+      ['kumo-ramen', 'Toronto', 'CA'],
+      ['cafe-mirabelle', 'Montréal', 'CA'],
+      ['the-copper-pot', 'London', 'GB'],
+      ['masala-lane', 'London', 'GB'],
     ]);
+    expect(restaurants.every(({ opens, owners }) => Number(opens) === 1 && Number(owners) === 1)).toBe(true);
+  });
+
+  it('gives Nonna Lucia a menu of eight categories with forty items', async () => {
     const categories = await menu();
     expect(categories).toHaveLength(8);
     expect(categories.reduce((sum, { items }) => sum + Number(items), 0)).toBe(40);
@@ -101,11 +148,66 @@ describe('DemoSeeder', () => {
     );
   });
 
+  it('prices every item as its category is priced', async () => {
+    const unpriced = await database.query(
+      `SELECT i.name FROM menu_items i JOIN category_details d ON d.category_id = i.category_id
+       WHERE CASE WHEN d.priced_by = 'size'
+         THEN (SELECT COUNT(*) FROM menu_item_prices p WHERE p.item_id = i.id)
+              <> (SELECT COUNT(*) FROM sizes s WHERE s.category_id = i.category_id)
+              OR NOT EXISTS (SELECT 1 FROM sizes s WHERE s.category_id = i.category_id)
+         ELSE i.price IS NULL END`,
+    );
+    expect(unpriced).toEqual([]);
+  });
+
+  it('states allergens of most items, and has two sold out', async () => {
+    const [counted] = await database.query<Record<string, number>>(
+      `SELECT COUNT(*) AS items, SUM(allergens IS NOT NULL) AS stated, SUM(allergens = '[]') AS none,
+              (SELECT COUNT(*) FROM sold_out) AS sold_out FROM menu_items`,
+    );
+    const { items = 0, stated = 0, none = 0, sold_out = 0 } = counted ?? {};
+    expect(Number(stated)).toBeGreaterThan(Number(items) * 0.9);
+    expect(Number(stated)).toBeLessThan(Number(items));
+    expect(Number(none)).toBeGreaterThan(3);
+    expect(Number(sold_out)).toBe(2);
+  });
+
+  it('draws forty dishes and more, and each is an uploaded image of its restaurant', async () => {
+    const pictures = await database.query<{ image_url: string; status: string; width: number; own: number }>(
+      `SELECT i.image_url, f.status, f.width, f.restaurant_id = i.restaurant_id AS own
+       FROM menu_items i LEFT JOIN media_files f ON i.image_url LIKE CONCAT('%/media/', f.name, '.webp')
+       WHERE i.image_url IS NOT NULL`,
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(pictures.map(({ image_url }) => image_url)).size).toBe(pictures.length);
+    expect(
+      pictures.every(({ status, width, own }) => status === 'ready' && width >= 1_200 && own === 1),
+    ).toBe(true);
+    const [bare] = await database.query<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM category_details d JOIN categories c ON c.id = d.category_id
+       WHERE d.image_url IS NULL AND c.restaurant_id = ${NONNA_LUCIA}`,
+    );
+    expect(Number(bare?.n)).toBe(0);
+    const left = await readdir(join(folder, 'incoming'), { recursive: true, withFileTypes: true });
+    expect(left.filter((entry) => entry.isFile() && entry.name !== PROBE_FILE)).toEqual([]);
+  });
+
+  it('leaves everything as it is when it runs again', async () => {
+    const before = await everything();
+    await seed();
+    expect(await everything()).toBe(before);
+    expect(lines.at(-1)).toBe('demo: Masala Lane is there already');
+  });
+
   it('fills the menu with sizes, toppings, dressings, primary options and extras', async () => {
     const counts = Object.fromEntries(
       await Promise.all(
         ['toppings', 'dressings', 'primary_option_sets', 'primary_option_selections'].map(async (table) => {
-          const [row] = await database.query<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`);
+          const [row] = await database.query<{ n: number }>(
+            table === 'primary_option_selections'
+              ? `SELECT COUNT(*) AS n FROM ${table}`
+              : `SELECT COUNT(*) AS n FROM ${table} WHERE owner_id = ${NONNA_LUCIA}`,
+          );
           return [table, Number(row?.n)] as const;
         }),
       ),
@@ -146,7 +248,7 @@ describe('DemoSeeder', () => {
     ]);
   });
 
-  it('adds territories, the restaurant in one of them', async () => {
+  it('adds territories, the restaurants of the city in two of them', async () => {
     const rows = await database.query<{ name: string; stores: number; circles: number }>(
       `SELECT t.name, (SELECT COUNT(*) FROM territory_circles c WHERE c.territory_id = t.id) AS circles,
               (SELECT COUNT(*) FROM restaurants r JOIN territory_zips z ON z.code = r.zip_code
@@ -155,7 +257,7 @@ describe('DemoSeeder', () => {
     );
     expect(rows.map(({ name, stores }) => [name, Number(stores)])).toEqual([
       ['Lower Manhattan', 1],
-      ['North Brooklyn', 0],
+      ['North Brooklyn', 1],
       ['Long Island City', 0],
       ['Hoboken', 0],
     ]);
@@ -165,13 +267,14 @@ describe('DemoSeeder', () => {
   it('leaves what people changed alone when it runs again', async () => {
     await database.execute(`DELETE FROM categories WHERE name = 'Soups'`);
     await database.execute(`DELETE FROM territories WHERE name = 'Hoboken'`);
-    await database.execute(`UPDATE restaurants SET name = 'Renamed'`);
+    await database.execute(`UPDATE restaurants SET name = 'Renamed' WHERE slug = 'nonna-lucia'`);
     const before = await menu();
     await seed();
     expect(await menu()).toEqual(before);
     expect(await database.query(`SELECT id FROM territories WHERE name = 'Hoboken'`)).toEqual([]);
-    expect(await database.query('SELECT name FROM restaurants')).toEqual([{ name: 'Renamed' }]);
-    expect(lines.at(-1)).toBe('demo: the restaurant is there already');
+    expect(await database.query(`SELECT name FROM restaurants WHERE slug = 'nonna-lucia'`)).toEqual([
+      { name: 'Renamed' },
+    ]);
   });
 
   it('makes an account again that the provider has lost', async () => {
@@ -187,11 +290,11 @@ describe('DemoSeeder', () => {
   });
 
   it('takes up a run that was broken off', async () => {
-    await database.execute('UPDATE restaurants SET launched_at = NULL');
+    await database.execute(`UPDATE restaurants SET launched_at = NULL WHERE slug = 'nonna-lucia'`);
     await database.execute(`DELETE FROM categories WHERE name IN ('Pasta', 'Drinks')`);
     await seed();
     expect(await menu()).toHaveLength(8);
-    expect(await database.query('SELECT id FROM restaurants WHERE launched_at IS NOT NULL')).toHaveLength(1);
+    expect(await database.query('SELECT id FROM restaurants WHERE launched_at IS NOT NULL')).toHaveLength(8);
   });
 });
 

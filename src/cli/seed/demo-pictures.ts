@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { RedisConnections } from '../../infra/redis/redis-connections.js';
+import { IMAGE_BOXES, MediaService } from '../../modules/media/index.js';
+import type { RestaurantScope } from '../../shared/access/scope.js';
+import { Draughtsman } from './pictures/draughtsman.js';
+import { type DishName, pictureOf, type View } from './pictures/picture.js';
+
+/** Uploads under way together: as many as a worker resizes, and the next ones. */
+const AT_ONCE = 3;
+
+/** A picture that a menu asks for. */
+export interface WantedPicture {
+  dish: DishName;
+  view: View;
+}
+
+const keyOf = ({ dish, view }: WantedPicture) => `${dish} ${view}`;
+
+/** The addresses of pictures that were made. */
+export type Pictures = (wanted: WantedPicture) => string | null;
+
+/** Draws the demonstration's dishes, and uploads them as a restaurant's own people would. */
+@Injectable()
+export class DemoPictures {
+  constructor(
+    private readonly media: MediaService,
+    private readonly redis: RedisConnections,
+  ) {}
+
+  /** Makes each of these pictures once, however often it is wanted. */
+  async upload(scope: RestaurantScope, wanted: readonly WantedPicture[]): Promise<Pictures> {
+    const addresses = new Map<string, string>();
+    const left = [...new Map(wanted.map((one) => [keyOf(one), one])).values()];
+    if (left.length > 0) await this.redis.whenReady();
+    const draughtsman = new Draughtsman();
+    const work = async () => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const png = await draughtsman.draw(pictureOf(next.dish, next.view));
+        const box = next.view === 'near' ? IMAGE_BOXES.category : IMAGE_BOXES.other;
+        const { url } = await this.media.upload(
+          scope,
+          { purpose: 'menu', restaurant_id: scope.restaurantId, ...box },
+          png,
+        );
+        addresses.set(keyOf(next), url);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    } finally {
+      draughtsman.stop();
+    }
+    return (one) => addresses.get(keyOf(one)) ?? null;
+  }
+}

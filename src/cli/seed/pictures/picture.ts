@@ -1,0 +1,97 @@
+import {
+  arancini,
+  bruschetta,
+  caesar,
+  calamari,
+  minestrone,
+  panzanella,
+  polpette,
+} from './dishes/antipasti.js';
+import { bistecca, branzino, gnocchi, tagliatelle, vongole } from './dishes/secondi.js';
+import type { Dish } from './dishes/dish.js';
+import { dal, greenCurry, gyoza, padThai, ramen, samosas, sushi, tikkaMasala } from './dishes/east.js';
+import { cappuccino, cheeseburger, croissant, guacamole, tacos } from './dishes/counter.js';
+import { fishAndChips, fries, fullEnglish, pie } from './dishes/pub.js';
+import { capricciosa, diavola, margherita, ortolana, quattroFormaggi } from './dishes/pizza.js';
+import {
+  berryTart,
+  cannoli,
+  churros,
+  limonata,
+  mangoRice,
+  milkshake,
+  pancakes,
+  tiramisu,
+} from './dishes/sweets.js';
+import { at, type Svg } from './shapes.js';
+
+const WIDTH = 400;
+const HEIGHT = 300;
+/** Pixels for each unit: the largest that an upload for a category keeps. */
+const SCALE = 4;
+
+/** Every dish that there is a drawing of. */
+export const DISHES = {
+  arancini,
+  berryTart,
+  bistecca,
+  branzino,
+  bruschetta,
+  caesar,
+  calamari,
+  cannoli,
+  cappuccino,
+  capricciosa,
+  cheeseburger,
+  churros,
+  croissant,
+  dal,
+  diavola,
+  fishAndChips,
+  fries,
+  fullEnglish,
+  gnocchi,
+  greenCurry,
+  guacamole,
+  gyoza,
+  limonata,
+  mangoRice,
+  margherita,
+  milkshake,
+  minestrone,
+  ortolana,
+  padThai,
+  pancakes,
+  panzanella,
+  pie,
+  polpette,
+  quattroFormaggi,
+  ramen,
+  samosas,
+  sushi,
+  tacos,
+  tagliatelle,
+  tikkaMasala,
+  tiramisu,
+  vongole,
+} as const satisfies Record<string, Dish>;
+export type DishName = keyof typeof DISHES;
+
+/** A dish as a picture of its own, or so near that its edges are cut off: for the category that it stands for. */
+export type View = 'whole' | 'near';
+
+const near = ({ drawing, upright }: Dish): Svg =>
+  upright ? at(0, 30, drawing, 0, 1.4) : at(34, 22, drawing, -10, 1.7);
+
+/** The picture as a document of SVG. */
+export function pictureOf(name: DishName, view: View): Svg {
+  const dish = DISHES[name];
+  const { ground, drawing } = dish;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}"`,
+    ` viewBox="${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}">`,
+    `<rect x="${-WIDTH / 2}" y="${-HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`,
+    view === 'near' ? near(dish) : drawing,
+    '</svg>',
+  ].join('');
+}

@@ -1,0 +1,60 @@
+/** A piece of a drawing: elements of SVG, around the origin unless it says otherwise. */
+export type Svg = string;
+
+const GOLDEN_ANGLE = 137.508; // degrees
+
+const round = (number: number) => Math.round(number * 10) / 10;
+export const join = (...parts: readonly Svg[]): Svg => parts.join('');
+
+export const oval = (rx: number, ry: number, fill: string, x = 0, y = 0): Svg =>
+  `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}"/>`;
+export const disc = (radius: number, fill: string, x = 0, y = 0): Svg => oval(radius, radius, fill, x, y);
+export const ring = (radius: number, stroke: string, width: number, x = 0, y = 0): Svg =>
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${width}"/>`;
+/** A rectangle around the origin. */
+export const slab = (width: number, height: number, fill: string, corner = 0): Svg =>
+  `<rect x="${-width / 2}" y="${-height / 2}" width="${width}" height="${height}" rx="${corner}" fill="${fill}"/>`;
+export const shape = (d: string, fill: string): Svg => `<path d="${d}" fill="${fill}"/>`;
+export const line = (d: string, stroke: string, width: number): Svg =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export const faint = (opacity: number, drawing: Svg): Svg => `<g opacity="${opacity}">${drawing}</g>`;
+
+/** The drawing elsewhere: turned by degrees and made larger about its own origin first. */
+export const at = (x: number, y: number, drawing: Svg, turn = 0, size = 1): Svg =>
+  `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${size})">${drawing}</g>`;
+
+/** What lies at a place: its number, from 0, and an angle that no neighbour has. */
+type Draw = (index: number, angle: number) => Svg;
+
+/** Evenly over a disc, as seeds lie in a sunflower: the same each time, and never in rows. */
+export function spread(count: number, radius: number, draw: Draw, start = 0): Svg {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = start + index * GOLDEN_ANGLE;
+    const distance = radius * Math.sqrt((index + 0.5) / count);
+    return polar(distance, angle, draw(index, angle));
+  }).join('');
+}
+
+/** Around a circle, `start` degrees from the right. */
+export function around(count: number, radius: number, draw: Draw, start = 0): Svg {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = start + (index * 360) / count;
+    return polar(radius, angle, draw(index, angle));
+  }).join('');
+}
+
+/** Side by side, centred on the origin. */
+export function row(count: number, step: number, draw: (index: number) => Svg): Svg {
+  return Array.from({ length: count }, (_, index) =>
+    at((index - (count - 1) / 2) * step, 0, draw(index)),
+  ).join('');
+}
+
+function polar(distance: number, angle: number, drawing: Svg): Svg {
+  const radians = (angle * Math.PI) / 180;
+  return at(distance * Math.cos(radians), distance * Math.sin(radians), drawing);
+}
+
+/** One after the other, again from the first. */
+export const cycle = <T>(choices: readonly [T, ...T[]], index: number): T =>
+  choices[index % choices.length] ?? choices[0];

@@ -1,0 +1,245 @@
+import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+
+export const SABAI_STREET: DemoRestaurant = {
+  name: 'Sabai Street',
+  slug: 'sabai-street',
+  about: 'Bangkok’s street kitchens, two blocks from the river: woks on full flame, curry paste by hand.',
+  location: {
+    country: 'United States',
+    street: '118 Grand Street',
+    city: 'New York',
+    state: 'NY',
+    zip_code: '11249',
+  },
+  week: week(...openOn([1, 2, 3, 4, 7], '12:00', '22:00'), ...openOn([5, 6], '12:00', '00:00')),
+  menu: [
+    {
+      name: 'From the wok',
+      description: 'As hot as you like it.',
+      priced_by: 'none',
+      picture: 'padThai',
+      groups: [
+        {
+          name: 'How hot',
+          required: true,
+          allow_multiple: false,
+          selections: [
+            ['Mild', 0],
+            ['Medium', 0],
+            ['Thai hot', 0],
+          ],
+        },
+      ],
+      items: [
+        item('Pad Thai', 'Rice noodles, shrimp, tamarind and peanuts.', 17.5, {
+          picture: 'padThai',
+          allergens: ['crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans'],
+        }),
+        item('Pad See Ew', 'Wide noodles, Chinese broccoli and dark soy.', 16, {
+          allergens: ['eggs', 'gluten', 'soybeans'],
+        }),
+        item('Holy Basil Chicken', 'Minced chicken, chili and a fried egg on rice.', 16.5, {
+          allergens: ['eggs', 'fish', 'soybeans'],
+        }),
+      ],
+    },
+    {
+      name: 'Curries',
+      description: 'With jasmine rice.',
+      priced_by: 'size',
+      picture: 'greenCurry',
+      sizes: [plain('Regular'), plain('To share')],
+      items: [
+        item('Green Curry', 'Chicken, Thai eggplant, basil and coconut.', [16.5, 29], {
+          picture: 'greenCurry',
+          allergens: ['crustaceans', 'fish'],
+          diets: ['gluten_free'],
+        }),
+        item('Massaman', 'Slow-braised beef, potatoes and peanuts.', [18, 32], {
+          allergens: ['fish', 'peanuts'],
+        }),
+        item('Jungle Curry', 'No coconut, much chili, green peppercorns.', [16, 28]),
+      ],
+    },
+    {
+      name: 'Sweet',
+      description: 'To cool down.',
+      priced_by: 'none',
+      picture: 'mangoRice',
+      items: [
+        item('Mango Sticky Rice', 'Ripe mango, warm coconut rice and toasted sesame.', 9.5, {
+          picture: 'mangoRice',
+          allergens: ['sesame'],
+          diets: ['vegetarian', 'vegan', 'gluten_free'],
+        }),
+        item('Coconut Ice Cream', 'With roasted peanuts.', 7, { allergens: ['peanuts'], diets: ['vegan'] }),
+      ],
+    },
+  ],
+};
+
+export const GOLDEN_HOUR: DemoRestaurant = {
+  name: 'Golden Hour Burgers',
+  slug: 'golden-hour-burgers',
+  about:
+    'Smashed on a flat-top from 1962, under the tracks of the Blue Line. Shakes so thick that the straw stands.',
+  location: {
+    country: 'United States',
+    street: '2041 North Milwaukee Avenue',
+    city: 'Chicago',
+    state: 'IL',
+    zip_code: '60647',
+  },
+  week: week(...openOn([1, 2, 3, 4, 7], '11:00', '23:00'), ...openOn([5, 6], '11:00', '03:00')),
+  toppings: {
+    'American cheese': { allergens: ['milk'], diets: ['vegetarian'] },
+    Bacon: { allergens: [], diets: ['gluten_free'] },
+    'Grilled onions': { allergens: [], diets: ['vegetarian', 'vegan', 'gluten_free'] },
+    Pickles: { allergens: ['mustard'], diets: ['vegetarian', 'vegan', 'gluten_free'] },
+    'Fried egg': { allergens: ['eggs'], diets: ['vegetarian', 'gluten_free'] },
+    Jalapeños: { allergens: [], diets: ['vegetarian', 'vegan', 'gluten_free'] },
+  },
+  menu: [
+    {
+      name: 'Burgers',
+      description: 'On a toasted potato bun.',
+      priced_by: 'size',
+      picture: 'cheeseburger',
+      sizes: [plain('Single'), plain('Double')],
+      toppings: ['American cheese', 'Bacon', 'Grilled onions', 'Pickles', 'Fried egg', 'Jalapeños'],
+      maxExtraToppings: 4,
+      items: [
+        item('Golden Hour', 'Cheddar, lettuce, tomato and our sauce.', [9.5, 12.5], {
+          picture: 'cheeseburger',
+          allergens: ['gluten', 'eggs', 'milk', 'mustard', 'sesame'],
+        }),
+        item('Night Shift', 'Bacon, fried egg and grilled onions.', [11, 14], {
+          allergens: ['gluten', 'eggs', 'milk', 'sesame'],
+        }),
+        item('The Garden', 'Black-bean patty, avocado and pickles.', [9.5, 12.5], {
+          allergens: ['gluten', 'mustard', 'sesame'],
+          diets: ['vegetarian', 'vegan'],
+        }),
+      ],
+    },
+    {
+      name: 'Sides',
+      description: 'Fried when you order.',
+      priced_by: 'none',
+      picture: 'fries',
+      items: [
+        item('House Fries', 'Skin on, twice fried, sea salt.', 4.5, {
+          picture: 'fries',
+          allergens: [],
+          diets: ['vegetarian', 'vegan', 'gluten_free'],
+        }),
+        item('Onion Rings', 'Beer batter, ranch on the side.', 5.5, {
+          allergens: ['gluten', 'eggs', 'milk'],
+        }),
+      ],
+    },
+    {
+      name: 'Shakes',
+      description: 'Spun with custard.',
+      priced_by: 'none',
+      picture: 'milkshake',
+      items: [
+        item('Strawberry Shake', 'With whipped cream and a cherry.', 7, {
+          picture: 'milkshake',
+          allergens: ['eggs', 'milk'],
+          diets: ['vegetarian', 'gluten_free'],
+        }),
+        item('Malted Chocolate', 'Dark chocolate and barley malt.', 7, {
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+  ],
+};
+
+export const CASA_MAIZ: DemoRestaurant = {
+  name: 'Casa Maíz',
+  slug: 'casa-maiz',
+  about: 'Corn ground every morning, tortillas pressed to order, salsas that are meant seriously.',
+  location: {
+    country: 'United States',
+    street: '1612 West 18th Street',
+    city: 'Chicago',
+    state: 'IL',
+    zip_code: '60608',
+  },
+  week: week(...openOn([2, 3, 4, 5, 6], '10:00', '22:00'), ...openOn([7], '09:00', '20:00')),
+  menu: [
+    {
+      name: 'Tacos',
+      description: 'Three to a board, on blue or yellow corn.',
+      priced_by: 'none',
+      picture: 'tacos',
+      items: [
+        item('Tacos al Pastor', 'Spit-roasted pork, pineapple, onion and cilantro.', 13.5, {
+          picture: 'tacos',
+          allergens: [],
+          diets: ['gluten_free'],
+        }),
+        item('Tacos de Pescado', 'Beer-battered cod, cabbage and chipotle crema.', 14.5, {
+          allergens: ['gluten', 'eggs', 'fish', 'milk'],
+        }),
+        item('Tacos de Hongos', 'Oyster mushrooms and poblano.', 12.5, {
+          allergens: [],
+          diets: ['vegetarian', 'vegan', 'gluten_free'],
+        }),
+      ],
+    },
+    {
+      name: 'Para picar',
+      description: 'To begin with, or all evening.',
+      priced_by: 'none',
+      picture: 'guacamole',
+      items: [
+        item('Guacamole y Totopos', 'Pounded at your table.', 11, {
+          picture: 'guacamole',
+          allergens: [],
+          diets: ['vegetarian', 'vegan', 'gluten_free'],
+        }),
+        item('Elote', 'Charred corn, cotija and lime.', 6, {
+          allergens: ['eggs', 'milk'],
+          diets: ['vegetarian', 'gluten_free'],
+        }),
+      ],
+    },
+    {
+      name: 'Postres',
+      description: 'Made this morning.',
+      priced_by: 'none',
+      picture: 'churros',
+      items: [
+        item('Churros con Chocolate', 'Cinnamon sugar and dark chocolate.', 8, {
+          picture: 'churros',
+          allergens: ['gluten', 'milk'],
+          diets: ['vegetarian'],
+        }),
+        item('Tres Leches', 'Sponge cake soaked in three kinds of milk.', 8.5, {
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+    {
+      name: 'Tamales',
+      description: 'By the dozen, for the whole family.',
+      priced_by: 'size',
+      sizes: [plain('Half a dozen'), plain('A dozen')],
+      items: [
+        item('Rajas con Queso', 'Poblano strips and Oaxaca cheese.', [15, 28], {
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten_free'],
+        }),
+        item('Pollo en Salsa Verde', 'Chicken and tomatillo.', [16, 30], {
+          allergens: [],
+          diets: ['gluten_free'],
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,157 @@
+import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+
+export const COPPER_POT: DemoRestaurant = {
+  name: 'The Copper Pot',
+  slug: 'the-copper-pot',
+  about:
+    'A dining room above the market: breakfast for porters, pies for everybody, fish on Fridays and every other day.',
+  location: {
+    country: 'United Kingdom',
+    street: '14 Stoney Street',
+    city: 'London',
+    state: 'EN',
+    zip_code: 'SE1 9AD',
+  },
+  week: week(
+    ...openOn([1, 2, 3, 4, 5], '07:00', '22:00'),
+    ...openOn([6], '08:00', '23:00'),
+    ...openOn([7], '09:00', '17:00'),
+  ),
+  menu: [
+    {
+      name: 'Breakfast',
+      description: 'Until noon.',
+      priced_by: 'none',
+      picture: 'fullEnglish',
+      items: [
+        item('Full English', 'Eggs, bacon, Cumberland sausages, beans, tomato and mushrooms.', 14.5, {
+          picture: 'fullEnglish',
+          allergens: ['gluten', 'eggs', 'sulphites'],
+        }),
+        item('Porridge', 'Oats, cream and heather honey.', 6.5, {
+          allergens: ['gluten', 'milk'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+    {
+      name: 'Mains',
+      description: 'With tea, or with something stronger.',
+      priced_by: 'size',
+      picture: 'fishAndChips',
+      sizes: [plain('Small'), plain('Large')],
+      items: [
+        item('Fish and Chips', 'Line-caught cod, mushy peas and lemon.', [12.5, 17.5], {
+          picture: 'fishAndChips',
+          allergens: ['gluten', 'fish'],
+        }),
+        item('Bangers and Mash', 'Pork sausages, onion gravy.', [11.5, 15.5], {
+          allergens: ['gluten', 'milk', 'celery', 'sulphites'],
+        }),
+      ],
+    },
+    {
+      name: 'Pies',
+      description: 'Baked twice a day, sold by weight to take home.',
+      priced_by: 'weight',
+      picture: 'pie',
+      items: [
+        item('Steak and Ale Pie', 'Shin of beef, dark ale and butter crust.', 18, {
+          picture: 'pie',
+          allergens: ['gluten', 'eggs', 'milk', 'celery'],
+        }),
+        item('Leek and Cheddar Pie', 'Somerset cheddar, a little mustard.', 15, {
+          allergens: ['gluten', 'eggs', 'milk', 'mustard'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+  ],
+};
+
+export const MASALA_LANE: DemoRestaurant = {
+  name: 'Masala Lane',
+  slug: 'masala-lane',
+  about: 'Three generations, one tandoor. The recipes are Punjabi, the vegetables are from Kent.',
+  location: {
+    country: 'United Kingdom',
+    street: '92 Brick Lane',
+    city: 'London',
+    state: 'EN',
+    zip_code: 'E1 6RL',
+  },
+  week: week(...openOn([1, 2, 3, 4, 7], '12:00', '23:00'), ...openOn([5, 6], '12:00', '01:30')),
+  menu: [
+    {
+      name: 'Starters',
+      description: 'With two chutneys.',
+      priced_by: 'none',
+      picture: 'samosas',
+      items: [
+        item('Punjabi Samosas', 'Potatoes, peas and cumin, mint chutney.', 6.5, {
+          picture: 'samosas',
+          allergens: ['gluten', 'mustard'],
+          diets: ['vegetarian', 'vegan', 'halal'],
+        }),
+        item('Onion Bhaji', 'Chickpea batter, tamarind.', 5.5, {
+          allergens: [],
+          diets: ['vegetarian', 'vegan', 'gluten_free', 'halal'],
+        }),
+      ],
+    },
+    {
+      name: 'Curries',
+      description: 'Mild, medium or as at home.',
+      priced_by: 'none',
+      picture: 'tikkaMasala',
+      groups: [
+        {
+          name: 'With it',
+          required: false,
+          allow_multiple: true,
+          selections: [
+            ['Garlic naan', 3.5],
+            ['Basmati rice', 3.25],
+            ['Raita', 2.5],
+          ],
+        },
+      ],
+      items: [
+        item('Chicken Tikka Masala', 'Charred in the tandoor, tomatoes and cream.', 14.5, {
+          picture: 'tikkaMasala',
+          allergens: ['gluten', 'milk', 'nuts'],
+          diets: ['halal'],
+        }),
+        item('Dal Makhani', 'Black lentils, simmered overnight.', 10.5, {
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten_free', 'halal'],
+        }),
+        item('Tadka Dal', 'Yellow lentils, cumin, garlic and chili.', 9.5, {
+          picture: 'dal',
+          allergens: ['mustard'],
+          diets: ['vegetarian', 'vegan', 'gluten_free', 'halal'],
+        }),
+        item('Lamb Rogan Josh', 'Kashmiri chili, cardamom and yoghurt.', 15.5, {
+          allergens: ['milk'],
+          diets: ['gluten_free', 'halal'],
+        }),
+      ],
+    },
+    {
+      name: 'Lassi',
+      description: 'Cold and thick.',
+      priced_by: 'size',
+      sizes: [plain('Glass'), plain('Jug')],
+      items: [
+        item('Mango Lassi', 'Alphonso mangoes and yoghurt.', [4.5, 14], {
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten_free', 'halal'],
+        }),
+        item('Salted Lassi', 'Roasted cumin.', [4, 12.5], {
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten_free', 'halal'],
+        }),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,170 @@
+import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
+
+export const KUMO_RAMEN: DemoRestaurant = {
+  name: 'Kumo Ramen',
+  slug: 'kumo-ramen',
+  about:
+    'Twelve seats at the counter, eighteen hours for the broth. What the fish market has, there is as sushi.',
+  location: {
+    country: 'Canada',
+    street: '486 Queen Street West',
+    city: 'Toronto',
+    state: 'ON',
+    zip_code: 'M5V 2B3',
+  },
+  week: week(...openOn([1, 3, 4, 5, 6, 7], '11:30', '22:30')),
+  menu: [
+    {
+      name: 'Ramen',
+      description: 'Noodles made in the back room.',
+      priced_by: 'none',
+      picture: 'ramen',
+      groups: [
+        {
+          name: 'On top',
+          required: false,
+          allow_multiple: true,
+          selections: [
+            ['Soft egg', 2],
+            ['Chashu', 4],
+            ['Nori', 1.5],
+            ['Extra noodles', 3],
+          ],
+        },
+      ],
+      items: [
+        item('Shoyu Ramen', 'Chicken and soy broth, chashu, egg and nori.', 18.5, {
+          picture: 'ramen',
+          allergens: ['gluten', 'eggs', 'fish', 'soybeans'],
+        }),
+        item('Miso Ramen', 'Roasted miso, corn, butter and bean sprouts.', 18, {
+          allergens: ['gluten', 'milk', 'sesame', 'soybeans'],
+        }),
+        item('Yasai Ramen', 'Kelp and mushroom broth, tofu and greens.', 17, {
+          allergens: ['gluten', 'soybeans'],
+          diets: ['vegetarian', 'vegan'],
+        }),
+      ],
+    },
+    {
+      name: 'Small plates',
+      description: 'While the noodles boil.',
+      priced_by: 'size',
+      picture: 'gyoza',
+      sizes: [plain('Five'), plain('Ten')],
+      items: [
+        item('Pork Gyoza', 'Crisp below, juicy within, with chili oil.', [8.5, 15], {
+          picture: 'gyoza',
+          allergens: ['gluten', 'sesame', 'soybeans'],
+        }),
+        item('Vegetable Gyoza', 'Cabbage, shiitake and ginger.', [8, 14], {
+          allergens: ['gluten', 'sesame', 'soybeans'],
+          diets: ['vegetarian', 'vegan'],
+        }),
+      ],
+    },
+    {
+      name: 'Sushi',
+      description: 'Until the fish is gone.',
+      priced_by: 'none',
+      picture: 'sushi',
+      items: [
+        item('Chef’s Board', 'Four nigiri and three rolls, as the market has it.', 26, {
+          picture: 'sushi',
+          allergens: ['eggs', 'fish', 'soybeans'],
+        }),
+        item('Avocado Roll', 'Six pieces, toasted sesame.', 9, {
+          allergens: ['sesame'],
+          diets: ['vegetarian', 'vegan'],
+        }),
+      ],
+    },
+  ],
+};
+
+export const CAFE_MIRABELLE: DemoRestaurant = {
+  name: 'Café Mirabelle',
+  slug: 'cafe-mirabelle',
+  about:
+    'Butter, flour, patience. A bakery with eight tables in the Mile End, open when the first trays come out.',
+  location: {
+    country: 'Canada',
+    street: '5301 Boulevard Saint-Laurent',
+    city: 'Montréal',
+    state: 'QC',
+    zip_code: 'H2T 1S5',
+  },
+  week: week(...openOn([2, 3, 4, 5], '07:00', '18:00'), ...openOn([6, 7], '08:00', '17:00')),
+  menu: [
+    {
+      name: 'Viennoiseries',
+      description: 'From seven, until they are gone.',
+      priced_by: 'none',
+      picture: 'croissant',
+      items: [
+        item('Croissant au Beurre', 'With raspberry jam.', 4.25, {
+          picture: 'croissant',
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+        item('Chausson aux Pommes', 'Apples from Rougemont.', 4.75, {
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+    {
+      name: 'Brunch',
+      description: 'Saturdays and Sundays, all day.',
+      priced_by: 'none',
+      picture: 'pancakes',
+      items: [
+        item('Buttermilk Pancakes', 'Berries, salted butter and maple syrup.', 16, {
+          picture: 'pancakes',
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+        item('Omelette aux Herbes', 'Three eggs, chervil, green salad.', 15, {
+          allergens: ['eggs', 'milk', 'mustard'],
+          diets: ['vegetarian', 'gluten_free'],
+        }),
+      ],
+    },
+    {
+      name: 'Pâtisserie',
+      description: 'By the slice or whole; please order a day ahead.',
+      priced_by: 'size',
+      picture: 'berryTart',
+      sizes: [plain('Slice'), plain('Whole')],
+      items: [
+        item('Tarte aux Fruits', 'Vanilla cream and the berries of the week.', [7.5, 46], {
+          picture: 'berryTart',
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+        item('Tarte au Citron', 'Sharp, with burnt meringue.', [7, 42], {
+          allergens: ['gluten', 'eggs', 'milk'],
+          diets: ['vegetarian'],
+        }),
+      ],
+    },
+    {
+      name: 'Coffee',
+      description: 'Roasted around the corner.',
+      priced_by: 'size',
+      picture: 'cappuccino',
+      sizes: [plain('Petit'), plain('Grand')],
+      items: [
+        item('Cappuccino', 'Double shot, milk from the Townships.', [4.25, 5.25], {
+          picture: 'cappuccino',
+          allergens: ['milk'],
+          diets: ['vegetarian', 'gluten_free'],
+        }),
+        item('Café Filtre', 'Changes every week.', [3, 4], {
+          allergens: [],
+          diets: ['vegan', 'gluten_free'],
+        }),
+      ],
+    },
+  ],
+};

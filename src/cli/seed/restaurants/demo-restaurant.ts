@@ -1,0 +1,109 @@
+import type { PriceBasis } from '../../../modules/menu/categories.schemas.js';
+import type { Measurement } from '../../../modules/menu/sizes.schemas.js';
+import type { CountryName } from '../../../modules/onboarding/onboarding.schemas.js';
+import type { SpecialHours } from '../../../shared/hours/special-dates.js';
+import type { DayHours, Week } from '../../../shared/hours/week.js';
+import type { Allergen, Diet } from '../../../shared/menu/allergens.js';
+import type { DishName } from '../pictures/picture.js';
+
+interface DemoLocation {
+  country: CountryName;
+  street: string;
+  city: string;
+  state: string;
+  zip_code: string;
+}
+
+/** What is stated of a dish or a choice; what is left out is not stated. */
+export interface Stated {
+  allergens?: readonly Allergen[];
+  diets?: readonly Diet[];
+}
+
+export interface DemoItem extends Stated {
+  name: string;
+  description: string;
+  /** One, or one for each size of the category in their order. */
+  price: number | readonly number[];
+  picture?: DishName;
+  /** Off until somebody switches it on. */
+  soldOut?: true;
+}
+
+interface DemoSize {
+  name: string;
+  units: number | null;
+  measurement: Measurement | null;
+}
+
+interface DemoGroup {
+  name: string;
+  required: boolean;
+  allow_multiple: boolean;
+  /** Names and prices, in order. */
+  selections: readonly (readonly [name: string, price: number])[];
+}
+
+export interface DemoCategory {
+  name: string;
+  description: string;
+  priced_by: PriceBasis;
+  /** The dish that stands for it. */
+  picture?: DishName;
+  /** In the order of the menu. */
+  items: readonly DemoItem[];
+  /** What it offers besides its items; what is left out, it does not offer. */
+  optionSets?: readonly string[];
+  sizes?: readonly DemoSize[];
+  toppings?: readonly string[];
+  dressings?: readonly string[];
+  maxExtraToppings?: number;
+  groups?: readonly DemoGroup[];
+}
+
+/** Names of toppings or dressings, with what is stated of each. */
+export type DemoChoices = Readonly<Record<string, Stated>>;
+
+export interface DemoRestaurant {
+  name: string;
+  slug: string;
+  about: string;
+  location: DemoLocation;
+  /** In the zone that the location suggests. */
+  week: Week;
+  /** @param now from when on they are to come */
+  specialHours?: (now: Date) => SpecialHours[];
+  toppings?: DemoChoices;
+  dressings?: DemoChoices;
+  /** Primary option sets, each with its selections in order. */
+  optionSets?: Readonly<Record<string, readonly string[]>>;
+  menu: readonly DemoCategory[];
+}
+
+/** A dish of which nothing, or what `more` says, is known besides its price. */
+export const item = (
+  name: string,
+  description: string,
+  price: DemoItem['price'],
+  more: Omit<DemoItem, 'name' | 'description' | 'price'> = {},
+): DemoItem => ({ name, description, price, ...more });
+
+export const inches = (name: string, units: number): DemoSize => ({ name, units, measurement: 'Inches' });
+export const plain = (name: string): DemoSize => ({ name, units: null, measurement: null });
+
+/** A day without a break. @param day 1 is Monday */
+export const open = (day: number, from: string, to: string): DayHours => ({
+  day_of_week: day,
+  closed: false,
+  open_time: from,
+  break_start: null,
+  reopen_time: null,
+  close_time: to,
+});
+
+/** The same hours on each of these days. */
+export const openOn = (days: readonly number[], from: string, to: string): DayHours[] =>
+  days.map((day) => open(day, from, to));
+
+/** A week without breaks. */
+export const week = (...hours: DayHours[]): Week => ({ open_247: false, closed_within: false, hours });

@@ -1,0 +1,146 @@
+import { type DemoCategory, item, plain } from './demo-restaurant.js';
+
+/** What follows the pizzas at Nonna Lucia’s. */
+export const NONNA_LUCIA_MAINS: readonly DemoCategory[] = [
+  {
+    name: 'Pasta',
+    description: 'Rolled by hand; gluten-free penne on request.',
+    priced_by: 'none',
+    picture: 'tagliatelle',
+    optionSets: ['Pasta shape'],
+    toppings: ['Parmesan', 'Mushrooms', 'Basil'],
+    groups: [
+      {
+        name: 'Portion',
+        required: true,
+        allow_multiple: false,
+        selections: [
+          ['Regular', 0],
+          ['Large', 4],
+        ],
+      },
+    ],
+    items: [
+      item('Tagliatelle al Ragù', 'Beef and pork, simmered for six hours.', 19, {
+        picture: 'tagliatelle',
+        allergens: ['gluten', 'eggs', 'milk', 'celery'],
+      }),
+      item('Cacio e Pepe', 'Pecorino and black pepper, nothing else.', 17, {
+        allergens: ['gluten', 'milk'],
+        diets: ['vegetarian'],
+      }),
+      item('Spaghetti alle Vongole', 'Clams, white wine, garlic and parsley.', 22, {
+        picture: 'vongole',
+        allergens: ['gluten', 'molluscs', 'sulphites'],
+      }),
+      item('Orecchiette e Broccoletti', 'Broccoli rabe, anchovy and toasted crumbs.', 18, {
+        allergens: ['gluten', 'fish'],
+      }),
+      item('Lasagne', 'Layers of ragù, béchamel and parmesan.', 19.5, {
+        allergens: ['gluten', 'eggs', 'milk', 'celery'],
+      }),
+      item('Gnocchi al Pesto', 'Potato gnocchi, basil pesto and green beans.', 18.5, {
+        picture: 'gnocchi',
+        allergens: ['gluten', 'eggs', 'milk', 'nuts'],
+        diets: ['vegetarian'],
+      }),
+    ],
+  },
+  {
+    name: 'From the grill',
+    description: 'Over oak embers, priced by weight.',
+    priced_by: 'weight',
+    picture: 'bistecca',
+    groups: [
+      {
+        name: 'Side',
+        required: true,
+        allow_multiple: false,
+        selections: [
+          ['Rosemary potatoes', 0],
+          ['Grilled vegetables', 0],
+          ['Truffle fries', 3.5],
+        ],
+      },
+    ],
+    items: [
+      item('Bistecca alla Fiorentina', 'Dry-aged T-bone, rosemary and sea salt.', 38, {
+        picture: 'bistecca',
+        allergens: [],
+        diets: ['gluten_free'],
+      }),
+      item('Tagliata', 'Sliced strip steak, arugula and parmesan.', 34, {
+        allergens: ['milk'],
+        diets: ['gluten_free'],
+      }),
+      item('Branzino', 'Whole sea bass, lemon and fennel.', 29, {
+        picture: 'branzino',
+        allergens: ['fish'],
+        diets: ['gluten_free'],
+        soldOut: true,
+      }),
+      item('Salsiccia', 'House-made fennel sausage and polenta.', 21, { allergens: ['sulphites'] }),
+    ],
+  },
+  {
+    name: 'Desserts',
+    description: 'For those who kept some room.',
+    priced_by: 'none',
+    picture: 'tiramisu',
+    items: [
+      item('Tiramisù', 'Espresso, mascarpone and cocoa.', 9.5, {
+        picture: 'tiramisu',
+        allergens: ['gluten', 'eggs', 'milk'],
+        diets: ['vegetarian'],
+      }),
+      item('Panna Cotta', 'Vanilla cream with seasonal berries.', 8.5, {
+        allergens: ['milk'],
+        diets: ['gluten_free'],
+      }),
+      item('Cannoli', 'Ricotta, pistachio and candied orange.', 9, {
+        picture: 'cannoli',
+        allergens: ['gluten', 'milk', 'nuts'],
+        diets: ['vegetarian'],
+        soldOut: true,
+      }),
+      item('Affogato', 'Vanilla gelato drowned in espresso.', 7.5, {
+        allergens: ['eggs', 'milk'],
+        diets: ['vegetarian', 'gluten_free'],
+      }),
+      item('Torta Caprese', 'Flourless chocolate and almond cake.', 8.5, {
+        allergens: ['eggs', 'milk', 'nuts'],
+        diets: ['vegetarian', 'gluten_free'],
+      }),
+    ],
+  },
+  {
+    name: 'Drinks',
+    description: 'Cold, sparkling or freshly pulled.',
+    priced_by: 'size',
+    picture: 'limonata',
+    sizes: [plain('Small'), plain('Large')],
+    groups: [
+      {
+        name: 'With it',
+        required: false,
+        allow_multiple: true,
+        selections: [
+          ['Lemon', 0],
+          ['Extra shot', 1.2],
+          ['Oat milk', 0.8],
+        ],
+      },
+    ],
+    items: [
+      item('San Pellegrino', 'Sparkling mineral water.', [3.5, 6], { allergens: [], diets: ['vegan'] }),
+      item('Limonata', 'Lemons, mint and soda.', [4.5, 6], {
+        picture: 'limonata',
+        allergens: [],
+        diets: ['vegetarian', 'vegan', 'gluten_free'],
+      }),
+      item('Aranciata Rossa', 'Blood-orange soda.', [4, 5.5]),
+      item('Espresso', 'Our own roast, from Naples.', [3, 4], { allergens: [], diets: ['vegan'] }),
+      item('Cold Brew', 'Steeped for eighteen hours.', [4.5, 6], { allergens: [], diets: ['vegan'] }),
+    ],
+  },
+];
