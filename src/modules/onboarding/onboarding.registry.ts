@@ -2,12 +2,10 @@ import { OUTBOX_KINDS } from '../../infra/outbox/messages.js';
 
 /** What has become of a restaurant; `restaurant` is its name. */
 export type RestaurantNews =
-  | { what: 'suspended'; restaurant: string; reason: string }
-  | { what: 'unsuspended' | 'handed_to'; restaurant: string }
-  | { what: 'handed_on'; restaurant: string; newOwner: string };
+  { what: 'suspended'; restaurant: string; reason: string } | { what: 'unsuspended'; restaurant: string };
 
 interface OnboardingMessages {
-  /** To those who own it, or did. */
+  /** To those who own it. */
   'mail.restaurant': RestaurantNews;
 }
 
@@ -28,7 +26,6 @@ declare module '../../infra/audit/actions.js' {
     'restaurant.restored': true;
     'restaurant.suspended': true;
     'restaurant.unsuspended': true;
-    'restaurant.transferred': true;
     'special_hours.saved': true;
     'country.deleted': true;
     'country.changed': true;

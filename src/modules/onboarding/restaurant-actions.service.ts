@@ -78,8 +78,8 @@ export class RestaurantActionsService {
   }
 
   /**
-   * Makes a member the only owner, and managers of those who were. Somebody who is no member is invited, and nothing
-   * else changes.
+   * Makes a member the only owner, and managers of those who were. Somebody who is no member is invited: accepting it
+   * does the same, and nothing else changes until then.
    * @throws RestaurantNotFound; Stale; OwnAccess; SwitchedOff; InvitePending; RateLimited
    */
   async transfer(
@@ -89,20 +89,8 @@ export class RestaurantActionsService {
     return this.database.transaction(async () => {
       requireVersion(await this.get(id), version);
       const done = await this.handOver.toMember(scope, id, email);
-      if (!done) {
-        await this.invites.inviteOwner(scope, id, email);
-        return { outcome: 'invited', restaurant: await this.get(id) };
-      }
-      const restaurant = await this.get(id);
-      if (done.changed) {
-        await this.record(scope, 'restaurant.transferred', id);
-        const told = done.before.filter(({ active }) => Number(active) === 1);
-        const { name } = restaurant;
-        const newOwner = restaurant.owner?.name || email;
-        await this.tell([done.owner], { what: 'handed_to', restaurant: name });
-        await this.tell(told, { what: 'handed_on', restaurant: name, newOwner });
-      }
-      return { outcome: 'transferred', restaurant };
+      if (!done) await this.invites.inviteNextOwner(scope, id, email);
+      return { outcome: done ? 'transferred' : 'invited', restaurant: await this.get(id) };
     });
   }
 

@@ -27,20 +27,6 @@ function restaurantMail(news: RestaurantNews): Draft {
         preview: 'Everything can be changed again.',
         view: { restaurant },
       };
-    case 'handed_to':
-      return {
-        template: `${TEMPLATES}/restaurant-handed-to`,
-        subject: `You own ${restaurant} on ${PRODUCT_NAME} now`,
-        preview: 'Its menu, its settings and its team are yours.',
-        view: { restaurant },
-      };
-    case 'handed_on':
-      return {
-        template: `${TEMPLATES}/restaurant-handed-on`,
-        subject: `${restaurant} has another owner`,
-        preview: 'You are one of its managers from now on.',
-        view: { restaurant, newOwner: news.newOwner },
-      };
   }
 }
 

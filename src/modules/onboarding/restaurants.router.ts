@@ -154,7 +154,8 @@ export const restaurantsRouter = (
           summary: 'Hand a restaurant over to another owner',
           description:
             'A member with this address becomes its only owner, and whoever owned it a manager; all of them are mailed. ' +
-            'Somebody who is no member is invited as an owner, and nothing else changes: `outcome` says which.',
+            'Somebody who is no member is invited: accepting that does the same, and nothing changes until then; ' +
+            '`outcome` says which. A newer hand-over ends one that is pending.',
         },
       })
       .input(restaurantTransferInput)

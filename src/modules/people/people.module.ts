@@ -9,6 +9,7 @@ import { PendingInvites } from './invites/pending-invites.js';
 import { ReceivedInvitesRepository } from './invites/received-invites.repository.js';
 import { ReceivedInvitesService } from './invites/received-invites.service.js';
 import { Grants } from './memberships/grants.js';
+import { HandOverMails } from './memberships/hand-over-mails.js';
 import { HandOverService } from './memberships/hand-over.service.js';
 import { MembershipsRepository } from './memberships/memberships.repository.js';
 import { MembershipsService } from './memberships/memberships.service.js';
@@ -49,6 +50,9 @@ import { UsersService } from './users/users.service.js';
 })
 export class PeopleModule {}
 
-/** Sending invites, for the worker. */
-@Module({ imports: [MailModule, SmsModule], providers: [ReceivedInvitesRepository, InviteSender] })
+/** Sending invites, and news of hand-overs, for the worker. */
+@Module({
+  imports: [MailModule, SmsModule],
+  providers: [ReceivedInvitesRepository, InviteSender, HandOverMails],
+})
 export class PeopleWorkerModule {}

@@ -10,14 +10,22 @@ interface InviteMessage {
   token: string;
 }
 
+/** A restaurant by its name; `newOwner`, the name of who has it now, is told to those who owned it before. */
+export interface HandOverNews {
+  restaurant: string;
+  newOwner?: string;
+}
+
 interface PeopleMessages {
+  /** A restaurant has another owner (C-283). */
+  'mail.handed_over': HandOverNews;
   /** An invite by mail (C-180); everything but the token is read when it is sent. */
   'mail.invite': InviteMessage;
   /** The same as a text message (C-184); the recipient is a phone number. */
   'sms.invite': InviteMessage;
 }
 
-OUTBOX_KINDS.add<keyof PeopleMessages>({ 'mail.invite': true, 'sms.invite': true });
+OUTBOX_KINDS.add<keyof PeopleMessages>({ 'mail.handed_over': true, 'mail.invite': true, 'sms.invite': true });
 
 const limits = {
   /** User. */
@@ -32,12 +40,12 @@ PERSONAL_DATA.add({
   memberships: `SELECT m.restaurant_id, r.name AS restaurant, m.role, ${FLAG_NAMES.map((flag) => `m.${flag}`).join(', ')},
       m.disabled_at, m.created_at, m.updated_at
       FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.user_id = ? ORDER BY m.restaurant_id`,
-  invites_received: `SELECT i.delivery, i.email, i.phone, i.first_name, i.last_name, i.role, i.status, i.sent_at,
+  invites_received: `SELECT i.delivery, i.email, i.phone, i.first_name, i.last_name, i.role, i.hands_over, i.status, i.sent_at,
       i.expires_at, i.accepted_at, i.declined_at
       FROM users u JOIN invites i ON i.accepted_by = u.id OR i.email = u.email AND u.email_verified_at IS NOT NULL
         OR i.phone = u.phone AND u.phone_verified_at IS NOT NULL
       WHERE u.id = ? ORDER BY i.id DESC`,
-  invites_sent: `SELECT delivery, email, phone, role, status, sent_at, expires_at, accepted_at
+  invites_sent: `SELECT delivery, email, phone, role, hands_over, status, sent_at, expires_at, accepted_at
       FROM invites WHERE invited_by = ? ORDER BY id DESC`,
 });
 
@@ -52,6 +60,7 @@ declare module '../../infra/rate-limit/rules.js' {
 }
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
+    'restaurant.transferred': true;
     'invite.created': true;
     'invite.resent': true;
     'invite.accepted': true;

@@ -20,10 +20,10 @@ export const RESTAURANTS_TEXTS = {
   unsuspended: 'Lifted. Its owners are told by mail.',
   transfer: 'Hand over',
   transferHelp:
-    'One of its people becomes its only owner, and whoever owned it a manager; all of them are told by mail. Anybody else gets an invite as an owner: once they have accepted it, hand the restaurant over again.',
+    'One of its people becomes its only owner, and whoever owned it a manager; all of them are told by mail. Anybody else gets an invite first: with it accepted, the restaurant is theirs in the same way.',
   transferred: (name: string) => `Handed over. ${name} owns it now.`,
   invited: (email: string) =>
-    `An invite as owner is on its way to ${email}. Until it is accepted nothing changes.`,
+    `An invite is on its way to ${email}. Accepting it makes them the only owner; until then nothing changes.`,
   delete: 'Delete',
   deleteQuestion: 'Delete this restaurant?',
   deleteContent: (name: string, people: number) =>

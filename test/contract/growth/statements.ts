@@ -167,7 +167,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.invite',
   ],
   12: ['account.export', 'admin.users.delete', 'team.resetPassword'],
-  16: ['restaurants.transfer'],
+  17: ['restaurants.transfer'],
 };
 
 /** How many statements each operation takes at most. */

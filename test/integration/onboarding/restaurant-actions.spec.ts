@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
-import type {
-  Restaurant,
-  RestaurantTransfer,
-  RestoredRestaurant,
-} from '../../../src/modules/onboarding/restaurants.schemas.js';
-import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
+import type { Restaurant, RestoredRestaurant } from '../../../src/modules/onboarding/restaurants.schemas.js';
 import type { Page } from '../../../src/shared/schemas.js';
 import { expectFailure } from '../../support/failures.js';
 import { mails } from '../../support/mails.js';
@@ -43,10 +38,6 @@ const audited = async (id: number) =>
   (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).map(
     ({ action }) => action,
   );
-const roles = async (id: number) => {
-  const { results } = bodyOf(await superadmin.http.get<Page<Teammate>>(`/auth/team/?restaurant_id=${id}`));
-  return Object.fromEntries(results.map(({ email, role }) => [email, role]));
-};
 const subjects = async ({ email }: Caller) => (await mails.to(email)).map(({ subject }) => subject);
 
 describe('suspending and lifting it', () => {
@@ -112,107 +103,6 @@ describe('suspending and lifting it', () => {
       code: 'stale',
     });
     expect(await audited(restaurant)).toEqual(['restaurant.changed']);
-  });
-});
-
-describe('handing over', () => {
-  const transfer = (id: number, body: object) =>
-    superadmin.http.post<RestaurantTransfer>(at(id, 'transfer/'), body);
-
-  it('makes a member the owner and the owners managers, and tells all of them', async () => {
-    const owner = await launched();
-    const next = await people.member(owner.restaurant, 'staff');
-    const reply = await transfer(owner.restaurant, { email: next.email.toUpperCase() });
-    expect(reply).toMatchObject({
-      status: 200,
-      body: { outcome: 'transferred', restaurant: { owner: { id: next.id, email: next.email }, people: 2 } },
-    });
-    expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
-    expect((await mails.last(next.email)).subject).toBe(`You own ${owner.name} on Feast now`);
-    const told = await mails.last(owner.email);
-    expect(told.subject).toBe(`${owner.name} has another owner`);
-    expect(told.text).toContain('over to Test Person');
-    // From the very next request.
-    const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
-    expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);
-
-    expect((await transfer(owner.restaurant, { email: next.email })).body).toMatchObject({
-      outcome: 'transferred',
-    });
-    expect(await audited(owner.restaurant)).toEqual([
-      'member.role_changed',
-      'member.role_changed',
-      'restaurant.transferred',
-    ]);
-  });
-
-  it('invites somebody else, and changes nothing until they accept', async () => {
-    const owner = await launched();
-    const email = `next-${randomUUID()}@example.com`;
-    expect((await transfer(owner.restaurant, { email })).body).toMatchObject({
-      outcome: 'invited',
-      restaurant: { owner: { id: owner.id } },
-    });
-    expect((await mails.last(email)).subject).toContain(`invites you to ${owner.name}`);
-    expect(await t.rows('invites').find({ email })).toMatchObject([{ role: 'owner', status: 'pending' }]);
-    expectFailure(await transfer(owner.restaurant, { email }), {
-      status: 409,
-      code: 'invite_pending',
-      paths: ['email'],
-    });
-    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner' });
-  });
-
-  it('withdraws what could make somebody an owner again', async () => {
-    const owner = await launched();
-    const next = await people.member(owner.restaurant, 'manager');
-    const { id } = await people.person({ superadmin: true });
-    expect(id).toBeGreaterThan(0);
-    await superadmin.http.post('/auth/admin/invites/', {
-      email: owner.email,
-      role: 'owner',
-      restaurants: [owner.restaurant],
-    });
-    await transfer(owner.restaurant, { email: next.email });
-    expect(await t.rows('invites').find({ email: owner.email })).toMatchObject([{ status: 'revoked' }]);
-  });
-
-  it('leaves one owner when two hand-overs come at once', async () => {
-    const owner = await launched();
-    const others = [
-      await people.member(owner.restaurant, 'staff'),
-      await people.member(owner.restaurant, 'manager'),
-    ];
-    const replies = await Promise.all(others.map(({ email }) => transfer(owner.restaurant, { email })));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const held = Object.values(await roles(owner.restaurant)).sort();
-    expect(held).toEqual(['manager', 'manager', 'owner']);
-  });
-
-  it('is refused to whom is switched off, of what changed since, and to oneself', async () => {
-    const owner = await launched();
-    const off = await people.member(owner.restaurant, 'staff');
-    await t.rows('users').update(off.id, { disabled_at: new Date() });
-    expectFailure(await transfer(owner.restaurant, { email: off.email }), {
-      status: 409,
-      code: 'user_disabled',
-      paths: ['email'],
-    });
-    expectFailure(await transfer(owner.restaurant, { email: off.email, version: 4_000 }), {
-      status: 412,
-      code: 'stale',
-    });
-    expectFailure(await transfer(owner.restaurant, { email: 'nobody' }), {
-      status: 400,
-      code: 'invalid',
-      paths: ['email'],
-    });
-    await people.join(superadmin.id, owner.restaurant, 'staff');
-    expectFailure(await transfer(owner.restaurant, { email: superadmin.email }), {
-      status: 403,
-      code: 'own_access',
-    });
-    expect((await roles(owner.restaurant))[owner.email]).toBe('owner');
   });
 });
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
+import { HandOverService } from '../memberships/hand-over.service.js';
 import { MembershipsRepository } from '../memberships/memberships.repository.js';
 import { ReceivedInvitesRepository, type ReceivedInvite } from './received-invites.repository.js';
 import { auditEventsFor, evaluateInvite, type InvitedRestaurant } from './invite-rules.js';
@@ -19,13 +20,14 @@ export class InviteAcceptance {
     private readonly repository: ReceivedInvitesRepository,
     private readonly memberships: MembershipsRepository,
     private readonly accounts: AccountsService,
+    private readonly handOver: HandOverService,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Accepts a pending invite, in the same few statements however many restaurants it is for; the user goes on
-   * working in the same one. One that nothing is left of is revoked.
+   * working in the same one. One that hands a restaurant over completes that. One that nothing is left of is revoked.
    * @returns whether it was accepted
    */
   async apply(invite: ReceivedInvite, account: LockedAccount): Promise<boolean> {
@@ -46,6 +48,12 @@ export class InviteAcceptance {
     if (kept.length > 0) await this.repository.markAccepted(invite.id, account.id, this.clock.now());
     else await this.repository.markRevoked(invite.id);
     await this.audit.recordAll(eventsOf(invite, kept, changes, account.id));
+    if (invite.hands_over)
+      for (const [{ restaurantId: id, name, current }, verdict] of judged)
+        if (verdict === 'joins') {
+          const wasOwner = current?.role === 'owner' && !current.disabledAt;
+          await this.handOver.complete({ userId: account.id, role }, { id, name }, account, wasOwner);
+        }
     return kept.length > 0;
   }
 }

@@ -72,9 +72,12 @@ export function requireRestaurantScope(scope: Scope): RestaurantScope {
   return scope;
 }
 
+/** What an invite grants: also, alone, what everybody who owned the restaurant had. */
+type InviteGrant = MemberAccess & { hands_over?: boolean };
+
 /** Whether the sender may grant what an invite grants. */
-export const mayGrantInvite = (sender: Granter, { role, flags }: MemberAccess) =>
-  mayGrant(sender.role, role, flags);
+export const mayGrantInvite = (sender: Granter, { role, flags, hands_over = false }: InviteGrant) =>
+  mayGrant(sender.role, role, flags) && (!hands_over || sender.isSuperadmin);
 
 /** @throws GrantTooHigh */
 export function requireGrant(scope: Scope, access: MemberAccess): void {
@@ -129,7 +132,7 @@ export interface InvitedRestaurant {
 }
 
 /** What an invite grants, and when it was last sent. */
-export interface Given extends MemberAccess {
+export interface Given extends InviteGrant {
   sent_at: Date;
 }
 

@@ -19,6 +19,7 @@ describe('the mail of an invite', () => {
       restaurants: 'Olive & Salt',
       role: 'Manager',
       link,
+      handsOver: false,
       validUntil: 'November 28, 2026',
     });
     const { subject, html, text } = renderMail(draft, 'ann+new@example.com', APP);
@@ -27,5 +28,20 @@ describe('the mail of an invite', () => {
     expect(html).not.toContain('Nora <b>');
     expect(text).toContain(`\n    ${link}\n`);
     for (const body of [words(html), text]) expect(body).toContain('until November 28, 2026 (UTC)');
+    expect(text).not.toContain('only owner');
+  });
+
+  it('says what a hand-over means', () => {
+    const draft = inviteMail({
+      inviter: 'Nora',
+      restaurants: 'Olive & Salt',
+      role: 'Owner',
+      link: APP,
+      handsOver: true,
+      validUntil: 'November 28, 2026',
+    });
+    const { html, text } = renderMail(draft, 'ann@example.com', APP);
+    for (const body of [words(html), text])
+      expect(body).toContain('With the invite accepted you are its only owner');
   });
 });

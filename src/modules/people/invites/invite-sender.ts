@@ -17,6 +17,8 @@ interface InviteMail {
   restaurants: string;
   role: string;
   link: string;
+  /** What they own, once they have accepted it, they own alone. */
+  handsOver: boolean;
   /** The last day, as a person writes it. */
   validUntil: string;
 }
@@ -89,6 +91,7 @@ export class InviteSender implements OnModuleInit {
       inviter: plainName(invite.inviter ?? '') || `Somebody at ${PRODUCT_NAME}`,
       names: invite.restaurants.map((name) => plainName(name) || 'a new restaurant'),
       role: ROLE_NAMES[invite.role],
+      handsOver: invite.hands_over,
       validUntil: DATE.format(invite.expires_at),
     };
   }

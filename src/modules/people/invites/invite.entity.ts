@@ -66,6 +66,10 @@ export class Invite extends Row {
   @Column(FLAG)
   can_support: boolean;
 
+  /** Of a restaurant's next owner: accepting it makes them its only one (C-283). A superadmin's alone. */
+  @Column(FLAG)
+  hands_over: boolean;
+
   @Column({ type: 'enum', enum: INVITE_STATUSES, default: 'pending' })
   status: InviteStatus;
 

@@ -144,7 +144,10 @@ export class InvitesRepository {
     await this.database.execute('UPDATE invites SET message_id = ? WHERE id = ?', [messageId, id]);
   }
 
-  /** A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked anew. */
+  /**
+   * A new token in the place of the old one, whose link is worth nothing from now on, and a new sender; it is asked
+   * anew. It still hands a restaurant over only if its new sender may do that.
+   */
   async renew(
     id: number,
     {
@@ -153,11 +156,13 @@ export class InvitesRepository {
       expires_at,
       invited_by,
     }: Pick<Invite, 'token_hash' | 'sent_at' | 'expires_at' | 'invited_by'>,
+    mayHandOver: boolean,
   ): Promise<void> {
     await this.database.execute(
-      `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL
+      `UPDATE invites SET token_hash = ?, sent_at = ?, expires_at = ?, invited_by = ?, declined_at = NULL,
+              hands_over = hands_over AND ?
         WHERE id = ?`,
-      [token_hash, sent_at, expires_at, invited_by, id],
+      [token_hash, sent_at, expires_at, invited_by, mayHandOver, id],
     );
   }
 

@@ -6,7 +6,7 @@ import { Database } from '../../../infra/database/database.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
 import { flagsOfRow, type MembershipRole } from '../../../shared/access/permissions.js';
-import type { PlatformScope, Scope } from '../../../shared/access/scope.js';
+import { auditActorOf, type PlatformScope, type Scope } from '../../../shared/access/scope.js';
 import { mailboxOf } from '../../../shared/email.js';
 import { NotFound } from '../../../shared/errors.js';
 import type { Slice } from '../../../shared/pages.js';
@@ -40,6 +40,8 @@ interface Message {
   expiresAt: Date;
 }
 
+const ownerAt = (email: string) => ({ email, first_name: '', last_name: '', role: 'owner' }) as const;
+
 /**
  * Sending invites, to any restaurants (users) and to one (team). Nothing that
  * is answered depends on whether the address has an account.
@@ -67,8 +69,17 @@ export class InvitesService {
 
   /** Invites somebody by mail to own a restaurant. @throws as `create` */
   async inviteOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
-    const names = { first_name: '', last_name: '' };
-    return this.create(scope, { ...names, email, role: 'owner', restaurants: [restaurantId] });
+    return this.invite(scope, ownerAt(email), [restaurantId]);
+  }
+
+  /**
+   * The same for who is to be its only owner once they accept: of several such invites the newest counts. Joins the
+   * running transaction. @throws as `create`
+   */
+  async inviteNextOwner(scope: PlatformScope, restaurantId: number, email: string): Promise<Invite> {
+    const invite = await this.invite(scope, ownerAt(email), [restaurantId], true);
+    await this.pending.withdrawHandOvers(auditActorOf(scope), restaurantId, invite.id);
+    return invite;
   }
 
   /**
@@ -101,7 +112,7 @@ export class InvitesService {
       await this.limitRecipient({ delivery, address });
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
       const { token, link } = this.newLink(scope);
-      await this.repository.renew(id, link);
+      await this.repository.renew(id, link, scope.actor.isSuperadmin);
       await this.send({ inviteId: id, delivery, address, token, expiresAt: link.expires_at });
       await this.record('invite.resent', scope, id);
       return this.read(scope, id);
@@ -124,6 +135,7 @@ export class InvitesService {
     scope: Scope,
     input: TeamInviteInput | InviteInput,
     restaurantIds: number[],
+    hands_over = false,
   ): Promise<Invite> {
     const { role, flags } = accessAfter(undefined, input);
     requireGrant(scope, { role, flags });
@@ -137,7 +149,7 @@ export class InvitesService {
       await this.requireRestaurants(restaurantIds);
       await this.requireInvitable(scope, { delivery, address, role }, restaurantIds);
       await this.pending.removeExpired(address, restaurantIds, link.sent_at);
-      const row = { delivery, email, phone, first_name, last_name, role, ...flags, ...link };
+      const row = { delivery, email, phone, first_name, last_name, role, hands_over, ...flags, ...link };
       const inviteId = await this.repository.insert(scope, row, address, restaurantIds);
       await this.send({ inviteId, delivery, address, token, expiresAt: link.expires_at });
       const [only, ...others] = restaurantIds;

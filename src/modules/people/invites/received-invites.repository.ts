@@ -20,6 +20,7 @@ const COLUMNS = [
   'email',
   'phone',
   'role',
+  'hands_over',
   'status',
   'sent_at',
   'expires_at',
@@ -69,7 +70,11 @@ const MOST_SHOWN = 100;
 const keyed = (key: InviteKey): { sql: string; values: Parameters } =>
   'id' in key ? { sql: 'i.id = ?', values: [key.id] } : { sql: 'i.token_hash = ?', values: [key.hash] };
 
-const toReceived = <Row extends ReceivedRow>(row: Row) => ({ ...row, flags: flagsOfRow(row) });
+const toReceived = <Row extends ReceivedRow>(row: Row) => ({
+  ...row,
+  hands_over: Number(row.hands_over) === 1,
+  flags: flagsOfRow(row),
+});
 
 /** Only with the restaurants where its sender may still give it. */
 function toDetails(stored: DetailsRow): ReceivedInviteDetails {

@@ -1,25 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '../../../infra/audit/audit.js';
+import { Audit, type AuditEvent } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
+import { Outbox } from '../../../infra/outbox/outbox.js';
 import { flagsOfPreset } from '../../../shared/access/permissions.js';
 import { auditActorOf, type PlatformScope } from '../../../shared/access/scope.js';
 import { AccountsService, type LockedAccount } from '../../auth/index.js';
 import { PendingInvites } from '../invites/pending-invites.js';
 import { RestaurantNotFound, SwitchedOff } from '../people.errors.js';
+import type { HandOverNews } from '../people.registry.js';
 import { granterOf, Grants } from './grants.js';
 import { changeRefusal } from './member-rules.js';
-import { MembershipsRepository, type OwnerRow } from './memberships.repository.js';
+import { MembershipsRepository } from './memberships.repository.js';
 
-/** Who owned a restaurant, and who does now. */
-export interface HandedOver {
-  owner: { userId: number; email: string };
-  /** Managers from now on; none when nothing has changed. */
-  before: OwnerRow[];
-  /** False: they were its only owner already. */
-  changed: boolean;
+interface NamedRestaurant {
+  id: number;
+  name: string;
 }
 
-/** Giving a restaurant another owner, who is one of its people; those who owned it become managers. */
+/** Giving a restaurant another owner; those who owned it become managers. */
 @Injectable()
 export class HandOverService {
   constructor(
@@ -28,17 +26,18 @@ export class HandOverService {
     private readonly grants: Grants,
     private readonly accounts: AccountsService,
     private readonly invites: PendingInvites,
+    private readonly outbox: Outbox,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Makes the member with this address the only owner, and enables them. Joins the running transaction.
-   * @returns undefined when nobody with this address belongs to the restaurant
+   * @returns false when nobody with this address belongs to the restaurant
    * @throws RestaurantNotFound; OwnAccess; SwitchedOff when their account is
    */
-  async toMember(scope: PlatformScope, restaurantId: number, email: string): Promise<HandedOver | undefined> {
+  async toMember(scope: PlatformScope, restaurantId: number, email: string): Promise<boolean> {
     const member = await this.repository.memberByEmail(restaurantId, email);
-    if (!member) return undefined;
+    if (!member) return false;
     return this.database.transaction(async () => {
       // In the order of all locks: the user, then the restaurant.
       const account = await this.accounts.lock(member.userId);
@@ -46,7 +45,7 @@ export class HandOverService {
       if (!restaurant) throw new RestaurantNotFound();
       await this.grants.recheck(scope);
       const still = await this.repository.memberByEmail(restaurantId, email);
-      if (!account || !still) return undefined;
+      if (!account || !still) return false;
       if (account.disabled) throw new SwitchedOff();
       const refusal = changeRefusal(granterOf(scope), {
         userId: account.id,
@@ -55,34 +54,55 @@ export class HandOverService {
         isStaff: account.isStaff,
       });
       if (refusal) throw refusal;
-      return this.handOver(scope, restaurantId, account, still.role === 'owner' && !still.disabled);
+      const actor = auditActorOf(scope);
+      const isOwner = still.role === 'owner' && !still.disabled;
+      if (!isOwner) await this.makeOwner(actor, restaurantId, account.id);
+      await this.complete(actor, restaurant, account, isOwner);
+      return true;
     });
   }
 
-  private async handOver(
-    scope: PlatformScope,
-    restaurantId: number,
-    { id: userId, email }: LockedAccount,
-    isOwner: boolean,
-  ): Promise<HandedOver> {
-    const before = await this.repository.otherOwners(restaurantId, userId);
-    const owner = { userId, email };
-    if (isOwner && before.length === 0) return { owner, before, changed: false };
-    await this.repository.markOwnersChanged([restaurantId]);
-    await this.repository.demoteOwners(restaurantId, userId, flagsOfPreset('MANAGER'));
+  /**
+   * Makes a new owner the only one. Joins the running transaction, which locks them and the restaurant, and has made
+   * them an owner.
+   * @param wasOwner before that
+   */
+  async complete(
+    actor: AuditEvent['actor'],
+    { id, name }: NamedRestaurant,
+    owner: LockedAccount,
+    wasOwner: boolean,
+  ): Promise<void> {
+    // None from before makes somebody an owner again.
+    await this.invites.withdrawHandOvers(actor, id);
+    const before = await this.repository.otherOwners(id, owner.id);
+    if (wasOwner && before.length === 0) return;
+    await this.repository.markOwnersChanged([id]);
+    await this.repository.demoteOwners(id, owner.id, flagsOfPreset('MANAGER'));
+    await this.invites.withdraw(actor, id, ...before);
+    const where = { ...(actor ? { actor } : {}), restaurantId: id };
+    await this.audit.recordAll([
+      ...before.map(({ userId }) => ({ ...where, ...ROLE_CHANGED, target: `user:${userId}` })),
+      { ...where, action: 'restaurant.transferred', target: `restaurant:${id}` },
+    ]);
+    await this.tell(owner, { restaurant: name });
+    const newOwner = [owner.firstName, owner.lastName].filter(Boolean).join(' ') || owner.email;
+    for (const one of before)
+      if (Number(one.active) === 1) await this.tell(one, { restaurant: name, newOwner });
+  }
+
+  private async makeOwner(actor: AuditEvent['actor'], restaurantId: number, userId: number): Promise<void> {
     await this.repository.put([{ userId, restaurantId, role: 'owner', flags: flagsOfPreset('OWNER') }]);
-    // No invite from before makes them an owner again.
-    await this.invites.withdraw(auditActorOf(scope), restaurantId, ...before);
-    const changed = [...before.map((one) => one.userId), ...(isOwner ? [] : [userId])];
-    await this.audit.recordAll(
-      changed.map((id) => ({
-        action: 'member.role_changed',
-        actor: auditActorOf(scope),
-        restaurantId,
-        target: `user:${id}`,
-        changed: ['role'],
-      })),
-    );
-    return { owner, before, changed: true };
+    const who = { ...(actor ? { actor } : {}), restaurantId, target: `user:${userId}` };
+    await this.audit.recordAll([{ ...who, ...ROLE_CHANGED }]);
+  }
+
+  private async tell({ email: to }: { email: string }, payload: HandOverNews): Promise<void> {
+    await this.outbox.add({ kind: 'mail.handed_over', to, payload });
   }
 }
+
+const ROLE_CHANGED = {
+  action: 'member.role_changed',
+  changed: ['role'],
+} as const satisfies Partial<AuditEvent>;

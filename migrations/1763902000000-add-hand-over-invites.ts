@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** An invite of somebody a restaurant is handed over to: accepting it completes the hand-over. */
+export class AddHandOverInvites1763902000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE invites ADD COLUMN IF NOT EXISTS hands_over BOOLEAN NOT NULL DEFAULT FALSE',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE invites DROP COLUMN IF EXISTS hands_over');
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { plainName } from '../../../infra/mail/plain-name.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import type { HandOverNews } from '../people.registry.js';
+
+const TEMPLATES = 'modules/people/memberships/mails';
+
+/** A restaurant without a name yet. */
+const UNNAMED = 'your restaurant';
+
+/** What a restaurant's new owner is told, and those who owned it before. The words stand in mails/. */
+function handOverMail(news: HandOverNews): Draft {
+  const restaurant = plainName(news.restaurant) || UNNAMED;
+  if (news.newOwner === undefined)
+    return {
+      template: `${TEMPLATES}/restaurant-handed-to`,
+      subject: `You own ${restaurant} on ${PRODUCT_NAME} now`,
+      preview: 'Its menu, its settings and its team are yours.',
+      view: { restaurant },
+    };
+  return {
+    template: `${TEMPLATES}/restaurant-handed-on`,
+    subject: `${restaurant} has another owner`,
+    preview: 'You are one of its managers from now on.',
+    view: { restaurant, newOwner: plainName(news.newOwner) || 'another owner' },
+  };
+}
+
+/** Has them sent, in the worker process. */
+@Injectable()
+export class HandOverMails implements OnModuleInit {
+  constructor(private readonly delivery: MailDelivery) {}
+
+  onModuleInit() {
+    this.delivery.handle('mail.handed_over', ({ payload }) => handOverMail(payload));
+  }
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { RestaurantTransfer } from '../../../src/modules/onboarding/restaurants.schemas.js';
+import type { OwnInvite } from '../../../src/modules/people/invites.schemas.js';
+import type { Teammate } from '../../../src/modules/people/memberships.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { expectFailure } from '../../support/failures.js';
+import { mails } from '../../support/mails.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, type Owner, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { startWorker } from '../../support/worker.js';
+
+const prefix = `test-${randomUUID()}`;
+const t = useApp({ REDIS_PREFIX: prefix });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+
+let worker: INestApplicationContext;
+beforeAll(async () => {
+  worker = (await startWorker({ REDIS_PREFIX: prefix }, t.clock)).app;
+});
+afterAll(() => worker.close());
+
+const at = (id: number, action = '') => `/restaurants/${id}/${action}`;
+const transfer = (id: number, body: object) =>
+  superadmin.http.post<RestaurantTransfer>(at(id, 'transfer/'), body);
+
+/** The owner of a launched restaurant. */
+async function launched(name = `Handed ${randomUUID().slice(0, 8)}`): Promise<Owner & { name: string }> {
+  const owner = await people.owner(name);
+  await t.rows('restaurants').update(owner.restaurant, { launched_at: new Date() });
+  return { ...owner, name };
+}
+const roles = async (id: number) => {
+  const { results } = bodyOf(await superadmin.http.get<Page<Teammate>>(`/auth/team/?restaurant_id=${id}`));
+  return Object.fromEntries(results.map(({ email, role }) => [email, role]));
+};
+const audited = async (id: number) =>
+  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).map(
+    ({ action }) => action,
+  );
+
+describe('handing over', () => {
+  it('makes a member the owner and the owners managers, and tells all of them', async () => {
+    const owner = await launched();
+    const next = await people.member(owner.restaurant, 'staff');
+    const reply = await transfer(owner.restaurant, { email: next.email.toUpperCase() });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { outcome: 'transferred', restaurant: { owner: { id: next.id, email: next.email }, people: 2 } },
+    });
+    expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
+    expect((await mails.last(next.email)).subject).toBe(`You own ${owner.name} on Feast now`);
+    const told = await mails.last(owner.email);
+    expect(told.subject).toBe(`${owner.name} has another owner`);
+    expect(told.text).toContain('over to Test Person');
+    // From the very next request.
+    const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
+    expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);
+
+    expect((await transfer(owner.restaurant, { email: next.email })).body).toMatchObject({
+      outcome: 'transferred',
+    });
+    expect(await audited(owner.restaurant)).toEqual([
+      'member.role_changed',
+      'member.role_changed',
+      'restaurant.transferred',
+    ]);
+  });
+
+  it('invites somebody else, and changes nothing until they accept', async () => {
+    const owner = await launched();
+    const email = `next-${randomUUID()}@example.com`;
+    expect((await transfer(owner.restaurant, { email })).body).toMatchObject({
+      outcome: 'invited',
+      restaurant: { owner: { id: owner.id } },
+    });
+    expect((await mails.last(email)).subject).toContain(`invites you to ${owner.name}`);
+    expect(await t.rows('invites').find({ email })).toMatchObject([{ role: 'owner', status: 'pending' }]);
+    expectFailure(await transfer(owner.restaurant, { email }), {
+      status: 409,
+      code: 'invite_pending',
+      paths: ['email'],
+    });
+    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner' });
+  });
+
+  it('withdraws what could make somebody an owner again', async () => {
+    const owner = await launched();
+    const next = await people.member(owner.restaurant, 'manager');
+    const { id } = await people.person({ superadmin: true });
+    expect(id).toBeGreaterThan(0);
+    await superadmin.http.post('/auth/admin/invites/', {
+      email: owner.email,
+      role: 'owner',
+      restaurants: [owner.restaurant],
+    });
+    await transfer(owner.restaurant, { email: next.email });
+    expect(await t.rows('invites').find({ email: owner.email })).toMatchObject([{ status: 'revoked' }]);
+  });
+
+  it('leaves one owner when two hand-overs come at once', async () => {
+    const owner = await launched();
+    const others = [
+      await people.member(owner.restaurant, 'staff'),
+      await people.member(owner.restaurant, 'manager'),
+    ];
+    const replies = await Promise.all(others.map(({ email }) => transfer(owner.restaurant, { email })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const held = Object.values(await roles(owner.restaurant)).sort();
+    expect(held).toEqual(['manager', 'manager', 'owner']);
+  });
+
+  it('is refused to whom is switched off, of what changed since, and to oneself', async () => {
+    const owner = await launched();
+    const off = await people.member(owner.restaurant, 'staff');
+    await t.rows('users').update(off.id, { disabled_at: new Date() });
+    expectFailure(await transfer(owner.restaurant, { email: off.email }), {
+      status: 409,
+      code: 'user_disabled',
+      paths: ['email'],
+    });
+    expectFailure(await transfer(owner.restaurant, { email: off.email, version: 4_000 }), {
+      status: 412,
+      code: 'stale',
+    });
+    expectFailure(await transfer(owner.restaurant, { email: 'nobody' }), {
+      status: 400,
+      code: 'invalid',
+      paths: ['email'],
+    });
+    await people.join(superadmin.id, owner.restaurant, 'staff');
+    expectFailure(await transfer(owner.restaurant, { email: superadmin.email }), {
+      status: 403,
+      code: 'own_access',
+    });
+    expect((await roles(owner.restaurant))[owner.email]).toBe('owner');
+  });
+});
+
+describe('handing over to somebody who is no member', () => {
+  interface Handed {
+    owner: Owner & { name: string };
+    next: Caller;
+    invite: number;
+  }
+  /** A hand-over to somebody with an account, who has not answered yet. */
+  async function handed(): Promise<Handed> {
+    const owner = await launched();
+    const next = await people.person();
+    bodyOf(await transfer(owner.restaurant, { email: next.email }));
+    return { owner, next, invite: await inviteTo(next) };
+  }
+  const inviteTo = async ({ http }: Caller) => {
+    const [invite] = bodyOf(await http.get<Page<OwnInvite>>('/auth/invites/')).results;
+    return invite?.id ?? 0;
+  };
+  const accept = ({ http }: Caller, invite: number) => http.post(`/auth/invites/${invite}/accept/`);
+  const done = async (id: number) =>
+    (await t.rows('audit_log').find({ restaurant_id: id, action: 'restaurant.transferred' })).length;
+
+  it('is completed when they accept: they own it alone, from the very next request', async () => {
+    const { owner, next, invite } = await handed();
+    expect((await mails.last(next.email, { subject: /invites you/ })).text).toContain('its only owner');
+    const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
+    expect([(await save(owner)).status, (await save(next)).status]).toEqual([200, 404]);
+
+    expect((await accept(next, invite)).status).toBe(200);
+    expect(await roles(owner.restaurant)).toEqual({ [next.email]: 'owner', [owner.email]: 'manager' });
+    expect([(await save(owner)).status, (await save(next)).status]).toEqual([403, 200]);
+    await mails.last(next.email, { subject: new RegExp(`^You own ${owner.name} on Feast now$`) });
+    const told = await mails.last(owner.email);
+    expect(told.subject).toBe(`${owner.name} has another owner`);
+    expect(told.text).toContain('over to Test Person');
+    const rows = await t
+      .rows('audit_log')
+      .pick({ restaurant_id: owner.restaurant, actor_user_id: next.id }, 'action', 'target');
+    expect(rows).toEqual([
+      { action: 'invite.accepted', target: `invite:${invite}` },
+      { action: 'member.added', target: `user:${next.id}` },
+      { action: 'member.role_changed', target: `user:${owner.id}` },
+      { action: 'restaurant.transferred', target: `restaurant:${owner.restaurant}` },
+    ]);
+    // The answer may have been lost.
+    expect((await accept(next, invite)).status).toBe(200);
+    expect(await done(owner.restaurant)).toBe(1);
+  });
+
+  it('changes nothing when it was revoked, has expired, or is declined', async () => {
+    const ends: Record<string, (of: Handed) => Promise<unknown>> = {
+      revoked: ({ invite }) => superadmin.http.delete(`/auth/admin/invites/${invite}/`),
+      expired: ({ invite }) => t.rows('invites').update(invite, { expires_at: new Date(0) }),
+      declined: ({ invite, next }) => next.http.post(`/auth/invites/${invite}/decline/`),
+    };
+    for (const [end, make] of Object.entries(ends)) {
+      const of = await handed();
+      await make(of);
+      expectFailure(await accept(of.next, of.invite), { status: 409, code: `invite_${end}` });
+      expect(await roles(of.owner.restaurant)).toEqual({ [of.owner.email]: 'owner' });
+      expect(await done(of.owner.restaurant)).toBe(0);
+    }
+  });
+
+  it('ends with a newer hand-over, to a member or to somebody else', async () => {
+    const first = await handed();
+    const member = await people.member(first.owner.restaurant, 'staff');
+    bodyOf(await transfer(first.owner.restaurant, { email: member.email }));
+    expectFailure(await accept(first.next, first.invite), { status: 409, code: 'invite_revoked' });
+
+    const second = await handed();
+    const other = await people.person();
+    bodyOf(await transfer(second.owner.restaurant, { email: other.email }));
+    expectFailure(await accept(second.next, second.invite), { status: 409, code: 'invite_revoked' });
+    expect((await accept(other, await inviteTo(other))).status).toBe(200);
+    expect((await roles(second.owner.restaurant))[other.email]).toBe('owner');
+  });
+
+  it('leaves one owner when it is accepted while another hand-over comes', async () => {
+    const { owner, next, invite } = await handed();
+    const member = await people.member(owner.restaurant, 'manager');
+    await Promise.all([accept(next, invite), transfer(owner.restaurant, { email: member.email })]);
+    const held = Object.values(await roles(owner.restaurant));
+    expect(held.filter((role) => role === 'owner')).toEqual(['owner']);
+  });
+
+  it('is the platform’s alone: an owner who sends it again makes another owner beside them', async () => {
+    const { owner, next, invite } = await handed();
+    expect((await owner.http.post(`/auth/team/invites/${invite}/resend/`)).status).toBe(200);
+    expect((await accept(next, invite)).status).toBe(200);
+    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner', [next.email]: 'owner' });
+  });
+
+  it('is worth nothing from a superadmin who is none any more', async () => {
+    const owner = await launched();
+    const next = await people.person();
+    const former = await people.person({ superadmin: true });
+    bodyOf(await former.http.post(at(owner.restaurant, 'transfer/'), { email: next.email }));
+    const invite = await inviteTo(next);
+    await t.rows('users').update(former.id, { is_superadmin: false, is_staff: true });
+    expectFailure(await accept(next, invite), { status: 409, code: 'invite_revoked' });
+    expect(await roles(owner.restaurant)).toEqual({ [owner.email]: 'owner' });
+  });
+});
