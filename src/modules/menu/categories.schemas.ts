@@ -8,6 +8,7 @@ import {
   listOf,
   menuDescription,
   menuName,
+  positionField,
   restaurantField,
   rowFields,
   versionField,
@@ -71,11 +72,16 @@ export const menuGetInput = z.object(restaurantField);
 export const categoryCreateInput = z.object({
   name,
   description: menuDescription.default(''),
+  position: positionField.optional(),
   ...restaurantField,
 });
 export const categorySchemas = {
   row: categoryOutput,
-  list: pageQuerySchema.extend(restaurantField),
+  list: pageQuerySchema.extend({
+    ...restaurantField,
+    /** By id, or in the order in which guests see them. */
+    ordering: z.enum(['id', 'position'], 'Order by id or position.').optional(),
+  }),
   get: z.object(rowFields),
   create: categoryCreateInput,
   update: z.object({
@@ -83,9 +89,11 @@ export const categorySchemas = {
     ...versionField,
     name: name.optional(),
     description: menuDescription.optional(),
+    position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),
 };
+export const categoryReorderInput = z.object({ ...restaurantField, ids: listOf(idSchema) });
 
 /** `{topping_id}` or `{topping}`, read as the former. */
 const referenceObject = <Name extends 'topping' | 'dressing'>(name: Name) =>

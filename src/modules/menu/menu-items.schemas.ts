@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
+import { idSchema, pageQuerySchema, yesSchema } from '../../shared/schemas.js';
 import {
   categoryFields,
   imageFields,
@@ -41,9 +41,18 @@ export const menuItemOutput = z.object({
 });
 export type MenuItem = z.output<typeof menuItemOutput>;
 
+/** What an item costs in sizes of its category: those that are named; null takes a price away. */
+const pricesField = listOf(z.object({ size_id: idSchema, price: priceIfAnyField }));
+export type SizePrice = z.output<typeof pricesField>[number];
+
 export const menuItemSchemas = {
   row: menuItemOutput,
-  list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
+  list: pageQuerySchema.extend({
+    ...categoryFields,
+    ...restaurantField,
+    /** Only those that lack a price by what their category is priced by (C-275). */
+    without_price: yesSchema.optional(),
+  }),
   get: z.object(rowFields),
   create: z.object({
     ...categoryFields,
@@ -51,6 +60,7 @@ export const menuItemSchemas = {
     name,
     description: menuDescription.default(''),
     price: priceIfAnyField.optional(),
+    prices: pricesField.optional(),
     visible: z.boolean().default(true),
     ...imageFields,
     ...statedFields,
@@ -64,6 +74,7 @@ export const menuItemSchemas = {
     name: name.optional(),
     description: menuDescription.optional(),
     price: priceIfAnyField.optional(),
+    prices: pricesField.optional(),
     visible: z.boolean().optional(),
     ...imageFields,
     ...statedFields,

@@ -96,6 +96,13 @@ export class OtherParent extends InvalidInput {
   }
 }
 
+/** A price is for a size that the item's category does not have. */
+export class OtherSize extends InvalidInput {
+  constructor() {
+    super('A price is for a size that is not of the item’s category.', 'prices');
+  }
+}
+
 /** Something is to be added to a category, and none is named. */
 export class NoCategory extends InvalidInput {
   constructor() {

@@ -87,6 +87,10 @@ export const MENU_SAMPLES: Samples = under('menu', {
     create: creates(NAME),
     createDeep: creates(NAME),
     update: updates('category', NAME),
+    reorder: {
+      ...adds((rows) => ({ restaurant_id: rows.restaurant, ids: [rows.category] })),
+      names: 'restaurant',
+    },
     delete: deletes('category', '/categories/', ({ restaurant }) => ({ restaurant_id: restaurant, ...NAME })),
   }),
   ...under('details', {

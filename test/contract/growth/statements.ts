@@ -63,6 +63,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'hours.holidays',
     'hours.open',
     'menu.categories.create',
+    'menu.categories.reorder',
     'menu.categories.update',
     'menu.categoryDressings.create',
     'menu.categoryToppings.create',

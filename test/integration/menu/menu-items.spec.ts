@@ -66,6 +66,17 @@ describe('/menu-items/', () => {
     expect(await names()).toEqual([]);
   });
 
+  it('stand last in a category that they move to, unless they say where, and keep their place in their own', async () => {
+    const elsewhere = await newCategory();
+    for (const name of ['A', 'B']) await add({ name, category_id: elsewhere });
+    const [moved, placed] = [(await add({ name: 'C' })).body.id, (await add({ name: 'D' })).body.id];
+    await owner.http.patch(at(moved), { category_id: elsewhere });
+    await owner.http.patch(at(placed), { category_id: elsewhere, position: 0 });
+    expect(await names(`?category_id=${elsewhere}`)).toEqual(['A', 'D', 'B', 'C']);
+    const { body } = await owner.http.patch<MenuItem>(at(placed), { category_id: elsewhere });
+    expect(body.position).toBe(0);
+  });
+
   it('stand in their order', async () => {
     const ids = [];
     for (const name of ['A', 'B', 'C']) ids.push((await add({ name })).body.id);

@@ -1,20 +1,29 @@
+import { z } from 'zod';
 import { crud } from '../../../transport/trpc/crud.js';
 import { idempotencyHeaders, idempotent } from '../../../transport/trpc/idempotency.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { allowed } from '../../../transport/trpc/procedures.js';
 import { router } from '../../../transport/trpc/trpc.js';
-import { categoryDeepInput, categorySchemas, categoryTreeOutput } from '../categories.schemas.js';
+import {
+  categoryDeepInput,
+  categoryReorderInput,
+  categorySchemas,
+  categoryTreeOutput,
+} from '../categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
 import type { MenuTables } from '../menu-tables.js';
+import { reordering } from '../reordering.js';
 import type { CategoriesService } from './categories.service.js';
+
+const PATH = '/categories/';
 
 /** Menu categories. */
 export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: CategoriesService) =>
   router({
     ...crud(kit, tables.categories, {
       access: 'menu',
-      path: '/categories/',
+      path: PATH,
       tag: 'Menu',
       versionedBy: MENU_VERSIONS,
       resource: 'category',
@@ -22,18 +31,22 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
       rules: {
         absent: CategoryNotFound,
         present: (row) => tables.toCategory(row),
-        insert: async (scope, { name, description }) =>
-          tables.categories.insert(await categories.writable(scope), { name, description }),
+        // By restaurant first, so that the index has them in this order.
+        list: (_scope, { ordering }) =>
+          ordering === 'position' ? { order: ['restaurant_id', 'position', 'id'] } : {},
+        insert: async (scope, input) => categories.add(await categories.writable(scope), input),
       },
       says: {
         list: {
           summary: 'List categories',
-          description: 'Ordered by id, each with its detail. Platform users who name no restaurant get all.',
+          description:
+            'By id, or with `ordering=position` in the order in which guests see them, each with its detail. Platform users who name no restaurant get all.',
         },
         get: { summary: 'Read a category' },
         create: {
           summary: 'Create a category',
-          description: 'Without a detail. Platform users who name no restaurant write to the first one.',
+          description:
+            'Without a detail; after those that are there unless `position` says otherwise. Platform users who name no restaurant write to the first one.',
         },
         update: {
           summary: 'Change a category',
@@ -43,6 +56,11 @@ export const categoriesRouter = (kit: Kit, tables: MenuTables, categories: Categ
         delete: { summary: 'Delete a category', description: 'With everything in it.' },
       },
     }),
+
+    reorder: reordering(PATH, 'the categories of a restaurant')
+      .input(categoryReorderInput)
+      .output(z.void())
+      .mutation(({ ctx, input }) => categories.reorder(ctx.scope, input.ids)),
 
     getDeep: allowed('menu', 'read')
       .meta({

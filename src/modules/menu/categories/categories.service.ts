@@ -4,13 +4,16 @@ import { NoActiveRestaurant } from '../../../shared/errors.js';
 import { RestaurantsService } from '../../onboarding/index.js';
 import type { CategoryTree, DeepCategory, Menu } from '../categories.schemas.js';
 import { CategoryNotFound } from '../menu.errors.js';
+import { MenuTables } from '../menu-tables.js';
 import { CategoryBuilder } from './category-builder.js';
+import { type CategoryFields, newCategory } from './new-category.js';
 import { TreesRepository } from './trees.repository.js';
 
 /** Categories with everything in them, and where new ones go. */
 @Injectable()
 export class CategoriesService {
   constructor(
+    private readonly tables: MenuTables,
     private readonly trees: TreesRepository,
     private readonly builder: CategoryBuilder,
     private readonly restaurants: RestaurantsService,
@@ -30,6 +33,21 @@ export class CategoriesService {
   async menu(scope: Scope): Promise<Menu> {
     if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
     return this.trees.menu(scope);
+  }
+
+  /** A category alone, without a detail. */
+  add(scope: RestaurantScope, fields: CategoryFields) {
+    return this.tables.categories.insert(scope, newCategory(scope, fields));
+  }
+
+  /**
+   * Puts a restaurant's categories into the order in which guests see them.
+   * @throws NoActiveRestaurant when a platform user names no restaurant; CategoryNotFound
+   */
+  reorder(scope: Scope, ids: readonly number[]): Promise<void> {
+    if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    const parent = { column: 'restaurant_id', id: scope.restaurantId };
+    return this.tables.categories.reorder(scope, parent, ids, CategoryNotFound);
   }
 
   /**

@@ -19,6 +19,7 @@ import { MenuTables } from '../menu-tables.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
+import { newCategory } from './new-category.js';
 
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
@@ -38,8 +39,7 @@ export class CategoryBuilder {
   /** @throws OptionSetNotFound; ToppingNotFound; DressingNotFound; NameTaken. Then nothing is written. */
   build(scope: RestaurantScope, sent: DeepCategory): Promise<CategoryTree> {
     return this.database.transaction(async () => {
-      const { name, description } = sent;
-      const category = await this.tables.categories.insert(scope, { name, description });
+      const category = await this.tables.categories.insert(scope, newCategory(scope, sent));
       const { id } = category;
       const { detail, sets } = await this.addDetail(scope, id, sent.detail);
       const contents = {

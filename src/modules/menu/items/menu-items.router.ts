@@ -5,6 +5,8 @@ import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, listInCategory, placeInCategory, requireCategory } from '../category-of.js';
 import { imageOf } from '../fields.schemas.js';
+import { ItemPricesRepository, lackingPrice } from './item-prices.repository.js';
+import { placeOnMove } from './place-on-move.js';
 import { menuItemReorderInput, menuItemSchemas } from '../menu-items.schemas.js';
 import { type MenuTables, toMenuItem } from '../menu-tables.js';
 import { CategoryNotFound, MenuItemNotFound } from '../menu.errors.js';
@@ -13,8 +15,9 @@ import { CHANGE, reordering } from '../reordering.js';
 const PATH = '/menu-items/';
 
 /** The dishes of a menu (C-144). */
-export const menuItemsRouter = (kit: Kit, { items }: MenuTables) =>
-  router({
+export const menuItemsRouter = (kit: Kit, { items }: MenuTables) => {
+  const prices = new ItemPricesRepository(kit.database);
+  return router({
     ...crud(kit, items, {
       access: 'menu',
       path: PATH,
@@ -26,26 +29,41 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) =>
         absent: MenuItemNotFound,
         // The foreign key names the restaurant too: another one's category is as absent as none.
         unknownParent: CategoryNotFound,
-        columns: (sent, own) => ({ ...own, category_id: categoryOf(sent), image_url: imageOf(sent) }),
+        columns: (sent, { position: _, ...own }) => ({
+          position: placeOnMove(sent),
+          ...own,
+          category_id: categoryOf(sent),
+          image_url: imageOf(sent),
+        }),
+        related: (_scope, { id, prices: sent }) => sent && { prices: () => prices.set(id, sent) },
         present: toMenuItem,
-        list: (_scope, input) => listInCategory(input),
+        list: (scope, input) => ({
+          ...listInCategory(input),
+          ...(input.without_price && { also: lackingPrice(scope) }),
+        }),
         insert: (scope, input) => {
           const { name, description, price, visible, allergens, diets } = input;
           const fields = { name, description, price, visible, allergens, diets, image_url: imageOf(input) };
-          return items.append(scope, placeInCategory(input), fields);
+          const add = () => items.append(scope, placeInCategory(input), fields);
+          return input.prices ? prices.adding(input.prices, add, (id) => items.find(scope, id)) : add();
         },
       },
       says: {
         list: {
           summary: 'List menu items',
-          description: 'With `category_id` that category’s, in their order; else all of them by id.',
+          description:
+            'With `category_id` that category’s, in their order; else all of them by id. `without_price` narrows one restaurant’s to those that lack one.',
         },
         get: { summary: 'Read a menu item' },
         create: {
           summary: 'Add a menu item',
-          description: 'At the end of its category unless `position` says otherwise.',
+          description:
+            'At the end of its category unless `position` says otherwise. `prices` are for sizes of that category (else 400).',
         },
-        update: { summary: 'Change a menu item', description: CHANGE },
+        update: {
+          summary: 'Change a menu item',
+          description: `${CHANGE} Of \`prices\` those are written that are named, null takes one away, and the others stay. In another category it stands last.`,
+        },
         delete: { summary: 'Delete a menu item' },
       },
     }),
@@ -62,3 +80,4 @@ export const menuItemsRouter = (kit: Kit, { items }: MenuTables) =>
         ),
       ),
   });
+};

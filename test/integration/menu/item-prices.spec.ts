@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner(), beforeEach);
+
+const LIST = '/menu-items/';
+const category = async (priced_by: string, sizes: readonly string[] = []) =>
+  (
+    await owner.http.post<CategoryTree>('/categories/deep/', {
+      name: 'Pizza',
+      detail: { priced_by },
+      sizes: sizes.map((name) => ({ name })),
+    })
+  ).body;
+/** A category by size, and the ids of its sizes. */
+const bySize = async () => {
+  const { id, sizes } = await category('size', ['Small', 'Large']);
+  const [small = 0, large = 0] = sizes.map((size) => size.id);
+  return { id, small, large };
+};
+const add = (body: object) => owner.http.post<MenuItem & ErrorBody>(LIST, { name: 'Margherita', ...body });
+const patch = (id: number, body: object) => owner.http.patch<MenuItem & ErrorBody>(`${LIST}${id}/`, body);
+const OTHER_SIZE = {
+  status: 400,
+  body: {
+    detail: 'A price is for a size that is not of the item’s category.',
+    errors: [{ path: 'prices' }],
+  },
+};
+
+describe('what an item costs', () => {
+  it.each([
+    [{ price: 9.5 }, 9.5],
+    [{ price: '9.50' }, 9.5],
+    [{ price: 0 }, 0],
+    [{ price: null }, null],
+    [{ price: '' }, null],
+    [{ price: 1.005 }, 1.01],
+    [{}, null],
+  ])('is %j read as %j', async (sent, price) => {
+    const { id } = await category('none');
+    expect(await add({ category_id: id, ...sent })).toMatchObject({ status: 201, body: { price } });
+  });
+
+  it.each([{ price: -1 }, { price: 'free' }, { price: 100_000_000 }])('is not %j', async (sent) => {
+    const { id } = await category('none');
+    expect(await add({ category_id: id, ...sent })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'price' }] },
+    });
+  });
+
+  it('is one for each size: those that are named are written, null takes one away, the others stay', async () => {
+    const { id, small, large } = await bySize();
+    const prices = [
+      { size_id: large, price: 12 },
+      { size_id: small, price: '8,00'.replace(',', '.') },
+    ];
+    const { body } = await add({ category_id: id, prices });
+    expect(body).toMatchObject({
+      version: 1,
+      prices: [
+        { size_id: small, price: 8 },
+        { size_id: large, price: 12 },
+      ],
+    });
+    const steps = [
+      [[{ size_id: small, price: 8.5 }], [8.5, 12]],
+      [[{ size_id: large, price: null }], [8.5]],
+      [[{ size_id: large, price: null }], [8.5]],
+      [[], [8.5]],
+      [
+        [
+          { size_id: small, price: 7 },
+          { size_id: small, price: 6 },
+          { size_id: large, price: 0 },
+        ],
+        [6, 0],
+      ],
+    ] as const;
+    let version = 1;
+    for (const [sent, now] of steps) {
+      const reply = (await patch(body.id, { prices: sent, version })).body;
+      expect(reply.prices.map(({ price }) => price)).toEqual(now);
+      expect(reply.version).toBe(++version);
+    }
+    expect(await patch(body.id, { prices: steps[0][0], version: 1 })).toMatchObject({ status: 412 });
+    expect((await patch(body.id, {})).body).toMatchObject({ version, prices: [{ price: 6 }, { price: 0 }] });
+  });
+
+  it('is for sizes of its own category alone; then nothing is written', async () => {
+    const { id, small } = await bySize();
+    const other = await bySize();
+    const prices = [
+      { size_id: small, price: 8 },
+      { size_id: other.small, price: 9 },
+    ];
+    expect(await add({ category_id: id, prices })).toMatchObject(OTHER_SIZE);
+    expect((await owner.http.get<Page<MenuItem>>(LIST)).body.count).toBe(0);
+    const item = (await add({ category_id: id })).body;
+    expect(await patch(item.id, { name: 'Marinara', prices })).toMatchObject(OTHER_SIZE);
+    expect((await owner.http.get(`${LIST}${item.id}/`)).body).toEqual(item);
+  });
+
+  it('by size follows an item that moves only where it is named for the sizes there', async () => {
+    const here = await bySize();
+    const there = await bySize();
+    const { body } = await add({ category_id: here.id, prices: [{ size_id: here.small, price: 8 }] });
+    const moved = await patch(body.id, {
+      category_id: there.id,
+      prices: [{ size_id: there.large, price: 13 }],
+    });
+    expect(moved.body.prices).toEqual([{ size_id: there.large, price: 13 }]);
+    expect((await patch(body.id, { category_id: here.id })).body.prices).toEqual([
+      { size_id: here.small, price: 8 },
+    ]);
+  });
+
+  it('goes with a size that is deleted', async () => {
+    const { id, small, large } = await bySize();
+    const prices = [
+      { size_id: small, price: 8 },
+      { size_id: large, price: 12 },
+    ];
+    const item = (await add({ category_id: id, prices })).body;
+    await owner.http.delete(`/categories/sizes/${small}/`);
+    expect((await owner.http.get<MenuItem>(`${LIST}${item.id}/`)).body.prices).toEqual([prices[1]]);
+  });
+});
+
+describe('without_price=true', () => {
+  const lacking = async (caller = owner, query = '') => {
+    const { body } = await caller.http.get<Page<MenuItem>>(`${LIST}?without_price=true${query}`);
+    return { count: body.count, names: body.results.map(({ name }) => name) };
+  };
+
+  it('finds the items that lack a price by what their category is priced by', async () => {
+    const plain = (await owner.http.post<CategoryTree>('/categories/', { name: 'No detail' })).body;
+    const byWeight = await category('weight');
+    const sized = await bySize();
+    const sizeless = await category('size');
+    const both = (one: number, two: number) => [
+      { size_id: sized.small, price: one },
+      { size_id: sized.large, price: two },
+    ];
+    await add({ name: 'Plain', category_id: plain.id, price: 0 });
+    await add({ name: 'Plain without', category_id: plain.id });
+    await add({ name: 'Weighed', category_id: byWeight.id, price: 3 });
+    await add({ name: 'Weighed without', category_id: byWeight.id });
+    await add({ name: 'Sized', category_id: sized.id, prices: both(0, 1) });
+    await add({ name: 'Sized in one', category_id: sized.id, price: 4, prices: both(1, 2).slice(1) });
+    await add({ name: 'Sized without', category_id: sized.id, price: 4 });
+    await add({ name: 'Nothing to price by', category_id: sizeless.id, price: 4 });
+    const names = [
+      'Plain without',
+      'Weighed without',
+      'Sized in one',
+      'Sized without',
+      'Nothing to price by',
+    ];
+    expect(await lacking()).toEqual({ count: 5, names });
+    expect(await lacking(owner, '&search=sized')).toEqual({ count: 2, names: names.slice(2, 4) });
+    expect(await lacking(owner, '&page_size=2&page=2')).toEqual({ count: 5, names: names.slice(2, 4) });
+  });
+
+  it('is asked of one restaurant', async () => {
+    const { id } = await category('none');
+    await add({ category_id: id });
+    const platform = await people.person({ superadmin: true });
+    expect(await platform.http.get(`${LIST}?without_price=true`)).toMatchObject({ status: 400 });
+    const query = `&restaurant_id=${owner.restaurant}`;
+    expect(await lacking({ ...owner, http: platform.http }, query)).toMatchObject({ count: 1 });
+  });
+});
