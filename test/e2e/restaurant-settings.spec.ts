@@ -4,6 +4,8 @@ import { LANDING_TEXTS } from '../../src/shared/texts/landing.js';
 import { bodyOf } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { OnboardingSteps } from './pages/onboarding-pages.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
 import { signIn } from './support/stored-session.js';
 import { expect, test } from './support/test.js';
 
@@ -61,14 +63,17 @@ test('prices follow the country, which is said before it is saved', async ({ pag
   await expect(header(page)).toContainText('GBP');
 });
 
-test('two people change the same part: both values are shown, and each is kept where they differ', async ({
+test('two people change the same part: both values are shown, and each is kept where they differ @phone', async ({
   page,
   restaurant,
   complaints,
+  hasTouch,
 }) => {
   complaints.announce(/412/);
   await signIn(page, restaurant);
-  await open(page, 'contacts', 'Contacts');
+  await open(page, 'location', 'Location');
+  await press(tab(page, 'Contacts'), hasTouch);
+  await expectHeading(page, 'Restaurant: Contacts');
   await page.getByLabel('Public phone').fill('555 0100');
   await page.getByLabel('Fax number').fill('555 0199');
   bodyOf(
@@ -77,11 +82,12 @@ test('two people change the same part: both values are shown, and each is kept w
       contact_email: 'new@example.com',
     }),
   );
-  await save(page).click();
+  await press(save(page), hasTouch);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Yours: 555 0100');
   await expect(dialog).toContainText('Theirs: 555 0200');
-  await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+  await expectAccessible(page);
+  await press(dialog.getByRole('button', { name: 'Keep theirs' }), hasTouch);
   await expect(page.getByText(TEXTS.saved)).toBeVisible();
   await expect(page.getByLabel('Public phone')).toHaveValue('555 0200');
   const { body } = await restaurant.http.get(`/onboarding/${restaurant.rid}/contacts/`);
@@ -114,19 +120,24 @@ test('a pause has a reason and an end, and is ended by hand @phone', async ({ pa
   await expect(state.getByRole('button', { name: TEXTS.pause })).toBeVisible();
 });
 
-test('managers look at the settings and change nothing', async ({ page, person }) => {
+test('managers look at the settings and change nothing @phone', async ({ page, person, hasTouch }) => {
   await signIn(page, person('manager'));
+  await open(page, 'hours', 'Hours');
   for (const [part, title, field] of [
     ['location', 'Location', 'Street'],
     ['about', 'About', 'Restaurant name'],
     ['contacts', 'Contacts', 'Public phone'],
   ] as const) {
-    await open(page, part, title);
+    await press(tab(page, title), hasTouch);
+    await expectHeading(page, `Restaurant: ${title}`);
+    await expect(page).toHaveURL(new RegExp(`/restaurant/${part}$`));
     await expect(page.getByText(TEXTS.readOnly.member)).toBeVisible();
     await expect(page.getByLabel(field)).toBeDisabled();
     await expect(save(page)).toHaveCount(0);
+    await expectAccessible(page);
   }
-  await open(page, 'state', 'State');
+  await press(tab(page, 'State'), hasTouch);
+  await expectHeading(page, 'Restaurant: State');
   await expect(page.getByRole('button', { name: TEXTS.pause })).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { RESTAURANTS_TEXTS } from '../../src/shared/texts/restaurants.js';
 import { mails } from '../support/mails.js';
-import { bodyOf, newEmail } from '../support/newcomer.js';
+import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
 import { expectHeading } from './pages/forms.js';
 import { entryOf, exported } from './pages/lists.js';
 import { expectAccessible } from './support/accessibility.js';
@@ -146,6 +146,41 @@ test(
       await expect(own).toContainText(role);
     }
     for (const context of contexts) await context.close();
+  },
+);
+
+test(
+  'a restaurant is handed over to somebody who is not of it, once they accept',
+  { tag },
+  async ({ page, browser, person, owner, http, hasTouch }) => {
+    const next = await registerNewcomer(http, newEmail('nia'));
+    const [before, after] = await Promise.all(
+      [owner, next].map(async (one) => {
+        const context = await browser.newContext();
+        await signIn(context, one);
+        return context.newPage();
+      }),
+    );
+    if (!before || !after) return;
+    await before.goto('/backoffice/team');
+    await expect(entryOf(before, 'You').first()).toContainText('Owner');
+    await signIn(page, person('superadmin'));
+    const { name } = bodyOf(await owner.http.get<{ name: string }>(`/restaurants/${owner.rid}/`));
+    const drawer = await opened({ page, hasTouch }, owner.email, name);
+    await press(drawer.getByRole('button', { name: RESTAURANTS_TEXTS.transfer }), hasTouch);
+    await answer({ page, hasTouch }, RESTAURANTS_TEXTS.transfer, 'Email of the new owner', next.email);
+    await expect(page.getByText(RESTAURANTS_TEXTS.invited(next.email))).toBeVisible();
+    await expect(drawer.getByText(owner.email)).toBeVisible();
+
+    await after.goto('/account');
+    await press(after.getByRole('button', { name: `Accept the invite to ${name}` }), hasTouch);
+    await expect(after.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
+    await mails.last(owner.email, { subject: /another owner/ });
+    await before.reload();
+    await expect(entryOf(before, 'You').first()).toContainText('Manager');
+    await opened({ page, hasTouch }, next.email, name);
+    await before.context().close();
+    await after.context().close();
   },
 );
 
