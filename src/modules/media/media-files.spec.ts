@@ -11,6 +11,7 @@ describe('mediaNamesIn', () => {
     [`https://feast.example${mediaPath(A)}`, [A]],
     [`https://feast.example${mediaPath(A)}?size=1#x`, [A]],
     [JSON.stringify([{ image: mediaPath(A) }, { image: mediaPath(B) }]), [A, B]],
+    [`https://feast.example/media/thumbnails/${A}.webp`, [A]],
     [`/media/${A.slice(1)}.webp`, []],
     [`/media/${A}.png`, []],
     [`/elsewhere/${A}.webp`, []],

@@ -1,9 +1,11 @@
 import { All, Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { NotFound } from '../../shared/errors.js';
+import { THUMBNAILS } from '../../shared/thumbnails.js';
 import { RouteAccess } from '../../transport/rest/access.guard.js';
 import { refuseMethod } from '../../transport/rest/rest-handler.js';
 import { MediaFiles } from './media-files.js';
+import { Thumbnails } from './thumbnails.js';
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -15,10 +17,40 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Finished images, for any visitor who knows the name. */
+/** For an image that stands in for its thumbnail: the next look may find that. */
+const FOR_NOW = { ...HEADERS, 'Cache-Control': 'no-cache' };
+
+const NO_IMAGE = 'There is no such image.';
+
+/** Finished images and their thumbnails, for any visitor who knows the name. */
 @Controller('media')
 export class MediaController {
-  constructor(private readonly files: MediaFiles) {}
+  constructor(
+    private readonly files: MediaFiles,
+    private readonly thumbnails: Thumbnails,
+  ) {}
+
+  @All(`${THUMBNAILS}/:file`)
+  @RouteAccess('files', 'read')
+  async serveThumbnail(
+    @Param('file') file: string,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    if (!METHODS.includes(request.method)) {
+      refuseMethod(response, METHODS);
+      return;
+    }
+    const thumbnail = await this.files.thumbnail(file);
+    if (thumbnail) {
+      response.set(HEADERS).set('ETag', `"${THUMBNAILS}/${file}"`).send(thumbnail);
+      return;
+    }
+    const image = await this.files.published(file);
+    if (!image) throw new NotFound(NO_IMAGE);
+    this.thumbnails.order(file);
+    response.set(FOR_NOW).set('ETag', `"${file}"`).send(image);
+  }
 
   @All(':file')
   @RouteAccess('files', 'read')
@@ -32,7 +64,7 @@ export class MediaController {
       return;
     }
     const image = await this.files.published(file);
-    if (!image) throw new NotFound('There is no such image.');
+    if (!image) throw new NotFound(NO_IMAGE);
     response.set(HEADERS).set('ETag', `"${file}"`).send(image);
   }
 }

@@ -2,13 +2,16 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
 import { StorageProbe, STORAGES_DIFFER } from '../../infra/storage/storage-probe.js';
+import { THUMBNAIL_SIDE } from '../../shared/thumbnails.js';
 import { MediaFiles } from './media-files.js';
 import { MediaSweeper } from './media-sweeper.js';
 import { MediaRepository, type MediaRow } from './media.repository.js';
 import { Unresizable } from './resizing/resize-process.js';
 import { Resizer } from './resizing/resizer.js';
 
-/** The worker's part: making an image of what came in, and sweeping away what is unused. */
+const THUMBNAIL_BOX = { maxWidth: THUMBNAIL_SIDE, maxHeight: THUMBNAIL_SIDE };
+
+/** The worker's part: making an image and its thumbnail of what came in, and sweeping away what is unused. */
 @Injectable()
 export class MediaJobs implements OnModuleInit {
   constructor(
@@ -23,6 +26,7 @@ export class MediaJobs implements OnModuleInit {
 
   onModuleInit() {
     this.handlers.handle('media.resize', ({ mediaId }) => this.resize(mediaId));
+    this.handlers.handle('media.thumbnail', ({ name }) => this.makeThumbnail(name));
     this.handlers.handle('media.sweep', () => this.sweeper.sweep());
   }
 
@@ -39,6 +43,15 @@ export class MediaJobs implements OnModuleInit {
     });
     if (!found) return this.requireSharedStorage();
     await this.files.dropIncoming(row.name);
+  }
+
+  /** For an image from before there were thumbnails; harmless when there is one by now. */
+  async makeThumbnail(name: string): Promise<void> {
+    const made = await this.files.withPublished(name, (file) => this.resizer.resize(file, THUMBNAIL_BOX));
+    if (!made) return this.requireSharedStorage();
+    await this.files.publishThumbnail(name, made.image);
+    // Removed while its thumbnail was made.
+    if (!(await this.files.withPublished(name, () => Promise.resolve(true)))) await this.files.remove(name);
   }
 
   private async publishOrRefuse(row: MediaRow, incoming: string): Promise<void> {
@@ -60,11 +73,9 @@ export class MediaJobs implements OnModuleInit {
   }
 
   private async publish({ id, name, max_w, max_h }: MediaRow, incoming: string): Promise<void> {
-    const { image, width, height } = await this.resizer.resize(incoming, {
-      maxWidth: max_w,
-      maxHeight: max_h,
-    });
-    await this.files.publish(name, image);
+    const made = await this.resizer.resize(incoming, { maxWidth: max_w, maxHeight: max_h });
+    const { image, width, height } = made;
+    await this.files.publish(name, made);
     if (await this.repository.markReady(id, { width, height, bytes: image.length })) return;
     // Another worker was first, or the upload was given up meanwhile.
     if (!(await this.repository.find(id))) await this.files.remove(name);

@@ -12,6 +12,7 @@ import { MediaJobs } from './media.jobs.js';
 import { MediaRepository } from './media.repository.js';
 import { MediaService } from './media.service.js';
 import { Resizer } from './resizing/resizer.js';
+import { Thumbnails } from './thumbnails.js';
 import { UploadGate } from './upload-gate.js';
 import { UploadController } from './upload.controller.js';
 
@@ -19,7 +20,7 @@ import { UploadController } from './upload.controller.js';
 @Module({
   imports: [JobsModule, StorageModule, StorageAnnouncementModule],
   controllers: [UploadController, MediaController],
-  providers: [MediaService, MediaRepository, MediaFiles, UploadGate],
+  providers: [MediaService, MediaRepository, MediaFiles, Thumbnails, UploadGate],
   exports: [MediaService, UploadGate],
 })
 export class MediaModule {}

@@ -4,6 +4,7 @@ import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
 interface MediaJobPayloads {
   'media.resize': { mediaId: number };
+  'media.thumbnail': { name: string };
   'media.sweep': NoPayload;
 }
 
@@ -11,6 +12,7 @@ interface MediaJobPayloads {
 QUEUES.add({ images: { concurrency: 2, lockDuration: 4_000, stalledInterval: 1_500 } });
 JOBS.add<keyof MediaJobPayloads>({
   'media.resize': { queue: 'images' },
+  'media.thumbnail': { queue: 'images', forgotten: true },
   'media.sweep': { queue: 'maintenance', every: 6 * HOUR },
 });
 

@@ -1,4 +1,5 @@
 import { ruleOf } from '../../shared/access/matrix.js';
+import { THUMBNAIL_SIDE, THUMBNAILS } from '../../shared/thumbnails.js';
 import { describeAccess } from '../../transport/rest/describe-access.js';
 import { failureResponses } from '../../transport/rest/failure-responses.js';
 import type { FormOperations } from '../../transport/rest/forms.js';
@@ -56,7 +57,7 @@ export const uploadForms: FormOperations = {
         tags: ['Upload'],
         summary: 'Upload an image',
         description: [
-          'Answers when the image can be seen. Images that nothing refers to are removed after a day.',
+          `Answers when the image can be seen. Its thumbnail, at most ${THUMBNAIL_SIDE} pixels wide and high, is at \`/media/${THUMBNAILS}/\` under the same name. Images that nothing refers to are removed after a day.`,
           `Who may call it: ${describeAccess(ruleOf('upload', 'write'))}`,
           `For \`logo\`: ${describeAccess(ruleOf('uploadLogo', 'write'))}`,
           `For \`menu\`, \`topping\` and \`selection\`: ${describeAccess(ruleOf('uploadMenu', 'write'))}`,

@@ -135,7 +135,8 @@ describe('a client that goes away', () => {
     );
     // So many at once that some found no room; all of it must be free again.
     await eventually('room for another upload', async () => (await send(good())).status === 201);
-    expect((await stage.files()).length).toBe(before.length + 1);
+    // The image and its thumbnail.
+    expect((await stage.files()).length).toBe(before.length + 2);
   });
 
   it('is told at once when it announces more than anybody reads', async () => {

@@ -81,7 +81,7 @@ describe('while Redis is away', () => {
     await redis.stop('SIGKILL');
     const reply = await send(image);
     expectFailure(reply, { status: 503, code: 'unavailable' });
-    expect((await stage.files()).length).toBe(1);
+    expect((await stage.files()).length).toBe(2);
 
     await redis.start();
     await eventually('uploads', async () => (await send(image)).status === 201);

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { type Storage, STORAGE } from '../../../src/infra/storage/storage.js';
+import { thumbnailOf } from '../../../src/shared/thumbnails.js';
+import { eventually } from '../../support/eventually.js';
 import { expectFailure } from '../../support/failures.js';
 import { jpeg } from '../../support/media-images.js';
 import { uploadImage, useMediaStage } from '../../support/media-stage.js';
@@ -67,6 +70,9 @@ describe('GET /media/', () => {
     `/media/${'0'.repeat(32)}.webp`,
     `/media/${'0'.repeat(32)}`,
     `/media/${'0'.repeat(32)}.webp.html`,
+    `/media/thumbnails/${'0'.repeat(32)}.webp`,
+    '/media/thumbnails/',
+    '/media/thumbnails/..%2f..%2fpackage.json',
     '/media/public/',
     '/media/incoming/',
     '/media/unfinished/',
@@ -105,5 +111,54 @@ describe('GET /media/', () => {
     for (const address of [`/media/${name}`, `/media/${name}.webp`, `/media/incoming/${name}`]) {
       expect((await ask(address)).status).toBe(404);
     }
+  });
+});
+
+describe('GET /media/thumbnails/', () => {
+  const upload = async (width: number, height: number) => {
+    const { token } = await stage.people.member(await stage.people.restaurant(), 'staff');
+    const { body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg(width, height) });
+    return body;
+  };
+  const seen = async (address: string) => {
+    const reply = await fetch(address.startsWith('http') ? address : stage.t.http.url + address);
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const { width, height } = reply.ok ? await sharp(bytes).metadata() : {};
+    return { status: reply.status, headers: reply.headers, bytes, size: [width, height] };
+  };
+
+  it('serves what was made with the image, to anybody and for ever', async () => {
+    const { path } = await upload(1_200, 600);
+    const { headers, size, bytes } = await seen(thumbnailOf(path));
+    expect(size).toEqual([320, 160]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"thumbnails/${path.slice(7)}"`,
+    });
+    expect(bytes.length).toBeLessThan((await seen(path)).bytes.length / 3);
+  });
+
+  it('serves a small image as it is', async () => {
+    const { path } = await upload(200, 300);
+    expect((await seen(thumbnailOf(path))).bytes).toEqual((await seen(path)).bytes);
+  });
+
+  it('serves the image itself, not to be kept, until the thumbnail of an older one is made', async () => {
+    const { path } = await upload(800, 400);
+    const storage = stage.t.app.get<Storage>(STORAGE, { strict: false });
+    await storage.remove('public', `${path.slice(7, -5)}t.webp`);
+
+    const first = await seen(thumbnailOf(path));
+    expect(first.size).toEqual([800, 400]);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    await eventually('the thumbnail', async () => (await seen(thumbnailOf(path))).size[0] === 320);
+    expect((await seen(thumbnailOf(path))).headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each(['POST', 'DELETE'])('is not called with %s', async (method) => {
+    const reply = await ask(thumbnailOf(path), { method });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });

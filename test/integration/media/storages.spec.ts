@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, afterAll, beforeAll } from
 import { STORAGES_DIFFER, PROBE_FILE } from '../../../src/infra/storage/storage-probe.js';
 import { S3Storage } from '../../../src/infra/storage/s3-storage.js';
 import { eventually } from '../../support/eventually.js';
+import { thumbnailOf } from '../../../src/shared/thumbnails.js';
 import { expectFailure } from '../../support/failures.js';
 import { LogCapture } from '../../support/log-capture.js';
 import { jpeg } from '../../support/media-images.js';
@@ -156,10 +157,14 @@ describe('a bucket', () => {
       const { status, body } = await uploadImage({ url: stage.t.http.url, token }, { file: await jpeg() });
       expect(status).toBe(201);
       const objects = [...bucket.objects].filter(([key]) => !key.endsWith(PROBE_FILE));
-      expect(objects.map(([key]) => key)).toEqual([`public/${body.path.slice(7)}`]);
-      const served = await fetch(stage.t.http.url + body.path);
-      expect(served.headers.get('content-type')).toBe('image/webp');
-      expect(Buffer.from(await served.arrayBuffer())).toEqual(objects[0]?.[1].body);
+      const name = body.path.slice(7, -5);
+      expect(objects.map(([key]) => key)).toEqual([`public/${name}t.webp`, `public/${name}.webp`]);
+      const addresses = [thumbnailOf(body.path), body.path];
+      for (const [index, address] of addresses.entries()) {
+        const served = await fetch(stage.t.http.url + address);
+        expect(served.headers.get('content-type')).toBe('image/webp');
+        expect(Buffer.from(await served.arrayBuffer())).toEqual(objects[index]?.[1].body);
+      }
       expect(await stage.files()).toEqual([]);
       await stage.close();
     });

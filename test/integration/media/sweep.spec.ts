@@ -42,7 +42,7 @@ describe('the sweeper', () => {
     expect([await isServed(orphan.path), await isKnown(orphan.path)]).toEqual([false, false]);
     for (const { path } of [byAddress, byPath])
       expect([await isServed(path), await isKnown(path)]).toEqual([true, true]);
-    expect((await stage.files()).filter((name) => orphan.path.endsWith(name))).toEqual([]);
+    expect((await stage.files()).filter((name) => name.startsWith(orphan.path.slice(7, -5)))).toEqual([]);
   });
 
   it('gives a replaced image a day more', async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { THUMBNAIL_SIDE } from '../../../shared/thumbnails.js';
 import { MAX_PIXELS } from '../inspection/inspect-image.js';
 
 const PROGRAM = fileURLToPath(new URL('./resize-program.mjs', import.meta.url));
@@ -23,6 +24,8 @@ interface ProcessOptions {
 
 export interface ResizedImage {
   image: Buffer;
+  /** The same bytes, when the image is no larger than a thumbnail. */
+  thumbnail: Buffer;
   width: number;
   height: number;
 }
@@ -49,7 +52,7 @@ export class ResizeProcess {
   ) {}
 
   /**
-   * Fits the image of this file into the box, the right way up, as WebP; never enlarges it.
+   * Fits the image of this file into the box, the right way up, as WebP, with its thumbnail; never enlarges it.
    * @throws Unresizable; Error when the file cannot be read or the process was stopped from outside, so that another
    *   try makes sense
    */
@@ -100,13 +103,17 @@ async function start(
   { maxMemory = MAX_MEMORY, givesWay = false }: ProcessOptions,
   onEnd: () => void,
 ): Promise<ChildProcess> {
-  const child = fork(PROGRAM, [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory })], {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
-    // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.
-    env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = fork(
+    PROGRAM,
+    [JSON.stringify({ maxPixels: MAX_PIXELS, maxMemory, thumbnailSide: THUMBNAIL_SIDE })],
+    {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
+      // Nothing of ours: it works on what strangers sent. Few arenas give large blocks back at once.
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   child.once('exit', onEnd).once('error', onEnd);
   const [first] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
   if (first !== 'ready') throw new Error('The process that resizes images could not start.');

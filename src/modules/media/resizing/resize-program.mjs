@@ -1,7 +1,7 @@
 /**
  * The program that decodes pixels: a process of its own, without secrets, that can be killed, and that ends by itself
  * when it takes too much memory or when its parent is gone. It gets `{ file, maxWidth, maxHeight }` and answers
- * `{ image, width, height }`, `{ broken: true }`, or `{ unreadable: 'CODE' }`; one at a time. Plain JavaScript, because
+ * `{ image, thumbnail, width, height }`, `{ broken: true }`, or `{ unreadable: 'CODE' }`; one at a time. Plain JavaScript, because
  * it starts without the rest of the product.
  */
 import { readFile } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import process from 'node:process';
 import { clearInterval, setInterval } from 'node:timers';
 import { sharp } from '../decoding/safe-sharp.mjs';
 
-const { maxPixels, maxMemory } = JSON.parse(process.argv[2] ?? '{}');
+const { maxPixels, maxMemory, thumbnailSide } = JSON.parse(process.argv[2] ?? '{}');
 
 const MEMORY_CHECK_INTERVAL = 20; // ms
 const OUT_OF_MEMORY = 86;
@@ -43,7 +43,17 @@ async function resize(image, { maxWidth, maxHeight }) {
     .toColourspace('srgb')
     .webp(WEBP)
     .toBuffer({ resolveWithObject: true });
-  return { image: data, width: info.width, height: info.height };
+  const thumbnail = await thumbnailOf(data, info);
+  return { image: data, thumbnail, width: info.width, height: info.height };
+}
+
+/** Of the finished image: there are fewer pixels to decode than in what came in. */
+async function thumbnailOf(image, { width, height }) {
+  if (Math.max(width, height) <= thumbnailSide) return image;
+  return sharp(image)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside' })
+    .webp(WEBP)
+    .toBuffer();
 }
 
 function stopWhenTooLarge() {
