@@ -1,4 +1,5 @@
 import { accountRouter, authRouter } from '../modules/auth/index.js';
+import { guestMenuRouter } from '../modules/guest-menu/index.js';
 import { menuRouter } from '../modules/menu/index.js';
 import { messagesRouter } from '../modules/messages/index.js';
 import {
@@ -42,6 +43,7 @@ export const createAppRouter = (services: AppServices) =>
     countries: countriesRouter(services.kit),
     cities: citiesRouter(services.kit),
     menu: menuRouter(services),
+    guestMenu: guestMenuRouter(services.guestMenu),
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),

@@ -12,6 +12,7 @@ import {
   RegistrationService,
   SessionsService,
 } from '../modules/auth/index.js';
+import { GuestMenuService } from '../modules/guest-menu/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
@@ -61,6 +62,7 @@ export class AppServices {
     readonly restaurants: RestaurantsService,
     readonly restaurantActions: RestaurantActionsService,
     readonly menu: MenuServices,
+    readonly guestMenu: GuestMenuService,
     readonly messages: MessagesService,
     readonly stats: StatsService,
     readonly survey: SurveyService,

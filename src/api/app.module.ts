@@ -17,6 +17,7 @@ import { RedisModule } from '../infra/redis/redis.module.js';
 import { CountersModule } from '../infra/counters/counters.module.js';
 import { Counter } from '../infra/counters/counter.entity.js';
 import { authEntities, AuthModule } from '../modules/auth/index.js';
+import { GuestMenuModule } from '../modules/guest-menu/index.js';
 import { mediaEntities, MediaModule } from '../modules/media/index.js';
 import { menuEntities, MenuModule } from '../modules/menu/index.js';
 import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
@@ -70,6 +71,7 @@ export class AppModule {
         PeopleModule,
         OnboardingModule,
         MenuModule,
+        GuestMenuModule,
         MediaModule,
         MessagesModule,
         StatsModule,

@@ -82,6 +82,7 @@ const PROMISED = [
   'GET /surveys/operator/',
   'GET /surveys/operator/summary/',
   'GET /territories/',
+  'GET /public/menus/{slug}/',
   'POST /territories/',
   'GET /territories/{id}/',
   'PATCH /territories/{id}/',

@@ -112,6 +112,10 @@ export const MATRIX = {
     read: { of: 'person', cells:                     ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
+  guestMenu: {
+    about: 'The menu of a launched restaurant, as guests see it',
+    read: { of: 'anybody', cells:                    ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
+  },
   menu: {
     about: 'Categories with all that is in them, and menu items',
     module: 'menu',

@@ -6,7 +6,8 @@ const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE';
 const PREFLIGHT_AGE = '600'; // seconds
 
 /** What a public operation reads: no token. */
-const OPEN_HEADERS = 'content-type, idempotency-key';
+const OPEN_HEADERS = { GET: 'if-none-match', POST: 'content-type, idempotency-key' };
+
 const EXPOSED_HEADERS = `ETag, Retry-After, X-Request-Id, ${IGNORED_HEADER}`;
 
 interface Allowance {
@@ -18,7 +19,7 @@ interface Allowance {
 
 /**
  * Lets the configured origins, matched exactly, call the API from a browser, and every origin the public forms of the
- * second API (C-219); without credentials, since tokens travel in a header.
+ * second API (C-219) and the menus that guests see (C-278); without credentials, since tokens travel in a header.
  * @returns true when the request was a preflight and has been answered
  */
 export function applyCors(
@@ -27,16 +28,22 @@ export function applyCors(
   { origins, openToAll }: Allowance,
 ): boolean {
   const { origin } = request.headers;
-  if (origin === undefined) return false;
-  response.setHeader('Vary', 'Origin');
   const asked = request.method === 'OPTIONS' ? request.headers['access-control-request-method'] : undefined;
-  const known = origins.includes(origin);
-  if (!known && !openToAll(asked ?? request.method ?? '')) return false;
+  const method = asked ?? request.method ?? '';
+  const isOpenRead = method === 'GET' && openToAll(method);
+  if (origin === undefined && !isOpenRead) return false;
+  // What everybody may read is the same for all, and may be kept on the way.
+  if (!isOpenRead) response.setHeader('Vary', 'Origin');
+  const known = !isOpenRead && origin !== undefined && origins.includes(origin);
+  if (!known && !isOpenRead && !openToAll(method)) return false;
   response.setHeader('Access-Control-Allow-Origin', known ? origin : '*');
   response.setHeader('Access-Control-Expose-Headers', EXPOSED_HEADERS);
   if (!asked) return false;
-  response.setHeader('Access-Control-Allow-Methods', known ? ALLOWED_METHODS : 'POST');
-  response.setHeader('Access-Control-Allow-Headers', known ? ALLOWED_HEADERS : OPEN_HEADERS);
+  response.setHeader('Access-Control-Allow-Methods', known ? ALLOWED_METHODS : method);
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    known ? ALLOWED_HEADERS : isOpenRead ? OPEN_HEADERS.GET : OPEN_HEADERS.POST,
+  );
   response.setHeader('Access-Control-Max-Age', PREFLIGHT_AGE);
   response.writeHead(204).end();
   return true;

@@ -25,14 +25,18 @@ export interface KnownAnswer {
   tag: string;
   isUnchanged: boolean;
   answer: KeptAnswer | undefined;
+  /** Everybody is answered alike: it may be kept on the way, and asked for each time whether it changed. */
+  isPublic: boolean;
 }
 
-interface Asked {
+interface Call {
+  route: Pick<RestRoute, 'procedure'>;
+  request: RequestInfo;
+}
+interface Asked extends Call {
   database: Database;
   versions: Versions;
   scope: RestaurantScope;
-  route: Pick<RestRoute, 'procedure'>;
-  request: RequestInfo;
 }
 
 /**
@@ -61,16 +65,18 @@ export class KeptAnswers {
     const version = await versions.read(database, scope.restaurantId);
     if (version === undefined) return undefined;
     const { restaurantId, role } = scope;
-    const tag = tagOf([
-      route.procedure,
-      this.shapeOf(route.procedure),
-      restaurantId,
-      role,
-      request.url.href,
-      version,
-    ]);
+    return this.known({ route, request }, [restaurantId, role, request.url.href, version]);
+  }
+
+  /** An answer that depends on nothing but its state. */
+  findState({ state, ...call }: Call & { state: string }): KnownAnswer {
+    return { ...this.known(call, [state]), isPublic: true };
+  }
+
+  private known({ route, request }: Call, parts: readonly (string | number)[]): KnownAnswer {
+    const tag = tagOf([route.procedure, this.shapeOf(route.procedure), ...parts]);
     const isUnchanged = holds(request.header('if-none-match'), tag);
-    return { tag, isUnchanged, answer: this.answers.get(tag) };
+    return { tag, isUnchanged, answer: this.answers.get(tag), isPublic: false };
   }
 
   /** What an answer looks like: another release may answer the same rows otherwise. */

@@ -35,7 +35,8 @@ const TAG_REFERENCE = { ETag: { $ref: '#/components/headers/ETag' } };
 const HEADERS = {
   ETag: {
     description:
-      'For members of the restaurant: the same as long as nothing of the menu was written to. Sent back in `If-None-Match`, ' +
+      'For members of the restaurant, and for guests: the same as long as nothing of the menu changed. Sent back in ' +
+      '`If-None-Match`, ' +
       'it is answered by 304 without a body then. Weak; to be kept as a whole.',
     schema: { type: 'string' },
     example: 'W/"pD1kq3dyZ0Xv3mJ4Wn8rT0aQb2c"',

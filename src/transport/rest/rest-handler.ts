@@ -9,7 +9,7 @@ import { callables } from '../trpc/calls.js';
 import type { Context } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
 import { KeptAnswers, type KnownAnswer } from './kept-answers.js';
-import { createRouteIndex, KEY_SUFFIX, type RestRoute, restRoutes } from './routes.js';
+import { createRouteIndex, isText, type RestRoute, restRoutes } from './routes.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -59,6 +59,11 @@ export function createRestHandler(router: AnyRouter, database: Database) {
           found.known = known;
           if (known?.isUnchanged || known?.answer) throw KNOWN;
         },
+        recallState(state) {
+          const known = answers.findState({ state, route, request: context.request });
+          found.known = known;
+          if (known.isUnchanged || known.answer) throw KNOWN;
+        },
       };
       const result = await procedures.get(route.procedure)?.call(own, input);
       const { known } = found;
@@ -85,7 +90,7 @@ export function createRestHandler(router: AnyRouter, database: Database) {
 /** Digits that no row can have as its id are an absent row, not a malformed request. */
 function requireIds(parameters: Record<string, string>) {
   for (const [name, value] of Object.entries(parameters)) {
-    if (!name.endsWith(KEY_SUFFIX) && (Number(value) < 1 || Number(value) > MAX_ID)) throw new NotFound();
+    if (!isText(name) && (Number(value) < 1 || Number(value) > MAX_ID)) throw new NotFound();
   }
 }
 
@@ -147,10 +152,10 @@ function send(response: ServerResponse, status: number, body: unknown) {
 const KNOWN = new TRPCError({ code: 'CONFLICT', message: 'The answer is known.' });
 
 /** Answers what has a tag: clients ask each time whether it changed, and nobody between keeps it. */
-function sendKnown(response: ServerResponse, { tag, isUnchanged, answer }: KnownAnswer) {
+function sendKnown(response: ServerResponse, { tag, isUnchanged, answer, isPublic }: KnownAnswer) {
   if (response.headersSent) return;
   response.setHeader('ETag', tag);
-  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Cache-Control', isPublic ? 'public, no-cache' : 'private, no-cache');
   if (isUnchanged || !answer) {
     response.writeHead(304).end();
     return;

@@ -3,7 +3,11 @@ import type { Rule } from '../../shared/access/matrix.js';
 import { proceduresOf } from '../trpc/procedure-meta.js';
 
 /** Path parameters that end so are texts; all others are ids. */
-export const KEY_SUFFIX = '_key';
+const KEY_SUFFIX = '_key';
+/** And this one. */
+const SLUG = 'slug';
+/** Is a path parameter a text, and not an id? */
+export const isText = (parameter: string) => parameter === SLUG || parameter.endsWith(KEY_SUFFIX);
 
 /** One operation at its documented REST path. */
 export interface RestRoute {
@@ -35,7 +39,7 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (!name) return segment.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
       parameters.push(name);
-      return name.endsWith(KEY_SUFFIX) ? '([\\w-]{1,128})' : '(\\d{1,15})';
+      return isText(name) ? '([\\w-]{1,128})' : '(\\d{1,15})';
     })
     .join('/');
   return { pattern: new RegExp(`^${source}/?$`), parameters };
@@ -44,7 +48,7 @@ function compile(path: string): Pick<RestRoute, 'pattern' | 'parameters'> {
 /** The REST routes of every procedure that has one. */
 export const restRoutes = (router: AnyRouter): RestRoute[] =>
   proceduresOf(router).flatMap(([procedure, { meta = {} }]) => {
-    const { openapi, access, status = 200, anyOrigin = false, versionedBy } = meta;
+    const { openapi, access, status = 200, anyOrigin = false, versionedBy, tagged } = meta;
     if (!openapi) return [];
     const { method, path } = openapi;
     return [
@@ -55,7 +59,7 @@ export const restRoutes = (router: AnyRouter): RestRoute[] =>
         access,
         status,
         anyOrigin,
-        tagged: versionedBy !== undefined,
+        tagged: tagged === true || versionedBy !== undefined,
         ...compile(path),
       },
     ];

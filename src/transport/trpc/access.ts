@@ -1,3 +1,4 @@
+import type { RuleName } from '../../infra/rate-limit/rules.js';
 import type { MembershipRole, PermissionModule } from '../../shared/access/permissions.js';
 import type { Actor } from '../../shared/access/scope.js';
 import type { NamedRow } from './named-row.js';
@@ -32,10 +33,10 @@ export interface Access {
   /** The restaurants that a row belongs to; none for one that is absent or nobody's. */
   restaurantsOf(row: NamedRow): Promise<number[]>;
   /**
-   * Counts a request of a visitor.
+   * Counts a request of a visitor, for `limit` or else for the one that all requests of visitors share.
    * @throws RateLimited when the address has made too many
    */
-  admitAnonymous(ip: string): Promise<void>;
+  admitAnonymous(ip: string, limit?: RuleName): Promise<void>;
   /** Writes an audit row about a refusal. Never throws. */
   recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void>;
 }

@@ -30,6 +30,8 @@ export interface Context {
   setStatus(status: 200 | 201): void;
   /** Over REST: ends the call where its answer is known, to the caller or here, and has not changed since. */
   recall?(versions: Versions, scope: RestaurantScope): Promise<void>;
+  /** The same where everybody is answered alike, and `state` says all that the answer depends on. */
+  recallState?(state: string): void;
 }
 
 /** Answers the row; over REST with 200 in the place of 201 when it was there already (C-141). */

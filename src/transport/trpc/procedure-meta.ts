@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import type { z } from 'zod';
+import type { RuleName } from '../../infra/rate-limit/rules.js';
 import type { Versions } from '../../infra/database/versions.js';
 import type { Rule } from '../../shared/access/matrix.js';
 
@@ -17,6 +18,10 @@ export type ProcedureMeta = OpenApiMeta<{
    * Only for answers that depend on nothing else but the restaurant, the address and the caller's role.
    */
   versionedBy?: Versions;
+  /** It recalls its answers by itself, by what they depend on, and so has an ETag over REST. */
+  tagged?: true;
+  /** Where no session is asked for: counts instead of the limit that all visitors share. */
+  limit?: RuleName;
 }>;
 
 /** What tRPC keeps of a procedure. */

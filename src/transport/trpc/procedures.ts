@@ -71,7 +71,7 @@ const forAnybody = (rule: Rule) =>
   t.procedure.meta({ access: rule }).use(({ next, ...asked }) =>
     admitting(
       asked,
-      () => asked.ctx.access.admitAnonymous(asked.ctx.request.ip),
+      () => asked.ctx.access.admitAnonymous(asked.ctx.request.ip, asked.meta?.limit),
       () => next(),
     ),
   );

@@ -86,6 +86,11 @@ const RIGHT: Record<string, Request> = {
     input: { email: `extra-${randomUUID()}@example.com`, zip_code: '10001' },
   }),
   'survey.create': async ({ api }) => ({ http: api.http, input: {} }),
+  'guestMenu.read': async ({ api }) => {
+    const slug = `extra-${randomUUID().slice(0, 8)}`;
+    await api.rows('restaurants').insert({ name: 'Extra', slug, launched_at: new Date() });
+    return { http: api.http, input: { slug } };
+  },
 };
 
 /** Not carried out without a code, a password or a link from a mail, or a row that nothing refers to. */

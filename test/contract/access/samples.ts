@@ -170,6 +170,13 @@ const PUBLIC_FORM_SAMPLES: Samples = {
   'messages.markRead': mine('messages', 'W', { names: 'row', input: (rows) => ({ id: rows.message }) }),
   'messages.markManyRead': mine('messages', 'W', { input: (rows) => ({ ids: [rows.message] }) }),
   'messages.export': mine('messages', 'W'),
+  'guestMenu.read': { ...open('guestMenu', { slug: 'nobody' }, 404), letter: 'R' },
+  'guestMenu.preview': {
+    row: 'menu',
+    letter: 'R',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant }),
+  },
   'survey.create': open('contact', { business_name: 1 }, 400),
   'survey.list': mine('surveys', 'R'),
   'survey.summary': mine('surveys', 'R'),

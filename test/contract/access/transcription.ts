@@ -23,6 +23,7 @@ export const PROMISED = {
   //                          anon reg  drv  stf  cus  mgr  own  p-s  super
   entry: { rows: 'open', cells: 'P P P P P P P P P' },
   contact: { rows: 'open', cells: 'P P P P P P P P P' },
+  guestMenu: { rows: 'open', cells: 'P P P P P P P P P' },
   files: { rows: 'open', cells: 'P P P P P P P P P' },
   profile: { rows: 'mine', cells: '- W W W W W W W W' },
   account: { rows: 'mine', cells: '- R RW RW RW RW RW RW RW' },

@@ -168,6 +168,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.invite',
   ],
   12: ['account.export', 'admin.users.delete', 'team.resetPassword'],
+  // What changed is read once; after that it takes one.
+  13: ['guestMenu.preview', 'guestMenu.read'],
   17: ['restaurants.transfer'],
 };
 

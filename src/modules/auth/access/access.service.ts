@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../infra/audit/audit.js';
 import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import type { RuleName } from '../../../infra/rate-limit/rules.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import type { Access, Identity } from '../../../transport/trpc/access.js';
 import type { NamedRow } from '../../../transport/trpc/named-row.js';
@@ -40,8 +41,8 @@ export class AccessService implements Access {
     return this.repository.restaurantsOf(row);
   }
 
-  async admitAnonymous(ip: string): Promise<void> {
-    await this.limiter.consume('request.client', [ip]);
+  async admitAnonymous(ip: string, limit: RuleName = 'request.client'): Promise<void> {
+    await this.limiter.consume(limit, [ip]);
   }
 
   async recordRefusal(actor: Actor, operation: string, restaurantId: number | null): Promise<void> {

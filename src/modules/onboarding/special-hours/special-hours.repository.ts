@@ -4,6 +4,7 @@ import type { RestaurantScope } from '../../../shared/access/scope.js';
 import type { SpecialHours } from '../../../shared/hours/special-dates.js';
 import { formatTime, parseTime } from '../../../shared/hours/time-of-day.js';
 import { stateColumnsOf, type StoredState } from '../restaurant-state.js';
+import type { OfRestaurant } from '../steps/hours.repository.js';
 
 export interface StoredSpecialHours {
   standing: StoredState;
@@ -22,7 +23,7 @@ export class SpecialHoursRepository {
   constructor(private readonly database: Database) {}
 
   /** The list by date, and how the restaurant stands; undefined when it is not there. */
-  async find(scope: RestaurantScope): Promise<StoredSpecialHours | undefined> {
+  async find(scope: OfRestaurant): Promise<StoredSpecialHours | undefined> {
     const rows = await this.database.query<Stored>(
       `SELECT ${stateColumnsOf('r')}, r.special_hours_version AS version,
               s.id, s.from_date, s.to_date, s.closed, s.open_time, s.close_time, s.reason

@@ -7,13 +7,13 @@ import { InvalidInput, Stale } from '../../../shared/errors.js';
 import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
 import { dateAt } from '../../../shared/hours/opening.js';
-import { type Plan, planOf } from '../../../shared/hours/plan.js';
+import { type Opening, type Plan, planOf } from '../../../shared/hours/plan.js';
 import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { COUNTRIES, DEFAULT_COUNTRY } from '../onboarding.schemas.js';
 import { answeredState } from '../restaurant-state.js';
-import { HoursRepository, type StoredHours } from '../steps/hours.repository.js';
+import { HoursRepository, type OfRestaurant, type StoredHours } from '../steps/hours.repository.js';
 import { zonesOf } from '../steps/place.js';
 import { type PublicHoliday, publicHolidays } from './public-holidays.js';
 import { SpecialHoursRepository, type StoredSpecialHours } from './special-hours.repository.js';
@@ -75,12 +75,18 @@ export class SpecialHoursService {
     throw new Stale();
   }
 
+  /** All that says when guests find the restaurant open, and by which clock. @throws RestaurantNotFound */
+  async opening(restaurantId: number): Promise<{ opening: Opening; timeZone: string }> {
+    const { week, place, special } = await this.findAll({ restaurantId });
+    return { opening: { ...(week ?? DEFAULT_WEEK), special }, timeZone: zonesOf(place).time_zone };
+  }
+
   /**
    * What is open on each date, and now.
    * @throws RestaurantNotFound; InvalidInput
    */
   async open(scope: Scope, query: OpenHoursQuery): Promise<OpenHours> {
-    const { week, place, special, standing } = await this.findAll(scope);
+    const { week, place, special, standing } = await this.findAll(oneRestaurant(scope));
     const now = this.clock.now();
     const timeZone = zonesOf(place).time_zone;
     const [first, last] = rangeOf(query, dateAt(now, timeZone));
@@ -126,7 +132,7 @@ export class SpecialHoursService {
 
   /** Those of the coming year, where the restaurant is, by date; and what its special dates say. */
   private async comingHolidays(scope: Scope): Promise<{ coming: ComingHoliday[]; plan: Plan }> {
-    const { place, special } = await this.findAll(scope);
+    const { place, special } = await this.findAll(oneRestaurant(scope));
     const today = dateAt(this.clock.now(), zonesOf(place).time_zone);
     const country = place.country_code ?? COUNTRIES[DEFAULT_COUNTRY];
     const years = [...new Set([yearOf(today), yearOf(today + YEAR)])];
@@ -136,8 +142,7 @@ export class SpecialHoursService {
     return { coming, plan: planOf({ ...DEFAULT_WEEK, special }) };
   }
 
-  private async findAll(scope: Scope): Promise<StoredHours & StoredSpecialHours> {
-    const target = oneRestaurant(scope);
+  private async findAll(target: OfRestaurant): Promise<StoredHours & StoredSpecialHours> {
     const [hours, special] = await Promise.all([this.hours.find(target), this.specialHours.find(target)]);
     if (!hours || !special) throw new RestaurantNotFound();
     return { ...hours, ...special };

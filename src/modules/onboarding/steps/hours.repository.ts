@@ -15,6 +15,9 @@ export interface StoredHours {
   version: number;
 }
 
+/** Hours are the same for everybody: guests are told of them too. */
+export type OfRestaurant = Pick<RestaurantScope, 'restaurantId'>;
+
 type Switches = Omit<Week, 'hours'>;
 
 /** A restaurant's week: the switches in `restaurants`, a row for each day in `opening_hours`. */
@@ -30,7 +33,7 @@ export class HoursRepository {
   }
 
   /** Undefined when the restaurant is not there. */
-  async find(scope: RestaurantScope): Promise<StoredHours | undefined> {
+  async find(scope: OfRestaurant): Promise<StoredHours | undefined> {
     const rows = await this.database.query<
       Place & { version: number } & Switches & (DayHours | { day_of_week: null })
     >(

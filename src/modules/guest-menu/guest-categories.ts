@@ -1,0 +1,216 @@
+import { jsonValue } from '../../infra/database/row-json.js';
+import { type Allergen, ALLERGENS } from '../../shared/menu/allergens.js';
+import { type ChoiceRule, ruleSentence } from '../../shared/menu/choice-rules.js';
+import { weightUnitOf } from '../../shared/menu/prices.js';
+import type { Currency } from '../../shared/money.js';
+import type {
+  CategoryRow,
+  ChoiceRow,
+  Contents,
+  ItemRow,
+  SelectionRow,
+  SetRow,
+  SoldOutRow,
+  ToppingRow,
+} from './guest-menu.repository.js';
+import type {
+  GuestCategory,
+  GuestChoice,
+  GuestExtraGroup,
+  GuestItem,
+  GuestSelection,
+} from './guest-menu.schemas.js';
+
+/** Which of its five references a row of what is sold out has. */
+type OffBy = Exclude<keyof SoldOutRow, 'until'>;
+type Availability = Pick<GuestChoice, 'sold_out' | 'sold_out_until'>;
+const THERE: Availability = { sold_out: false, sold_out_until: null };
+
+/** A menu's categories as guests see them at `now`. */
+export function guestCategories(contents: Contents, currency: Currency, now: Date): GuestCategory[] {
+  const shown = new Shown(contents, now);
+  return contents.categories.map((row) => shown.category(row, weightUnitOf(currency)));
+}
+
+/** The moments after `now` at which something returns by itself. */
+export const returnsAfter = ({ soldOut }: Contents, now: Date): Date[] =>
+  soldOut.flatMap(({ until }) => (until !== null && until > now ? [until] : []));
+
+/** Rows by what they belong to, and what is off at a moment. */
+class Shown {
+  private readonly items;
+  private readonly prices;
+  private readonly sizes;
+  private readonly toppings;
+  private readonly dressings;
+  private readonly sets;
+  private readonly groups;
+  private readonly selections;
+  private readonly off: Map<string, Date | null>;
+
+  constructor(contents: Contents, now: Date) {
+    const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
+      grouped(rows, ({ category_id }) => category_id);
+    this.items = byCategory(contents.items);
+    this.prices = grouped(contents.prices, ({ item_id }) => item_id);
+    this.sizes = byCategory(contents.sizes);
+    this.toppings = byCategory(contents.toppings);
+    this.dressings = byCategory(contents.dressings);
+    this.sets = byCategory(contents.sets);
+    this.groups = byCategory(contents.groups);
+    this.selections = grouped(contents.selections, ({ group_id }) => group_id);
+    this.off = offAt(contents.soldOut, now);
+  }
+
+  category(row: CategoryRow, unit: 'lb' | 'kg'): GuestCategory {
+    const { id, name, description, image_url } = row;
+    const priced_by = row.priced_by ?? 'none';
+    const choices = {
+      primary_options: this.optionSets(id),
+      toppings: row.allow_toppings ? this.toppingsOf(row) : null,
+      dressings: row.allow_dressings
+        ? this.dressings(id).map((each) => this.choice(each, 'dressing_id'))
+        : [],
+      extra_groups: this.groups(id).map((group): GuestExtraGroup => {
+        const selections = this.selections(group.id).map((each) => this.selection(each));
+        return { id: group.id, name: group.name, ...ruleOf(group), selections };
+      }),
+    };
+    const sizes = this.sizes(id).map((size) => ({ id: size.id, name: size.name }));
+    const added = allergensOf(choices);
+    return {
+      id,
+      name,
+      description,
+      image_url,
+      priced_by,
+      weight_unit: priced_by === 'weight' ? unit : null,
+      sizes: priced_by === 'size' ? sizes : [],
+      ...choices,
+      items: this.items(id).map((item) => this.item(item, priced_by === 'size', sizes, added)),
+    };
+  }
+
+  private item(
+    row: ItemRow,
+    bySize: boolean,
+    sizes: readonly { id: number }[],
+    added: readonly Allergen[],
+  ): GuestItem {
+    const { id, name, description, image_url } = row;
+    const stated = statedOf(row);
+    const prices = new Map(this.prices(id).map(({ size_id, price }) => [size_id, Number(price)]));
+    return {
+      id,
+      name,
+      description,
+      image_url,
+      price: bySize || row.price === null ? null : Number(row.price),
+      prices: sizes.flatMap((size) => {
+        const price = bySize ? prices.get(size.id) : undefined;
+        return price === undefined ? [] : [{ size_id: size.id, price }];
+      }),
+      ...stated,
+      choice_allergens: added.filter((allergen) => !stated.allergens?.includes(allergen)),
+      ...this.availability('item_id', id),
+    };
+  }
+
+  private toppingsOf(row: CategoryRow): GuestCategory['toppings'] {
+    const choices = this.toppings(row.id).map((each: ToppingRow) => ({
+      ...this.choice(each, 'topping_id'),
+      default_choice: Boolean(each.default_choice),
+    }));
+    if (choices.length === 0) return null;
+    return {
+      ...ruleOf({
+        min_choices: row.min_choices ?? 0,
+        max_choices: row.max_choices,
+        included_choices: row.included_choices ?? 0,
+      }),
+      allow_add: Boolean(row.allow_add_toppings),
+      allow_remove: Boolean(row.allow_remove_toppings),
+      max_extra: row.max_extra_toppings ?? 0,
+      choices,
+    };
+  }
+
+  /** The rows of one set follow each other. */
+  private optionSets(categoryId: number): GuestCategory['primary_options'] {
+    const sets = new Map<number, { id: number; name: string; selections: GuestChoice[] }>();
+    for (const row of this.sets(categoryId) as SetRow[]) {
+      const set = sets.get(row.set_id) ?? { id: row.set_id, name: row.set_name, selections: [] };
+      sets.set(row.set_id, set);
+      set.selections.push(this.choice(row, 'primary_selection_id'));
+    }
+    return [...sets.values()];
+  }
+
+  private selection(row: SelectionRow): GuestSelection {
+    return {
+      ...this.choice(row, 'extra_selection_id'),
+      price: Number(row.price),
+      default_choice: Boolean(row.default_choice),
+    };
+  }
+
+  private choice(row: Omit<ChoiceRow, 'category_id'>, by: OffBy): GuestChoice {
+    const { id, name, image_url } = row;
+    return { id, name, image_url, ...statedOf(row), ...this.availability(by, id) };
+  }
+
+  private availability(by: OffBy, id: number): Availability {
+    const until = this.off.get(keyOf(by, id));
+    return until === undefined ? THERE : { sold_out: true, sold_out_until: until?.toISOString() ?? null };
+  }
+}
+
+const keyOf = (by: OffBy, id: number) => `${by} ${id}`;
+
+/** What is off at a moment, until when. A row whose end has passed counts for nothing (C-276). */
+function offAt(rows: readonly SoldOutRow[], now: Date): Map<string, Date | null> {
+  const off = new Map<string, Date | null>();
+  for (const { until, ...references } of rows) {
+    if (until !== null && until <= now) continue;
+    for (const [by, id] of Object.entries(references))
+      if (id !== null) off.set(keyOf(by as OffBy, id), until);
+  }
+  return off;
+}
+
+const ruleOf = ({ min_choices, max_choices, included_choices }: ChoiceRule) => {
+  const rule = { min_choices, max_choices, included_choices };
+  return { ...rule, rule: ruleSentence(rule) };
+};
+
+const statedOf = ({ allergens, diets }: Pick<ItemRow, 'allergens' | 'diets'>) => ({
+  allergens: allergens === null ? null : jsonValue(allergens),
+  diets: diets === null ? null : jsonValue(diets),
+});
+
+/** What any of a category's choices is stated to contain. */
+function allergensOf({
+  primary_options,
+  toppings,
+  dressings,
+  extra_groups,
+}: Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>): Allergen[] {
+  const choices: readonly Pick<GuestChoice, 'allergens'>[] = [
+    ...primary_options.flatMap(({ selections }) => selections),
+    ...(toppings?.choices ?? []),
+    ...dressings,
+    ...extra_groups.flatMap(({ selections }) => selections),
+  ];
+  const stated = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
+  return ALLERGENS.filter((allergen) => stated.has(allergen));
+}
+
+function grouped<Row>(rows: readonly Row[], keyOfRow: (row: Row) => number): (key: number) => readonly Row[] {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOfRow(row));
+    if (group) group.push(row);
+    else groups.set(keyOfRow(row), [row]);
+  }
+  return (key) => groups.get(key) ?? [];
+}

@@ -1,0 +1,18 @@
+import { AppError, NotFound } from '../../shared/errors.js';
+
+/** No restaurant has the address, or it has not launched: both answer alike. */
+export class NoMenuHere extends NotFound {
+  constructor() {
+    super('There is no menu at this address.');
+  }
+}
+
+/** A launched restaurant that guests see closed: paused, or suspended (C-278). */
+export class MenuClosed extends AppError {
+  constructor(
+    readonly restaurant: string,
+    sentence: string,
+  ) {
+    super('not_found', 'menu_closed', sentence);
+  }
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import type { Allergen, Diet } from '../../shared/menu/allergens.js';
+import type { StateColumns } from '../../shared/restaurants/state.js';
+
+type Flag = 0 | 1 | boolean;
+/** DECIMAL, as the driver answers it. */
+type Decimal = string | number;
+
+/** All of a restaurant's row that guests see, and the versions of everything else that they see. */
+export interface Head extends StateColumns {
+  id: number;
+  name: string;
+  slug: string | null;
+  about: string;
+  logo_url: string | null;
+  city: string;
+  state: string;
+  time_zone: string | null;
+  country_code: string | null;
+  phone: string | null;
+  hours_version: number;
+  special_hours_version: number;
+  /** Of the restaurant's own menu and of what all share, with their times; null: not counted yet. */
+  own_version: number | null;
+  own_at: Date | null;
+  shared_version: number | null;
+  shared_at: Date | null;
+}
+
+interface StatedRow {
+  allergens: Allergen[] | string | null;
+  diets: Diet[] | string | null;
+}
+interface RuleRow {
+  min_choices: number;
+  max_choices: number | null;
+  included_choices: number;
+}
+/** A category with its detail; of one that has none, all of it is null. */
+export interface CategoryRow {
+  id: number;
+  name: string;
+  description: string;
+  image_url: string | null;
+  priced_by: 'none' | 'weight' | 'size' | null;
+  allow_toppings: Flag | null;
+  allow_dressings: Flag | null;
+  allow_add_toppings: Flag | null;
+  allow_remove_toppings: Flag | null;
+  max_extra_toppings: number | null;
+  min_choices: number | null;
+  max_choices: number | null;
+  included_choices: number | null;
+}
+export interface ItemRow extends StatedRow {
+  id: number;
+  category_id: number;
+  name: string;
+  description: string;
+  image_url: string | null;
+  price: Decimal | null;
+}
+export interface ChoiceRow extends StatedRow {
+  category_id: number;
+  id: number;
+  name: string;
+  image_url: string | null;
+}
+export interface ToppingRow extends ChoiceRow {
+  default_choice: Flag;
+}
+/** A set that a category offers, once for each of its selections. */
+export interface SetRow extends ChoiceRow {
+  set_id: number;
+  set_name: string;
+}
+export interface GroupRow extends RuleRow {
+  id: number;
+  category_id: number;
+  name: string;
+}
+export interface SelectionRow extends StatedRow {
+  id: number;
+  group_id: number;
+  name: string;
+  image_url: string | null;
+  price: Decimal;
+  default_choice: Flag;
+}
+export interface SoldOutRow {
+  item_id: number | null;
+  topping_id: number | null;
+  dressing_id: number | null;
+  extra_selection_id: number | null;
+  primary_selection_id: number | null;
+  until: Date | null;
+}
+
+/** Everything on a menu, each kind of row in its order. */
+export interface Contents {
+  categories: CategoryRow[];
+  items: ItemRow[];
+  prices: { item_id: number; size_id: number; price: Decimal }[];
+  sizes: { id: number; category_id: number; name: string }[];
+  toppings: ToppingRow[];
+  dressings: ChoiceRow[];
+  sets: SetRow[];
+  groups: GroupRow[];
+  selections: SelectionRow[];
+  soldOut: SoldOutRow[];
+}
+
+const STATED = (row: string) => `${row}.allergens, ${row}.diets`;
+const RULE = (row: string) => `${row}.min_choices, ${row}.max_choices, ${row}.included_choices`;
+
+const HEAD = `
+  SELECT r.id, r.name, r.slug, r.about, r.logo_url, r.city, r.state, r.time_zone, countries.code AS country_code,
+         c.public_phone AS phone, r.launched_at, r.paused_at, r.paused_until, r.suspended_at,
+         r.hours_version, r.special_hours_version,
+         own.menu_version AS own_version, own.updated_at AS own_at,
+         common.menu_version AS shared_version, common.updated_at AS shared_at
+  FROM restaurants AS r
+  LEFT JOIN cities ON cities.id = r.city_id
+  LEFT JOIN countries ON countries.id = cities.country_id
+  LEFT JOIN restaurant_contacts AS c ON c.restaurant_id = r.id
+  LEFT JOIN menu_versions AS own ON own.menu_owner_id = r.id
+  LEFT JOIN menu_versions AS common ON common.menu_owner_id = 0`;
+
+/** What guests see of a restaurant: a statement for its row, and one for each kind of row on its menu. */
+@Injectable()
+export class GuestMenuRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Cheap: one row, by which everything else is known to be unchanged. */
+  bySlug(slug: string): Promise<Head | undefined> {
+    return this.database.queryOne<Head>(`${HEAD} WHERE r.slug = ? AND r.deleted_at IS NULL`, [slug]);
+  }
+
+  byId(restaurantId: number): Promise<Head | undefined> {
+    return this.database.queryOne<Head>(`${HEAD} WHERE r.id = ? AND r.deleted_at IS NULL`, [restaurantId]);
+  }
+
+  /** Plain statements at once, however many rows there are: they are no snapshot, which the version tells. */
+  async contents(restaurantId: number): Promise<Contents> {
+    const rows = <Row>(sql: string) => this.database.query<Row>(sql, [restaurantId]);
+    const [categories, items, prices, sizes, toppings, dressings, sets, groups, selections, soldOut] =
+      await Promise.all([
+        rows<CategoryRow>(
+          `SELECT c.id, c.name, c.description, d.image_url, d.priced_by, d.allow_toppings, d.allow_dressings,
+                  d.allow_add_toppings, d.allow_remove_toppings, d.max_extra_toppings, ${RULE('d')}
+           FROM categories AS c LEFT JOIN category_details AS d ON d.category_id = c.id
+           WHERE c.restaurant_id = ? ORDER BY c.position, c.id`,
+        ),
+        rows<ItemRow>(
+          `SELECT i.id, i.category_id, i.name, i.description, i.image_url, i.price, ${STATED('i')}
+           FROM menu_items AS i WHERE i.restaurant_id = ? AND i.visible ORDER BY i.position, i.id`,
+        ),
+        rows<Contents['prices'][number]>(
+          'SELECT p.item_id, p.size_id, p.price FROM menu_item_prices AS p WHERE p.restaurant_id = ?',
+        ),
+        rows<Contents['sizes'][number]>(
+          'SELECT s.id, s.category_id, s.name FROM sizes AS s WHERE s.restaurant_id = ? ORDER BY s.position, s.id',
+        ),
+        rows<ToppingRow>(
+          `SELECT l.category_id, t.id, t.name, t.image_url, ${STATED('t')}, l.default_choice
+           FROM category_toppings AS l JOIN toppings AS t ON t.id = l.topping_id
+           WHERE l.restaurant_id = ? ORDER BY l.id`,
+        ),
+        rows<ChoiceRow>(
+          `SELECT l.category_id, t.id, t.name, NULL AS image_url, ${STATED('t')}
+           FROM category_dressings AS l JOIN dressings AS t ON t.id = l.dressing_id
+           WHERE l.restaurant_id = ? ORDER BY l.id`,
+        ),
+        rows<SetRow>(
+          `SELECT l.category_id, o.id AS set_id, o.name AS set_name, n.id, n.name, n.image_url, ${STATED('n')}
+           FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
+           JOIN primary_option_selections AS n ON n.set_id = o.id
+           WHERE l.restaurant_id = ? ORDER BY l.category_id, l.position, l.id, n.position, n.id`,
+        ),
+        rows<GroupRow>(
+          `SELECT g.id, g.category_id, g.name, ${RULE('g')}
+           FROM extra_option_groups AS g WHERE g.restaurant_id = ? ORDER BY g.position, g.id`,
+        ),
+        rows<SelectionRow>(
+          `SELECT x.id, x.group_id, x.name, x.image_url, x.price, x.default_choice, ${STATED('x')}
+           FROM extra_option_selections AS x WHERE x.restaurant_id = ? ORDER BY x.position, x.id`,
+        ),
+        rows<SoldOutRow>(
+          `SELECT item_id, topping_id, dressing_id, extra_selection_id, primary_selection_id, until
+           FROM sold_out WHERE restaurant_id = ?`,
+        ),
+      ]);
+    return { categories, items, prices, sizes, toppings, dressings, sets, groups, selections, soldOut };
+  }
+}

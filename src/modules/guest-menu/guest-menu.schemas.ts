@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { ALLERGENS, DIETS } from '../../shared/menu/allergens.js';
+import { CURRENCY_CODES } from '../../shared/money.js';
+import { RESTAURANT_STATES } from '../../shared/restaurants/state.js';
+import { idSchema } from '../../shared/schemas.js';
+
+const SLUG_MAX_LENGTH = 128;
+
+export const guestMenuInput = z.object({ slug: z.string().max(SLUG_MAX_LENGTH) });
+export const previewInput = z.object({ restaurant_id: idSchema.optional() });
+
+const id = z.number().int();
+const moment = z.string().nullable();
+
+/** What something to eat states; null: not stated, which is not "none" (C-277). */
+const stated = {
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  diets: z.array(z.enum(DIETS)).nullable(),
+};
+/** Off at present; null until: until somebody switches it on. */
+const availability = { sold_out: z.boolean(), sold_out_until: moment };
+
+/** How many one chooses (C-288), and the same in a sentence. */
+const rule = {
+  min_choices: z.number().int(),
+  max_choices: z.number().int().nullable(),
+  included_choices: z.number().int(),
+  rule: z.string(),
+};
+
+const choice = z.object({
+  id,
+  name: z.string(),
+  image_url: z.string().nullable(),
+  ...stated,
+  ...availability,
+});
+export type GuestChoice = z.output<typeof choice>;
+const paidChoice = choice.extend({ price: z.number(), default_choice: z.boolean() });
+export type GuestSelection = z.output<typeof paidChoice>;
+
+const extraGroup = z.object({ id, name: z.string(), ...rule, selections: z.array(paidChoice) });
+export type GuestExtraGroup = z.output<typeof extraGroup>;
+
+const toppings = z.object({
+  ...rule,
+  allow_add: z.boolean(),
+  allow_remove: z.boolean(),
+  /** 0: no limit (C-107). */
+  max_extra: z.number().int(),
+  choices: z.array(choice.extend({ default_choice: z.boolean() })),
+});
+
+const item = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  /** Null: none yet, or one for each size. Per `weight_unit` where the category has one. */
+  price: z.number().nullable(),
+  /** One for each size that has a price, in the order of the sizes. */
+  prices: z.array(z.object({ size_id: id, price: z.number() })),
+  /** The item's own. */
+  ...stated,
+  /** What its choices may add to its own. */
+  choice_allergens: z.array(z.enum(ALLERGENS)),
+  ...availability,
+});
+export type GuestItem = z.output<typeof item>;
+
+const category = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  image_url: z.string().nullable(),
+  priced_by: z.enum(['none', 'weight', 'size']),
+  /** Of prices by weight; else null. */
+  weight_unit: z.enum(['lb', 'kg']).nullable(),
+  sizes: z.array(z.object({ id, name: z.string() })),
+  primary_options: z.array(z.object({ id, name: z.string(), selections: z.array(choice) })),
+  /** Null where none are offered. */
+  toppings: toppings.nullable(),
+  dressings: z.array(choice),
+  extra_groups: z.array(extraGroup),
+  items: z.array(item),
+});
+export type GuestCategory = z.output<typeof category>;
+
+const restaurant = z.object({
+  name: z.string(),
+  slug: z.string().nullable(),
+  about: z.string(),
+  logo_url: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string().nullable(),
+  /** As the restaurant publishes it. */
+  phone: z.string(),
+  currency: z.enum(CURRENCY_CODES),
+  /** The page that shows the same. */
+  url: z.string().nullable(),
+});
+
+const hours = z.object({
+  open_now: z.boolean(),
+  /** When it closes; null while it is closed, or when it never does. */
+  until: moment,
+  /** When it opens; null while it is open, or when nothing says. */
+  next_open: moment,
+  /** The zone in which dates and times are meant; an IANA name. */
+  time_zone: z.string(),
+  /** "Open now, until 10:00 PM". */
+  sentence: z.string(),
+  /** Today and the seven days after it. */
+  dates: z.array(
+    z.object({
+      date: z.string(),
+      closed: z.boolean(),
+      /** Each unbroken time of being open; a closing not later than the opening is on the next day. */
+      stints: z.array(z.object({ open: z.string(), close: z.string() })),
+      /** Why it is not an ordinary day. */
+      reason: z.string(),
+    }),
+  ),
+});
+
+/** What a guest sees: nothing of people, nothing hidden, nothing of drafts (C-278). */
+export const guestMenuOutput = z.object({ restaurant, hours, categories: z.array(category) });
+export type GuestMenu = z.output<typeof guestMenuOutput>;
+
+/** The same for members, whatever the restaurant's state, with the page as guests would see it. */
+export const previewOutput = z.object({
+  state: z.enum(RESTAURANT_STATES),
+  menu: guestMenuOutput,
+});
+export type MenuPreview = z.output<typeof previewOutput>;

@@ -1,0 +1,188 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Clock } from '../../infra/clock/clock.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { NoActiveRestaurant } from '../../shared/errors.js';
+import { DAY_MS } from '../../shared/hours/dates.js';
+import { openDates, openNow, type Standing } from '../../shared/hours/open-dates.js';
+import { dateAt } from '../../shared/hours/opening.js';
+import type { Opening } from '../../shared/hours/plan.js';
+import { sayHours } from '../../shared/hours/say-hours.js';
+import { clockStyleOf } from '../../shared/hours/time-of-day.js';
+import { firstInstantAt } from '../../shared/hours/wall-clock.js';
+import { currencyOf } from '../../shared/money.js';
+import { restaurantStateOf } from '../../shared/restaurants/state.js';
+import { SpecialHoursService } from '../onboarding/index.js';
+import { guestCategories, returnsAfter } from './guest-categories.js';
+import { MenuClosed, NoMenuHere } from './guest-menu.errors.js';
+import { type Contents, GuestMenuRepository, type Head } from './guest-menu.repository.js';
+import type { GuestMenu, MenuPreview } from './guest-menu.schemas.js';
+
+/** What is kept of them all (characters of JSON; what they are made from takes a few times as much). */
+const ROOM = 8_000_000;
+/** Today and the seven days after it. */
+const DAYS_AHEAD = 7;
+
+/** A restaurant as it was read, for as long as its key is the same. */
+interface Snapshot {
+  key: string | undefined;
+  head: Head;
+  contents: Contents;
+  opening: Opening;
+  timeZone: string;
+}
+
+/** What guests see from `from` on, until something changes by the time of day. */
+export interface GuestMenuState {
+  /** Says all that the menu depends on: the same state is the same menu. Undefined while nobody counts the changes. */
+  state: string | undefined;
+  menu: GuestMenu;
+}
+interface Kept extends GuestMenuState {
+  snapshot: Snapshot;
+  from: Date;
+  until: Date | null;
+}
+
+/** The menus that guests see, and their previews for members. */
+@Injectable()
+export class GuestMenuService {
+  private readonly kept = new LRUCache<number, Kept>({
+    maxSize: ROOM,
+    sizeCalculation: ({ menu }) => JSON.stringify(menu).length,
+  });
+
+  constructor(
+    private readonly repository: GuestMenuRepository,
+    private readonly hours: SpecialHoursService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * A launched restaurant's menu.
+   * @throws NoMenuHere; MenuClosed while it is paused or suspended
+   */
+  async read(slug: string): Promise<GuestMenuState> {
+    const head = await this.repository.bySlug(slug.toLowerCase());
+    const now = this.clock.now();
+    const standing = head && standingOf(head, now);
+    if (!standing || standing.state === 'draft') throw new NoMenuHere();
+    if (standing.state !== 'live') throw await this.closed(head, standing, now);
+    return this.current(head, now);
+  }
+
+  /**
+   * What guests see, or would see if the restaurant was live; for its members.
+   * @throws NoActiveRestaurant; NoMenuHere
+   */
+  async preview(scope: Scope): Promise<MenuPreview> {
+    if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+    const head = await this.repository.byId(scope.restaurantId);
+    if (!head) throw new NoMenuHere();
+    const now = this.clock.now();
+    const { state } = standingOf(head, now);
+    const { menu } = await this.current(head, now);
+    return { state, menu };
+  }
+
+  /** The menu at `now`: read once for each of its versions, and put together anew where time changes it. */
+  private async current(head: Head, now: Date): Promise<GuestMenuState> {
+    const key = keyOf(head);
+    const kept = key === undefined ? undefined : this.kept.get(head.id);
+    const isSame = kept?.snapshot.key === key;
+    if (kept && isSame && kept.from <= now && (kept.until === null || now < kept.until)) return kept;
+    const made = this.at(kept && isSame ? kept.snapshot : await this.readAll(key, head), now);
+    if (key !== undefined) this.kept.set(head.id, made);
+    return made;
+  }
+
+  private async readAll(key: string | undefined, head: Head): Promise<Snapshot> {
+    const [contents, { opening, timeZone }] = await Promise.all([
+      this.repository.contents(head.id),
+      this.hours.opening(head.id),
+    ]);
+    return { key, head, contents, opening, timeZone };
+  }
+
+  private at(snapshot: Snapshot, now: Date): Kept {
+    const { key, head, contents, opening, timeZone } = snapshot;
+    const currency = currencyOf(head.country_code);
+    const standing = standingOf(head, now);
+    const today = dateAt(now, timeZone);
+    const open = openNow(opening, standing, now, timeZone);
+    const dates = openDates(opening, today, today + DAYS_AHEAD);
+    const midnight = new Date(firstInstantAt((today + 1) * DAY_MS, timeZone));
+    const said = { ...standing, ...open, pause_reason: '', dates };
+    const until = earliest([
+      open.until,
+      open.next_open,
+      head.paused_until !== null && head.paused_until > now ? head.paused_until : null,
+      midnight,
+      ...returnsAfter(contents, now),
+    ]);
+    const menu: GuestMenu = {
+      restaurant: {
+        name: head.name,
+        slug: head.slug,
+        about: head.about,
+        logo_url: head.logo_url,
+        city: head.city,
+        state: head.state,
+        country: head.country_code,
+        phone: head.phone ?? '',
+        currency,
+        url: head.slug === null ? null : this.addressOf(head.slug),
+      },
+      hours: {
+        open_now: open.open_now,
+        until: open.until?.toISOString() ?? null,
+        next_open: open.next_open?.toISOString() ?? null,
+        time_zone: timeZone,
+        sentence: sayHours(said, now, timeZone, clockOf(head)),
+        dates: dates.map(({ date, closed, stints, reason }) => ({ date, closed, stints, reason })),
+      },
+      categories: guestCategories(contents, currency, now),
+    };
+    const state = key === undefined ? undefined : `${key} ${until?.toISOString() ?? ''}`;
+    return { snapshot, from: now, until, state, menu };
+  }
+
+  /** Where the page is that shows the same. */
+  private addressOf(slug: string): string {
+    return new URL(`/m/${slug}`, this.config.http.appUrl).href;
+  }
+
+  private async closed(head: Head, standing: Standing, now: Date): Promise<MenuClosed> {
+    const { opening, timeZone } = await this.hours.opening(head.id);
+    const open = openNow(opening, standing, now, timeZone);
+    const opens = open.next_open
+      ? sayHours(
+          { ...standing, ...open, state: 'live', pause_reason: '', dates: [] },
+          now,
+          timeZone,
+          clockOf(head),
+        )
+      : 'Closed at the moment';
+    return new MenuClosed(head.name, `${opens}.`);
+  }
+}
+
+/** A pause whose end has come is over by itself. */
+function standingOf(head: Head, now: Date): Standing {
+  const state = restaurantStateOf(head, now);
+  return { state, paused_until: state === 'paused' ? head.paused_until : null };
+}
+
+/** All that a menu depends on but the time; undefined where writes to it are not counted yet. */
+const keyOf = (head: Head): string | undefined =>
+  head.own_version === null || head.shared_version === null ? undefined : JSON.stringify(head);
+
+/** As people read the time where the restaurant is. */
+const clockOf = ({ country_code }: Head) => clockStyleOf(`en-${country_code ?? 'US'}`);
+
+function earliest(moments: readonly (Date | null)[]): Date | null {
+  const times = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
+}

@@ -1,0 +1,5 @@
+import './guest-menu.registry.js';
+
+export { GuestMenuModule } from './guest-menu.module.js';
+export { guestMenuRouter } from './guest-menu.router.js';
+export { GuestMenuService } from './guest-menu.service.js';

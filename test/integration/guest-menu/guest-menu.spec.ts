@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { GuestMenu, MenuPreview } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { expectFailure } from '../../support/failures.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture, useLimitedApp } from '../../support/use-app.js';
+import { GuestRestaurants } from './guest-restaurant.js';
+
+const t = useApp();
+const people = new People(t);
+const guests = new GuestRestaurants(t, people);
+const bistro = useFixture(() => guests.make(), beforeEach);
+
+describe('the menu that guests see', () => {
+  it('says who, where, whether it is open, and what there is', async () => {
+    await bistro.http.put(`/onboarding/${bistro.restaurant}/contacts/`, {
+      restaurant_phone: '(212) 555-0100',
+      public_phone: '(212) 555-0199',
+      mobile_phone: '(212) 555-0142',
+      contact_email: 'ann@example.com',
+    });
+    const { category, item } = await guests.pizza(bistro, { description: 'From the oven.' });
+    const { status, body, headers } = await guests.read(bistro.slug);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, no-cache');
+    expect(body.restaurant).toEqual({
+      name: 'Bistro',
+      slug: bistro.slug,
+      about: 'Slow food.',
+      logo_url: null,
+      city: 'Albany',
+      state: 'NY',
+      country: 'US',
+      phone: expect.stringContaining('0199'),
+      currency: 'USD',
+      url: `${t.config.http.appUrl.replace(/\/$/, '')}/m/${bistro.slug}`,
+    });
+    expect(body.hours).toMatchObject({ open_now: true, sentence: 'Open now, around the clock' });
+    expect(body.hours.dates).toHaveLength(8);
+    expect(body.categories).toMatchObject([
+      {
+        id: category,
+        name: 'Pizza',
+        description: 'From the oven.',
+        items: [{ id: item, name: 'Margherita', price: 11.5, prices: [], sold_out: false, allergens: null }],
+      },
+    ]);
+    const text = JSON.stringify(body);
+    for (const secret of [bistro.email, 'ann@example.com', '0142', '0100', 'Olive Street', 'Person'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is the same over tRPC', async () => {
+    await guests.pizza(bistro);
+    const input = encodeURIComponent(JSON.stringify({ slug: bistro.slug.toUpperCase() }));
+    const { body } = await t.http.get<{ result: { data: GuestMenu } }>(`/trpc/guestMenu.read?input=${input}`);
+    expect(body.result.data).toEqual((await guests.read(bistro.slug)).body);
+  });
+
+  it('leaves hidden items out, and keeps the order of the restaurant', async () => {
+    const { category, item } = await guests.pizza(bistro);
+    const add = (name: string, more: object = {}) =>
+      bistro.http.post<{ id: number }>('/menu-items/', { category_id: category, name, ...more });
+    await add('Secret', { visible: false });
+    const { body: second } = await add('Marinara');
+    await bistro.http.post('/menu-items/reorder/', { category_id: category, ids: [second.id, item] });
+    const { body: soup } = await bistro.http.post<{ id: number }>('/categories/', { name: 'Soup' });
+    await people.execute('UPDATE categories SET position = 1 WHERE id = ?', [category]);
+    await people.execute('UPDATE menu_versions SET menu_version = menu_version + 1 WHERE menu_owner_id = ?', [
+      bistro.restaurant,
+    ]);
+    const { body } = await guests.read(bistro.slug);
+    expect(body.categories.map(({ id }) => id)).toEqual([soup.id, category]);
+    expect(body.categories[1]?.items.map(({ name }) => name)).toEqual(['Marinara', 'Margherita']);
+  });
+
+  it.each([
+    ['none', 11.5, null, []],
+    ['weight', 11.5, 'lb', []],
+    ['size', null, null, [9]],
+  ])('has the prices that count where a category is priced by %s', async (priced_by, price, unit, prices) => {
+    const { tree, item } = await guests.pizza(bistro, {
+      detail: { priced_by },
+      sizes: [{ name: 'Small' }, { name: 'Large' }],
+    });
+    await people.execute(
+      'INSERT INTO menu_item_prices (item_id, size_id, restaurant_id, price) VALUES (?, ?, ?, 9)',
+      [item, tree.sizes[1]?.id ?? 0, bistro.restaurant],
+    );
+    const { body } = await guests.read(bistro.slug);
+    const [category] = body.categories;
+    expect(category).toMatchObject({ priced_by, weight_unit: unit, items: [{ price }] });
+    expect(category?.sizes).toHaveLength(priced_by === 'size' ? 2 : 0);
+    expect(category?.items[0]?.prices.map((each) => each.price)).toEqual(prices);
+  });
+
+  it('has what one may choose, by which rules, and what that adds', async () => {
+    const { body: olives } = await bistro.http.post<{ id: number }>('/toppings/', {
+      name: 'Olives',
+      allergens: ['sulphites'],
+    });
+    const { body: caesar } = await bistro.http.post<{ id: number }>('/dressings/', { name: 'Caesar' });
+    const { body: crust } = await bistro.http.post<{ id: number }>('/primary-options/', {
+      name: 'Crust',
+      selections: [{ name: 'Thin' }],
+    });
+    const { tree } = await guests.pizza(
+      bistro,
+      {
+        detail: { allow_toppings: true, primary_option_sets: [crust.id] },
+        toppings: [olives.id],
+        dressings: [caesar.id],
+        extra_groups: [{ name: 'Cheese', required: true, selections: [{ name: 'Brie', price: 1.5 }] }],
+      },
+      { allergens: ['gluten'], diets: [] },
+    );
+    const { body } = await guests.read(bistro.slug);
+    expect(body).toHaveProperty('categories');
+    expect(body.categories[0]).toMatchObject({
+      primary_options: [{ id: crust.id, name: 'Crust', selections: [{ name: 'Thin', sold_out: false }] }],
+      toppings: {
+        rule: 'Choose as many as you like.',
+        choices: [{ id: olives.id, name: 'Olives', allergens: ['sulphites'], default_choice: false }],
+      },
+      // Not offered while the category does not allow them.
+      dressings: [],
+      extra_groups: [
+        {
+          id: tree.extra_groups[0]?.id,
+          rule: expect.stringMatching(/^Choose/),
+          selections: [{ name: 'Brie', price: 1.5 }],
+        },
+      ],
+      items: [{ allergens: ['gluten'], diets: [], choice_allergens: ['sulphites'] }],
+    });
+  });
+});
+
+describe('the restaurants that have one', () => {
+  const suspended = (column: string) =>
+    people.execute(`UPDATE restaurants SET ${column} = NOW(3) WHERE id = ?`, [bistro.restaurant]);
+
+  it('are no drafts, no absent and no deleted ones: all answer alike', async () => {
+    const draft = await guests.make({ launched: false });
+    const answers = [await guests.read(draft.slug), await guests.read('nobody-at-all')];
+    await people.execute('UPDATE restaurants SET deleted_at = NOW(3) WHERE id = ?', [bistro.restaurant]);
+    answers.push(await guests.read(bistro.slug));
+    for (const answer of answers)
+      expectFailure(answer, {
+        status: 404,
+        code: 'not_found',
+        detail: 'There is no menu at this address.',
+      });
+  });
+
+  it('are neither paused nor suspended; a pause says when it ends, and not why', async () => {
+    const until = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
+    await bistro.http.post(`/restaurants/${bistro.restaurant}/pause/`, { reason: 'Flu', until });
+    const paused = await guests.read<ErrorBody>(bistro.slug);
+    expectFailure(paused, { status: 404, code: 'menu_closed' });
+    expect(paused.body.detail).toMatch(/^Closed now, opens .*\.$/);
+    expect(JSON.stringify(paused.body)).not.toContain('Flu');
+    t.clock.advance({ minutes: 61 });
+    expect((await guests.read(bistro.slug)).status).toBe(200);
+    await suspended('suspended_at');
+    expectFailure(await guests.read(bistro.slug), {
+      status: 404,
+      code: 'menu_closed',
+      detail: 'Closed at the moment.',
+    });
+  });
+
+  it('are found by their new address alone', async () => {
+    const slug = `${bistro.slug}-new`;
+    await bistro.http.put(`/onboarding/${bistro.restaurant}/about/`, { name: 'Brasserie', slug });
+    expect((await guests.read(bistro.slug)).status).toBe(404);
+    expect((await guests.read(slug)).body.restaurant.name).toBe('Brasserie');
+  });
+});
+
+describe('from other pages', () => {
+  it.each<Record<string, string>>([
+    {},
+    { origin: 'https://elsewhere.example' },
+    { origin: 'http://localhost:5173' },
+  ])('everybody may read it: %j', async (headers) => {
+    for (const slug of [bistro.slug, 'nobody-at-all']) {
+      const answer = await guests.read(slug, { headers });
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('vary') ?? '').not.toContain('Origin');
+    }
+  });
+
+  it('nothing else is open', async () => {
+    const headers = { origin: 'https://elsewhere.example' };
+    const ask = async (method: string, path: string, asked?: string) => {
+      const options = asked ? { ...headers, 'access-control-request-method': asked } : headers;
+      return (await t.http.send(method, path, undefined, { headers: options })).headers;
+    };
+    const path = `/public/menus/${bistro.slug}/`;
+    const preflight = await ask('OPTIONS', path, 'GET');
+    expect(preflight.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.get('access-control-allow-methods')).toBe('GET');
+    expect(preflight.get('access-control-allow-headers')).toBe('if-none-match');
+    const allowed = [
+      await ask('OPTIONS', path, 'POST'),
+      await ask('GET', '/menu/'),
+      await ask('GET', '/menu/preview/'),
+    ].map((each) => each.get('access-control-allow-origin'));
+    expect(allowed).toEqual([null, null, null]);
+  });
+});
+
+describe('the preview', () => {
+  const preview = (caller: { http: typeof bistro.http }, restaurant: number) =>
+    caller.http.get<MenuPreview>(`/menu/preview/?restaurant_id=${restaurant}`);
+
+  it('shows members the same, before the launch too', async () => {
+    const draft = await guests.make({ launched: false });
+    await guests.pizza(draft);
+    const { body } = await preview(draft, draft.restaurant);
+    expect(body.state).toBe('draft');
+    expect(body.menu.categories).toHaveLength(1);
+    expect(body.menu.hours).toMatchObject({ open_now: false, sentence: 'Not launched yet' });
+    await draft.http.post(`/onboarding/${draft.restaurant}/launch/`);
+    const live = await preview(draft, draft.restaurant);
+    expect(live.body.menu).toEqual((await guests.read(draft.slug)).body);
+    expect(live.body.state).toBe('live');
+  });
+
+  it('is nobody else’s', async () => {
+    expect((await preview(await people.owner(), bistro.restaurant)).status).toBe(404);
+    expect((await preview(await people.member(bistro.restaurant, 'driver'), bistro.restaurant)).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('with limits', () => {
+  const limited = useLimitedApp();
+
+  it('has one of its own, which does not use up that of all visitors', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.77' };
+    const ask = () => limited.http.get('/public/menus/nobody/', { headers });
+    const points = Math.round(300 * limited.config.limits.perClientFactor);
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < points; sent += 1) statuses.add((await ask()).status);
+    expect([...statuses]).toEqual([404]);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await limited.http.get('/auth/me/')).status).toBe(401);
+  });
+});

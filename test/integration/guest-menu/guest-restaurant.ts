@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { GuestMenu } from '../../../src/modules/guest-menu/guest-menu.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { TestApp } from '../../support/app.js';
+import type { SendOptions } from '../../support/http.js';
+import type { Owner, People } from '../../support/people.js';
+
+export interface GuestRestaurant extends Owner {
+  slug: string;
+}
+
+interface Made {
+  launched?: boolean;
+  week?: object;
+}
+
+const AROUND_THE_CLOCK: object = { open_247: true, closed_within: false, hours: [] };
+
+/** Restaurants with an address of their own, and how guests ask for their menus. */
+export class GuestRestaurants {
+  constructor(
+    private readonly t: TestApp,
+    private readonly people: People,
+  ) {}
+
+  /** Launched, in New York, open around the clock; by its owner. */
+  async make({ launched = true, week = AROUND_THE_CLOCK }: Made = {}): Promise<GuestRestaurant> {
+    const owner = await this.people.owner();
+    const slug = `bistro-${randomUUID().slice(0, 13)}`;
+    const at = (step: string) => `/onboarding/${owner.restaurant}/${step}/`;
+    const { http } = owner;
+    await http.put(at('location'), {
+      country: 'United States',
+      street: '1 Olive Street',
+      state: 'NY',
+      city: 'Albany',
+      zip_code: '12201',
+    });
+    await http.put(at('about'), { name: 'Bistro', slug, about: 'Slow food.' });
+    await http.put(at('hours'), week);
+    if (launched) await http.post(at('launch'));
+    return { ...owner, slug };
+  }
+
+  read = <T = GuestMenu>(slug: string, options: SendOptions = {}) =>
+    this.t.http.get<T>(`/public/menus/${slug}/`, options);
+
+  readAgain = (slug: string, tag: string | null) =>
+    this.read(slug, { headers: { 'if-none-match': tag ?? '' } });
+
+  /** A category with one item in it; both ids. */
+  async pizza({ http }: Owner, more: object = {}, item: object = {}) {
+    const { body: tree } = await http.post<CategoryTree>('/categories/deep/', { name: 'Pizza', ...more });
+    const { body } = await http.post<{ id: number }>('/menu-items/', {
+      category_id: tree.id,
+      name: 'Margherita',
+      price: 11.5,
+      ...item,
+    });
+    return { tree, category: tree.id, item: body.id };
+  }
+}
