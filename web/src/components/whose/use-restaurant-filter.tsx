@@ -2,20 +2,10 @@ import { useSearchParams } from 'react-router';
 import type { ListQuery } from '@/components/list-page/use-list-query';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { RestaurantSelect } from './restaurant-select';
+import { RESTAURANT, useNamedRestaurant } from './use-write-target';
 
 /** The search in the address of a list. */
 const SEARCH = 'q';
-/** In the address of a list, and of what is begun from it. */
-export const RESTAURANT = 'restaurant';
-
-/** The restaurant that the address names, where all of them are worked on. */
-export function useNamedRestaurant(): number | undefined {
-  const all = useAllRestaurants();
-  const [address] = useSearchParams();
-  const id = Number.parseInt(address.get(RESTAURANT) ?? '', 10);
-  return all && id > 0 ? id : undefined;
-}
-
 /**
  * Narrows what is shown of all restaurants to one of them: `filter` is how it is chosen, `input` goes with the request.
  * @param without what the address says of the earlier choice alone

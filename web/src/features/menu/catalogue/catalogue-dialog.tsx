@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { Field } from '@/components/form/field';
 import { SchemaForm } from '@/components/form/schema-form';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
-import { ChooseRestaurant, type Target } from '@/components/whose/choose-restaurant';
-import { useNamedRestaurant } from '@/components/whose/use-restaurant-filter';
+import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
+import { type Target, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { addedText, useAnnounceAdded } from '@/hooks/use-announce-added';
@@ -60,7 +60,8 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
           onSubmit={async (values) => {
             // An image on its way belongs to what is saved.
             await sending.current;
-            const late = Fields ? { image_url: form.getFieldValue('image_url') as unknown } : {};
+            const late =
+              'image_url' in schema.shape ? { image_url: form.getFieldValue('image_url') as unknown } : {};
             await save({ ...values, ...late });
           }}
           label={capitalized(noun)}

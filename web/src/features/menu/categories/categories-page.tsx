@@ -7,11 +7,8 @@ import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
-import {
-  useRestaurantFilter,
-  useNamedRestaurant,
-  RESTAURANT,
-} from '@/components/whose/use-restaurant-filter';
+import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { useNamedRestaurant, RESTAURANT } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';

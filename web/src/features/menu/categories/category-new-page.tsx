@@ -1,10 +1,10 @@
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
-import { ChooseRestaurant, useWriteTarget } from '@/components/whose/choose-restaurant';
+import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
 import { paths } from '@/config/paths';
@@ -20,6 +20,11 @@ import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
+
+/** Only where all restaurants are worked on: its select weighs as much as all the rest of the page. */
+const ChooseRestaurant = lazy(async () => ({
+  default: (await import('@/components/whose/choose-restaurant')).ChooseRestaurant,
+}));
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
@@ -63,7 +68,9 @@ export function Component() {
   if (all && target === undefined)
     return (
       <ConsolePage>
-        <ChooseRestaurant onChoose={choose} />
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <ChooseRestaurant onChoose={choose} />
+        </Suspense>
       </ConsolePage>
     );
   return (

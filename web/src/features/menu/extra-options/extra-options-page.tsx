@@ -8,11 +8,8 @@ import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
-import {
-  RESTAURANT,
-  useNamedRestaurant,
-  useRestaurantChoice,
-} from '@/components/whose/use-restaurant-filter';
+import { useRestaurantChoice } from '@/components/whose/use-restaurant-filter';
+import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';

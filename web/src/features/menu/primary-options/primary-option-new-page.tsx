@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ConsolePage } from '@/components/console-page';
-import { ChooseRestaurant, useWriteTarget } from '@/components/whose/choose-restaurant';
+import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
+import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';

@@ -7,7 +7,7 @@ import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import type { Column } from '@/components/list-page/data-table';
 import { ListPage } from '@/components/list-page/list-page';
 import { Picture } from '@/components/picture';
-import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-restaurant-filter';
+import { RESTAURANT, useNamedRestaurant } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
