@@ -80,7 +80,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/list-page/(?!list-choices)',
       'components/link-button',
-      'components/whose/(?:restaurant-mark|use-whose|whose)',
+      'components/whose/(?:restaurant-mark|use-(?:whose|write)|whose)',
     ),
     // Of buttons on many pages: by themselves, each would be a file.
     within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Plus|Delete|Edit)Outlined'),
@@ -124,9 +124,11 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     'hooks/use-(?:added-row|announce-added|recreate)',
     'lib/editing/',
   ),
+  /** What is sent of a menu, and how it is said of food. */
+  extras: oneOf(shared('menu/'), within('src/modules/menu', '(?:fields|extra-options).schemas')),
+  stated: web('features/menu/shared/allergens/'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
   catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
-  extras: within('src/modules/menu', 'extra-options.schemas'),
   /** What a restaurant is asked for, at its start and ever after. */
   parts: web('components/restaurant-parts/', 'features/onboarding/(?:steps|use-step|step-)'),
 };

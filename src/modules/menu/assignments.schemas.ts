@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
 import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
-import { categoryFields, restaurantField, rowFields } from './fields.schemas.js';
+import { categoryFields, restaurantField, rowFields, statedOutput } from './fields.schemas.js';
 
 const common = {
   id: z.number().int(),
@@ -21,6 +21,8 @@ export const categoryToppingOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
+  /** The topping's. */
+  ...statedOutput,
   /** Chosen when a guest begins. */
   default_choice: z.boolean(),
 });
@@ -33,6 +35,8 @@ export const categoryDressingOutput = z.object({
   /** The same as `dressing_id`. */
   dressing: z.number().int(),
   name: z.string(),
+  /** The dressing's. */
+  ...statedOutput,
 });
 export type CategoryDressing = z.output<typeof categoryDressingOutput>;
 

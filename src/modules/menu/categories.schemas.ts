@@ -11,6 +11,7 @@ import {
   positionField,
   restaurantField,
   rowFields,
+  statedOutput,
   versionField,
 } from './fields.schemas.js';
 import { menuItemOutput } from './menu-items.schemas.js';
@@ -46,6 +47,7 @@ const optionSetOutput = z.object({
       name: z.string(),
       image_url: z.string().nullable(),
       image: z.string().nullable(),
+      ...statedOutput,
     }),
   ),
 });

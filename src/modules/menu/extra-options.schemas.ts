@@ -12,6 +12,7 @@ import {
   restaurantField,
   rowFields,
   ruleOutput,
+  statedFields,
   statedOutput,
   versionField,
 } from './fields.schemas.js';
@@ -32,6 +33,7 @@ const selectionFields = {
   name: menuNameIfAny,
   price: priceField.default(0),
   ...imageFields,
+  ...statedFields,
   position: positionField.optional(),
 };
 
@@ -110,6 +112,7 @@ export const selectionSchemas = {
     name: selectionName.optional(),
     price: priceField.optional(),
     ...imageFields,
+    ...statedFields,
     position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),

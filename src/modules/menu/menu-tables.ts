@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
 import { jsonList, jsonObject, jsonValue, rowsOf } from '../../infra/database/row-json.js';
 import { type RowIn, type RowOf, type Shown, Table } from '../../infra/database/table.js';
+import type { Allergen, Diet } from '../../shared/menu/allergens.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
@@ -147,15 +148,22 @@ export class MenuTables {
   }
 }
 
-/** What an assignment `r` is read with: its name, so that a list needs no call per row (C-262). */
+/** What something states, as the driver answers it beside the columns of another table. */
+export interface StatedAsRead {
+  allergens: Allergen[] | string | null;
+  diets: Diet[] | string | null;
+}
+const STATED: StatedAsRead = { allergens: null, diets: null };
+
+/** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row (C-262). */
 const TOPPING = {
-  fresh: { name: '', image_url: null as string | null },
-  columns: 't.name, t.image_url',
+  fresh: { name: '', image_url: null as string | null, ...STATED },
+  columns: 't.name, t.image_url, t.allergens, t.diets',
   joins: 'JOIN toppings AS t ON t.id = r.topping_id',
 };
 const DRESSING = {
-  fresh: { name: '' },
-  columns: 't.name',
+  fresh: { name: '', ...STATED },
+  columns: 't.name, t.allergens, t.diets',
   joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
 };
 
@@ -180,13 +188,21 @@ export const toMenuItem = ({ prices, ...row }: RowIn<MenuTables['items']>) => ({
 /** A selection as it is answered, under both names of its group and of its image (C-130). */
 export const toSelection = (row: SelectionRow) => ({ ...row, group: row.group_id, image: row.image_url });
 
+/** What a joined row states: the driver may answer the lists as text. */
+export const toStated = ({ allergens, diets }: StatedAsRead) => ({
+  allergens: jsonValue<Allergen[] | null>(allergens),
+  diets: jsonValue<Diet[] | null>(diets),
+});
+
 export const toCategoryTopping = (row: RowIn<MenuTables['categoryToppings']>) => ({
   ...withCategory(row),
+  ...toStated(row),
   topping: row.topping_id,
   image: row.image_url,
 });
 
 export const toCategoryDressing = (row: RowIn<MenuTables['categoryDressings']>) => ({
   ...withCategory(row),
+  ...toStated(row),
   dressing: row.dressing_id,
 });

@@ -10,6 +10,8 @@ import {
   ownerField,
   restaurantField,
   rowFields,
+  statedFields,
+  statedOutput,
   versionField,
 } from './fields.schemas.js';
 
@@ -18,7 +20,10 @@ const SET_MESSAGE = 'Please enter a set name and at least one unique selection.'
 
 const name = menuName(SET_MESSAGE);
 
-/** Blank and repeated names are dropped from the list; an image that is left out is none (C-126). */
+/**
+ * Blank and repeated names are dropped from the list; an image that is left out is none (C-126). Allergens and diets
+ * that are left out stay as they are.
+ */
 const selection = z
   .object({
     /** Of a selection that the set has; without it the name tells which one is meant (C-128). */
@@ -29,8 +34,15 @@ const selection = z
       .refine(isEmptyOrVisible, SET_MESSAGE)
       .max(MENU_NAME_MAX_LENGTH, `The name must be at most ${MENU_NAME_MAX_LENGTH} characters.`),
     ...imageFields,
+    ...statedFields,
   })
-  .transform(({ id, name, ...image }) => ({ id, name, image_url: imageOf(image) ?? null }));
+  .transform(({ id, name, allergens, diets, ...image }) => ({
+    id,
+    name,
+    image_url: imageOf(image) ?? null,
+    allergens,
+    diets,
+  }));
 const selections = listOf(selection).transform(distinctSelections);
 
 const toggles = {
@@ -46,6 +58,7 @@ const selectionOutput = z.object({
   /** Both hold the same (C-130). */
   image_url: z.string().nullable(),
   image: z.string().nullable(),
+  ...statedOutput,
   version: z.number().int(),
 });
 
@@ -103,8 +116,8 @@ export const optionSelectionOutput = selectionOutput.extend({
 });
 export type OptionSelection = z.output<typeof optionSelectionOutput>;
 export const optionSelectionUpdateInput = z
-  .object({ ...rowFields, ...versionField, ...imageFields })
-  .refine((image) => imageOf(image) !== undefined, {
+  .object({ ...rowFields, ...versionField, ...imageFields, ...statedFields })
+  .refine((sent) => [imageOf(sent), sent.allergens, sent.diets].some((value) => value !== undefined), {
     path: ['image_url'],
     message: 'image_url is required.',
   });

@@ -45,3 +45,32 @@ export const DIET_NAMES: Readonly<Record<Diet, string>> = {
   kosher: 'Kosher',
   gluten_free: 'Gluten free',
 };
+
+/** What something to eat states; null: not stated, which is not "none" (C-277). */
+export interface Stated {
+  allergens: Allergen[] | null;
+  diets: Diet[] | null;
+}
+
+/** Cereals are too long a word for a line of several. */
+const inLine = (allergen: Allergen) =>
+  allergen === 'gluten' ? allergen : ALLERGEN_NAMES[allergen].toLowerCase();
+
+/** "Contains milk, gluten": what there is room for in a line. */
+export function allergensInLine(stated: readonly Allergen[] | null): string {
+  if (stated === null) return 'Allergens not stated';
+  return stated.length === 0 ? 'No allergens' : `Contains ${stated.map(inLine).join(', ')}`;
+}
+
+/** "Vegan, halal"; nothing where nothing is stated. */
+export const dietsInLine = (stated: readonly Diet[] | null): string =>
+  (stated ?? []).map((diet, at) => (at === 0 ? DIET_NAMES[diet] : DIET_NAMES[diet].toLowerCase())).join(', ');
+
+/** Of the allergens that choices state, those that what they are chosen for has not itself, each once. */
+export function addedBy(
+  own: readonly Allergen[] | null,
+  choices: readonly { allergens: readonly Allergen[] | null }[],
+): Allergen[] {
+  const stated = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
+  return ALLERGENS.filter((allergen) => stated.has(allergen) && !own?.includes(allergen));
+}

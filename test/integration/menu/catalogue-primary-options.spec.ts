@@ -35,6 +35,8 @@ const selection = (name: string, image: string | null) => ({
   name,
   image_url: image,
   image,
+  allergens: null,
+  diets: null,
   version: 1,
 });
 describeCrud({
@@ -142,7 +144,7 @@ describe('an edit', () => {
     });
     expect(body.selections).toEqual([
       { ...stuffed, name: 'STUFFED', version: 2 },
-      { id: expect.any(Number), name: 'Gluten-free', image_url: null, image: null, version: 1 },
+      selection('Gluten-free', null),
       { ...thin, name: 'Very thin', image_url: IMAGE, image: IMAGE, version: 2 },
     ]);
     expect(body.selections.map(({ id }) => id)).not.toContain(thick?.id);
@@ -214,6 +216,8 @@ describe('the image of a selection (C-129)', () => {
       name: 'Thick',
       image_url: IMAGE,
       image: IMAGE,
+      allergens: null,
+      diets: null,
       version: 2,
       set_id: set.id,
       set_version: 2,

@@ -14,9 +14,14 @@ const ASSIGNABLE = {
     table: 'category_toppings',
     catalogue: 'toppings',
     own: ['default_choice'],
-    shows: ['name', 'image_url'],
+    shows: ['name', 'image_url', 'allergens', 'diets'],
   },
-  dressing: { table: 'category_dressings', catalogue: 'dressings', own: [], shows: ['name'] },
+  dressing: {
+    table: 'category_dressings',
+    catalogue: 'dressings',
+    own: [],
+    shows: ['name', 'allergens', 'diets'],
+  },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
 interface AssignedRows {

@@ -24,6 +24,9 @@ const LOCKABLE: Reach<Scope> = {
     ),
 };
 
+/** The columns of a selection that a set's list says. */
+const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
+
 type SelectionRow = RowIn<OptionSetsRepository['selections']>;
 
 /**
@@ -94,13 +97,20 @@ export class OptionSetsRepository {
     return this.selections.all(undefined, { where: { set_id: setId }, order: ['position', 'id'] });
   }
 
+  /** The selections that a set was read with. */
+  selectionsIn({ selections }: RowIn<OptionSetsRepository['sets']>): SelectionRow[] {
+    return this.selections.rows(selections);
+  }
+
   /** The selections of a new set, in the given order, in one statement. */
   insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
-    const rows = selections.map(({ name, image_url }, position) => ({
+    const rows = selections.map(({ name, image_url, allergens = null, diets = null }, position) => ({
       set_id: setId,
       position,
       name,
       image_url,
+      allergens,
+      diets,
     }));
     return this.selections.insertMany(undefined, rows);
   }
@@ -114,26 +124,26 @@ export class OptionSetsRepository {
       ]);
     }
     if (written.length === 0) return;
+    const rows = written.map((selection) => this.selections.stored({ ...selection, set_id: setId }));
     await this.database.execute(
-      `INSERT INTO primary_option_selections (id, set_id, position, name, image_url)
-       VALUES ${written.map(() => '(?, ?, ?, ?, ?)').join(', ')}
-       ON DUPLICATE KEY UPDATE position = VALUES(position), name = VALUES(name), image_url = VALUES(image_url),
+      `INSERT INTO primary_option_selections (id, set_id, ${WRITTEN.join(', ')}) VALUES ?
+       ON DUPLICATE KEY UPDATE ${WRITTEN.map((column) => `${column} = VALUES(${column})`).join(', ')},
          version = version + 1`,
-      written.flatMap(({ id, position, name, image_url }) => [id, setId, position, name, image_url]),
+      [rows.map((row) => ['id', 'set_id', ...WRITTEN].map((column) => row[column] ?? null))],
     );
   }
 
-  /** @returns false when no row was written: absent, of another set, or changed in the meantime */
-  updateImage(
+  /** Writes what is sent. @returns false when no row was written: absent, of another set, or changed in the meantime */
+  updateSelection(
     { id, setId }: { id: number; setId: number },
-    image_url: string | null,
+    changes: Partial<Omit<WantedSelection, 'id' | 'name'>>,
     version?: number,
   ): Promise<boolean> {
     return editRow(this.database, {
       table: 'primary_option_selections',
       id,
       within: { sql: 'set_id = ?', values: [setId] },
-      changes: { image_url },
+      changes: this.selections.stored(changes),
       version,
     });
   }

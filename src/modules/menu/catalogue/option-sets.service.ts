@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Database } from '../../../infra/database/database.js';
 import { plainRows } from '../../../infra/database/plain-rows.js';
-import { rowsOf } from '../../../infra/database/row-json.js';
 import type { RowIn } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
@@ -48,7 +47,7 @@ export class OptionSetsService {
       {
         absent: OptionSetNotFound,
         columns: columnsOf,
-        present: toOptionSet,
+        present: (row) => this.toOptionSet(row),
         related: (_scope, { id, selections }) =>
           selections && { selections: () => this.replaceSelections(id, selections) },
         whyNot: (row, scope) => this.requireChangeable(row, scope),
@@ -79,7 +78,7 @@ export class OptionSetsService {
       await refuse(this.records, scope, SET, new LockReserved());
     return this.database.transaction(async () => {
       const row = await this.rows.sets.insert(scope, columns);
-      return toOptionSet({ ...row, selections: await this.rows.insertAll(row.id, selections) });
+      return this.toOptionSet({ ...row, selections: await this.rows.insertAll(row.id, selections) });
     });
   }
 
@@ -100,13 +99,14 @@ export class OptionSetsService {
   }
 
   /**
-   * Gives one selection an image, or none (C-129). It is a change of its set, so the set's version goes up as well.
+   * Gives one selection an image, or none (C-129), or says what it contains and suits; what is not sent stays. It is a
+   * change of its set, so the set's version goes up as well.
    * @throws OptionSelectionNotFound; SharedRowForbidden; SetLocked; Stale when `version` was sent and is not the
    *   selection's any more
    */
   async updateSelection(
     scope: Scope,
-    { id, version, ...image }: OptionSelectionEdit,
+    { id, version, allergens, diets, ...image }: OptionSelectionEdit,
   ): Promise<OptionSelection> {
     const setId = await this.rows.setOf(scope, id);
     if (setId === undefined) throw new OptionSelectionNotFound();
@@ -116,7 +116,7 @@ export class OptionSetsService {
           await this.requireChangeable(await this.find(scope, setId), scope);
           throw new Stale();
         }
-        await this.writeImage({ id, setId }, imageOf(image) ?? null, version);
+        await this.writeSelection({ id, setId }, { image_url: imageOf(image), allergens, diets }, version);
         const changed = await this.plain.get(scope, setId);
         if (changed.restaurant_id === null)
           await this.records.audit.recordBy(scope, {
@@ -147,6 +147,16 @@ export class OptionSetsService {
     return row;
   }
 
+  private toOptionSet(row: SetRow): OptionSet {
+    return {
+      ...row,
+      lock_restaurants: row.prevent_restaurant_changes,
+      selections: this.rows
+        .selectionsIn(row)
+        .map(({ position: _, ...selection }) => ({ ...selection, image: selection.image_url })),
+    };
+  }
+
   /** @throws SetLocked; SharedRowForbidden */
   private async requireChangeable(row: SetRow, scope: Scope): Promise<void> {
     if (row.prevent_restaurant_changes && !mayChangeShared(scope))
@@ -160,12 +170,12 @@ export class OptionSetsService {
     await this.rows.apply(setId, mergeSelections(stored, wanted));
   }
 
-  private async writeImage(
+  private async writeSelection(
     selection: { id: number; setId: number },
-    image_url: string | null,
+    changes: Parameters<OptionSetsRepository['updateSelection']>[1],
     version?: number,
   ): Promise<void> {
-    if (await this.rows.updateImage(selection, image_url, version)) return;
+    if (await this.rows.updateSelection(selection, changes, version)) return;
     const stored = await this.rows.ofSet(selection.setId);
     throw stored.some(({ id }) => id === selection.id) ? new Stale() : new OptionSelectionNotFound();
   }
@@ -204,16 +214,4 @@ const columnsOf = ({
   name,
   prevent_restaurant_changes: prevent_restaurant_changes ?? lock_restaurants,
   allow_images,
-});
-
-const toOptionSet = ({ selections, ...row }: SetRow): OptionSet => ({
-  ...row,
-  lock_restaurants: row.prevent_restaurant_changes,
-  selections: rowsOf(selections).map(({ id, name, image_url, version }) => ({
-    id,
-    name,
-    image_url,
-    image: image_url,
-    version,
-  })),
 });

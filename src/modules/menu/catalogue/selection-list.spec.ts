@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { distinctSelections, mergeSelections } from './selection-list.js';
+import { distinctSelections, mergeSelections, type StoredSelection } from './selection-list.js';
 
-const stored = (id: number, name: string, position: number, image_url: string | null = null) => ({
+const stored = (
+  id: number,
+  name: string,
+  position: number,
+  image_url: string | null = null,
+): StoredSelection => ({
   id,
   name,
   position,
   image_url,
+  allergens: null,
+  diets: null,
 });
 const wanted = (name: string, id?: number | null, image_url: string | null = null) => ({
   name,
@@ -74,6 +81,17 @@ describe('merged selections', () => {
     ]);
     expect(mergeSelections(pictured, [wanted('Thin', 1), wanted('Thick', 2)]).written).toEqual([
       stored(1, 'Thin', 0),
+    ]);
+  });
+
+  it('keep what is not stated anew, and write what is', () => {
+    const stating = [{ ...stored(1, 'Thin', 0), allergens: ['gluten' as const], diets: [] }];
+    expect(mergeSelections(stating, [wanted('Thin', 1)]).written).toEqual([]);
+    expect(mergeSelections(stating, [{ ...wanted('Thick', 1), diets: null }]).written).toEqual([
+      { ...stored(1, 'Thick', 0), allergens: ['gluten'], diets: null },
+    ]);
+    expect(mergeSelections(stating, [{ ...wanted('Thin', 1), allergens: [] }]).written).toEqual([
+      { ...stored(1, 'Thin', 0), allergens: [], diets: [] },
     ]);
   });
 

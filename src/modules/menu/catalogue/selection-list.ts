@@ -1,16 +1,20 @@
+import type { Stated } from '../../../shared/menu/allergens.js';
+
 /** A selection as it is stored. */
-export interface StoredSelection {
+export interface StoredSelection extends Stated {
   id: number;
   name: string;
   image_url: string | null;
   position: number;
 }
 
-/** A selection as it was sent; its place in the list is its position. */
+/** A selection as it was sent; its place in the list is its position. What it does not state stays as it is. */
 export interface WantedSelection {
   id?: number | null | undefined;
   name: string;
   image_url: string | null;
+  allergens?: Stated['allergens'] | undefined;
+  diets?: Stated['diets'] | undefined;
 }
 
 export interface SelectionChanges {
@@ -48,9 +52,9 @@ export function mergeSelections(
   // All ids first: a name must not take what a later one asks for by its id.
   const byId = wanted.map(({ id }) => take(left.get(id ?? 0)));
   const found = wanted.map(({ name }, index) => byId[index] ?? take(named(left, name)));
-  const rows = wanted.map(({ name, image_url }, position) => {
+  const rows = wanted.map(({ name, image_url, ...sent }, position) => {
     const before = found[position];
-    return { id: before?.id ?? null, name, image_url, position, before };
+    return { id: before?.id ?? null, name, image_url, ...stated(sent, before), position, before };
   });
   return {
     written: rows.filter((row) => !isSame(row, row.before)).map(({ before: _, ...row }) => row),
@@ -61,7 +65,18 @@ export function mergeSelections(
 const named = (selections: ReadonlyMap<number, StoredSelection>, name: string) =>
   [...selections.values()].find((selection) => keyOf(selection.name) === keyOf(name));
 
-const isSame = (
-  row: Omit<WantedSelection, 'id'> & { position: number },
-  before: StoredSelection | undefined,
-) => before?.name === row.name && before.image_url === row.image_url && before.position === row.position;
+/** What is not sent stays; a new one states nothing. */
+const stated = (sent: Pick<WantedSelection, keyof Stated>, before: Stated | undefined): Stated => ({
+  allergens: sent.allergens === undefined ? (before?.allergens ?? null) : sent.allergens,
+  diets: sent.diets === undefined ? (before?.diets ?? null) : sent.diets,
+});
+
+const isSame = (row: Omit<StoredSelection, 'id'>, before: StoredSelection | undefined) =>
+  before?.name === row.name &&
+  before.image_url === row.image_url &&
+  before.position === row.position &&
+  isSameList(before.allergens, row.allergens) &&
+  isSameList(before.diets, row.diets);
+
+const isSameList = (one: readonly string[] | null, other: readonly string[] | null) =>
+  one === null ? other === null : one.join() === other?.join();

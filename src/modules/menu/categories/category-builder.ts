@@ -119,11 +119,13 @@ export class CategoryBuilder {
     );
     const rows = groups.flatMap(({ id: group_id }, index) =>
       withNames(EXTRA_TEXTS.newSelection, named[index]?.selections ?? []).map(
-        ({ name, price, position, ...image }, place) => ({
+        ({ name, price, allergens, diets, position, ...image }, place) => ({
           group_id,
           name,
           price,
           image_url: imageOf(image) ?? null,
+          allergens,
+          diets,
           position: position ?? place,
         }),
       ),

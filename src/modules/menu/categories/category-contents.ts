@@ -1,9 +1,16 @@
 import type { RowIn } from '../../../infra/database/table.js';
+
 import type { CategoryTree } from '../categories.schemas.js';
 import { withCategory } from '../category-of.js';
-import { type MenuTables, toCategoryDressing, toCategoryTopping } from '../menu-tables.js';
+import {
+  type MenuTables,
+  type StatedAsRead,
+  toCategoryDressing,
+  toCategoryTopping,
+  toStated,
+} from '../menu-tables.js';
 
-interface OptionSelection {
+interface OptionSelection extends StatedAsRead {
   id: number;
   name: string;
   image_url: string | null;
@@ -48,7 +55,11 @@ export function treesOf(tables: MenuTables, contents: Contents) {
     primary_options: sets(category.id).map(({ id, name, selections }) => ({
       id,
       name,
-      selections: selections.map((selection) => ({ ...selection, image: selection.image_url })),
+      selections: selections.map((selection) => ({
+        ...selection,
+        ...toStated(selection),
+        image: selection.image_url,
+      })),
     })),
     extra_groups: groups(category.id).map((group) => tables.toGroup(group, selections(group.id))),
   });

@@ -30,7 +30,7 @@ interface OfferedRow extends Omit<OfferedSet, 'selections'> {
 }
 const NAME_OF_SET = '(SELECT o.name FROM primary_option_sets AS o WHERE o.id = set_id)';
 const SELECTIONS_OF_SET = jsonList({
-  of: jsonObject('n', ['id', 'name', 'image_url']),
+  of: jsonObject('n', ['id', 'name', 'image_url', 'allergens', 'diets']),
   from: 'primary_option_selections AS n WHERE n.set_id = category_primary_option_sets.set_id',
   order: 'n.position, n.id',
 });

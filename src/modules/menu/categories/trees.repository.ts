@@ -8,12 +8,12 @@ import { inGroupsOf } from '../category-of.js';
 import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js';
 import { extraGroupOutput } from '../extra-options.schemas.js';
 import { IN_MENU } from '../menu-reaches.js';
-import { MenuTables, toMenuItem } from '../menu-tables.js';
+import { MenuTables, type StatedAsRead, toMenuItem } from '../menu-tables.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
 /** A set that a category offers, once for each of its selections. */
-interface OfferedSelectionRow {
+interface OfferedSelectionRow extends StatedAsRead {
   category_id: number;
   id: number;
   name: string;
@@ -92,7 +92,7 @@ export class TreesRepository {
       withinScope(scope, 'l.restaurant_id'),
     );
     const rows = await this.database.query<OfferedSelectionRow>(
-      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url
+      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url, n.allergens, n.diets
        FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
        LEFT JOIN primary_option_selections AS n ON n.set_id = o.id
        WHERE ${sql} ORDER BY l.category_id, l.position, l.id, n.position, n.id`,
@@ -105,11 +105,12 @@ export class TreesRepository {
 /** The rows of one set follow each other. */
 function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
   const sets: OfferedSet[] = [];
-  for (const { category_id, id, name, selection_id, selection, image_url } of rows) {
+  for (const { category_id, id, name, selection_id, selection, image_url, allergens, diets } of rows) {
     let set = sets.at(-1);
     if (set?.id !== id || set.category_id !== category_id)
       sets.push((set = { category_id, id, name, selections: [] }));
-    if (selection_id !== null) set.selections.push({ id: selection_id, name: selection, image_url });
+    if (selection_id !== null)
+      set.selections.push({ id: selection_id, name: selection, image_url, allergens, diets });
   }
   return sets;
 }

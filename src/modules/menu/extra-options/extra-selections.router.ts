@@ -54,13 +54,13 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
           const group = referenceOf('group', input);
           if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');
         },
-        insert(scope, { name, price, position, ...input }) {
+        insert(scope, { name, price, allergens, diets, position, ...input }) {
           const id = requireReference('group', input);
           const parent = { table: 'extra_option_groups', column: 'group_id', id, position };
           const image_url = imageOf(input) ?? null;
           const place = { table: selections.name, parent, name, base: EXTRA_TEXTS.newSelection };
           return appendNamed(kit.database, scope, place, (called) =>
-            selections.append(scope, parent, { name: called, price, image_url }),
+            selections.append(scope, parent, { name: called, price, image_url, allergens, diets }),
           );
         },
       },

@@ -8,8 +8,9 @@ import { SharedTag } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
+import { CatalogueStated } from './catalogue-stated';
 
-const schema = dressingCreateInput.pick({ name: true });
+const schema = dressingCreateInput.pick({ name: true, allergens: true, diets: true });
 
 const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
   noun: 'dressing',
@@ -18,7 +19,12 @@ const DRESSINGS: Catalogue<Dressing, z.output<typeof schema>> = {
   purpose: 'Dressings go over a salad: vinaigrette, ranch, lemon and oil.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteDressing,
   schema,
-  valuesOf: (dressing) => ({ name: dressing?.name ?? '' }),
+  valuesOf: (dressing) => ({
+    name: dressing?.name ?? '',
+    allergens: dressing?.allergens ?? null,
+    diets: dressing?.diets ?? null,
+  }),
+  fields: CatalogueStated,
   listClass: styles.chips,
   buttonSize: 'small',
   row: DressingChip,

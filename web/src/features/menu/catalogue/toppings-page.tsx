@@ -9,13 +9,16 @@ import { Field } from '@/components/form/field';
 import { Picture } from '@/components/picture';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
+import { StatedLine } from '../shared/allergens/stated-line';
 import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
+import { CatalogueStated } from './catalogue-stated';
 
-const schema = z.object({ name: toppingCreateInput.shape.name, image_url: imageUrlField });
+const { name, allergens, diets } = toppingCreateInput.shape;
+const schema = z.object({ name, image_url: imageUrlField, allergens, diets });
 
 const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
   noun: 'topping',
@@ -24,7 +27,12 @@ const TOPPINGS: Catalogue<Topping, z.output<typeof schema>> = {
   purpose: 'Toppings are what guests put on top: olives, mushrooms, basil.',
   confirmDelete: CATALOGUE_TEXTS.confirmDeleteTopping,
   schema,
-  valuesOf: (topping) => ({ name: topping?.name ?? '', image_url: topping?.image_url ?? null }),
+  valuesOf: (topping) => ({
+    name: topping?.name ?? '',
+    image_url: topping?.image_url ?? null,
+    allergens: topping?.allergens ?? null,
+    diets: topping?.diets ?? null,
+  }),
   fields: ToppingFields,
   listClass: styles.cards,
   buttonSize: undefined,
@@ -51,6 +59,9 @@ function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) 
       </h2>
       {whose && <p className={styles.whose}>{whose}</p>}
       <p className={styles.uses}>{used_by === 1 ? 'In 1 category' : `In ${used_by} categories`}</p>
+      <p className={styles.states}>
+        <StatedLine of={row} />
+      </p>
       {actions && <div className={styles.foot}>{actions}</div>}
     </li>
   );
@@ -62,6 +73,7 @@ function ToppingFields({ restaurantId, onSending }: CatalogueFieldsProps) {
       <Field name="image_url">
         <ImageField label="Image" purpose="topping" restaurantId={restaurantId} onSending={onSending} />
       </Field>
+      <CatalogueStated />
       <InventoryPill />
     </>
   );

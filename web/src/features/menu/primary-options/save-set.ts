@@ -1,4 +1,5 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
 import { type AskConflict, saveChanges, type Wording } from '@/lib/editing/save-changes';
 import { api } from '@/lib/trpc';
 import type { IdempotencyKeys } from '@/lib/idempotency-key';
@@ -67,17 +68,31 @@ export async function saveSet({ set, draft, version, ask }: SaveSet): Promise<vo
 const shownOf = ({ name, selections }: SetDraft) => ({
   name: name.trim(),
   selections: selections
-    .map((selection) => ({ name: selection.name.trim(), image_url: selection.image_url || null }))
+    .map(({ name: own, image_url, allergens, diets }) => ({
+      name: own.trim(),
+      image_url: image_url || null,
+      allergens,
+      diets,
+    }))
     .filter((selection) => selection.name !== ''),
 });
 
-/** A selection with an image is told from one without. */
+type ShownSelection = ReturnType<typeof shownOf>['selections'][number];
+
+/** A selection with an image, or that states something, is told from one without. */
+function inWords({ name, image_url, allergens, diets }: ShownSelection): string {
+  const notes = [
+    image_url && `image ${image_url.slice(-12)}`,
+    allergens && allergensInLine(allergens).toLowerCase(),
+    dietsInLine(diets).toLowerCase(),
+  ].filter(Boolean);
+  return notes.length > 0 ? `${name} (${notes.join('; ')})` : name;
+}
+
 const WORDING: Wording = {
   label: MENU_WORDING.label,
   value: (value, field) =>
     Array.isArray(value)
-      ? (value as ReturnType<typeof shownOf>['selections'])
-          .map(({ name, image_url }) => (image_url ? `${name} (image ${image_url.slice(-12)})` : name))
-          .join(', ') || 'None'
+      ? (value as ShownSelection[]).map(inWords).join(', ') || 'None'
       : MENU_WORDING.value(value, field),
 };

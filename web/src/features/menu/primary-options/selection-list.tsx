@@ -3,6 +3,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Picture } from '@/components/picture';
 import { useUndoToast } from '@/hooks/use-action-toast';
+import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
 import { RowButtons, useRows } from '../shared/rows';
 import { moved } from '../shared/saving/ordering';
@@ -137,6 +138,7 @@ function Selection(props: SelectionProps) {
         )}
         {!readOnly && <RowButtons name={which} at={at} count={count} onMove={onMove} onRemove={onRemove} />}
       </div>
+      <StatedDisclosure name={which} value={selection} onChange={onEdit} readOnly={readOnly} />
       {images && open && !readOnly && (
         <div id={imageId} className={styles.image}>
           <ImageField

@@ -18,8 +18,16 @@ describe('what Save sends', () => {
   const set = {
     name: 'Crust',
     selections: [
-      { id: 1, name: 'Thin', image_url: null, image: null, version: 1 },
-      { id: 2, name: 'Thick', image_url: '/media/a.webp', image: '/media/a.webp', version: 4 },
+      { id: 1, name: 'Thin', image_url: null, image: null, version: 1, allergens: null, diets: null },
+      {
+        id: 2,
+        name: 'Thick',
+        image_url: '/media/a.webp',
+        image: '/media/a.webp',
+        version: 4,
+        allergens: [],
+        diets: null,
+      },
     ],
   };
 
@@ -27,8 +35,8 @@ describe('what Save sends', () => {
     expect(bodyOf(draftOf(set))).toEqual({
       name: 'Crust',
       selections: [
-        { id: 1, name: 'Thin' },
-        { id: 2, name: 'Thick', image_url: '/media/a.webp' },
+        { id: 1, name: 'Thin', allergens: null, diets: null },
+        { id: 2, name: 'Thick', image_url: '/media/a.webp', allergens: [], diets: null },
       ],
     });
   });

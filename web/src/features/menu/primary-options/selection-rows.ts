@@ -1,8 +1,9 @@
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
+import type { Stated } from '@server/shared/menu/allergens';
 import { isSame } from '@/lib/editing/save-changes';
 
 /** A selection while its set is edited. */
-export interface SelectionDraft {
+export interface SelectionDraft extends Stated {
   /** For React and the focus; a new selection has no id. */
   key: string;
   id: number | null;
@@ -21,25 +22,31 @@ export const newSelection = (): SelectionDraft => ({
   id: null,
   name: '',
   image_url: null,
+  allergens: null,
+  diets: null,
 });
 
 export const draftOf = ({ name, selections }: Pick<OptionSet, 'name' | 'selections'>): SetDraft => ({
   name,
-  selections: selections.map(({ id, name: own, image_url }) => ({
+  selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
     key: String(id),
     id,
     name: own,
     image_url,
+    allergens,
+    diets,
   })),
 });
 
 /** What Save sends: name and selections, and nothing else; an empty image is left out. */
 export const bodyOf = ({ name, selections }: SetDraft) => ({
   name,
-  selections: selections.map(({ id, name: own, image_url }) => ({
+  selections: selections.map(({ id, name: own, image_url, allergens, diets }) => ({
     ...(id === null ? {} : { id }),
     name: own,
     ...(image_url ? { image_url } : {}),
+    allergens,
+    diets,
   })),
 });
 

@@ -5,7 +5,7 @@ import { type Currency, MAX_MONEY } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
-import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
+import { SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, useRemoval, useRows } from '../../shared/rows';
 import type { Removal } from '../../shared/saving/removal';
@@ -129,6 +129,9 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
+      </div>
+      <div className={styles.states}>
+        <SelectionStated saver={saver} />
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
 import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
-import { SelectionInputs } from '../../shared/extra-groups/group-inputs';
+import { SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, type useRows } from '../../shared/rows';
 import { stateOf } from '../../shared/saving/fields';
@@ -114,6 +114,9 @@ function SelectionFields(props: SelectionFieldsProps) {
           onMove={onMove}
           onRemove={onRemove}
         />
+      </div>
+      <div className={styles.states}>
+        <SelectionStated saver={saver} />
       </div>
       {images && open && (
         <div id={imageId} className={styles.image}>

@@ -2,6 +2,8 @@ import { Checkbox } from 'antd';
 import { groupName, selectionName } from '@server/modules/menu/extra-options.schemas';
 import { priceField } from '@server/modules/menu/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
+import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
+import { StatedDisclosure } from '../allergens/stated-disclosure';
 import { AutosaveInput } from '../autosave-input';
 import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
 import type { RowSaver } from '../saving/row-saver';
@@ -43,6 +45,24 @@ export const GroupFlag = ({ saver, flag, title, label }: GroupFlagProps) => (
     {stateOf(saver, flag, label, (on) => (on ? 'On' : 'Off'))}
   </>
 );
+
+/** What a selection contains and suits, saved at once. */
+export function SelectionStated({ saver }: { saver: RowSaver<SelectionRow> }) {
+  const { shown } = useStore(saver);
+  return (
+    <StatedDisclosure
+      name={shown.name}
+      value={shown}
+      onChange={(patch) => saver.edit(patch)}
+      state={
+        <>
+          {stateOf(saver, 'allergens', `allergens of ${shown.name}`, allergensInLine)}
+          {stateOf(saver, 'diets', `diets of ${shown.name}`, dietsInLine)}
+        </>
+      }
+    />
+  );
+}
 
 interface SelectionInputsProps {
   rowKey: string;

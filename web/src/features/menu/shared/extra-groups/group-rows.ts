@@ -6,7 +6,10 @@ export type GroupRow = Pick<
   ExtraGroup,
   'id' | 'version' | 'name' | 'required' | 'allow_multiple' | 'add_images_to_selections'
 >;
-export type SelectionRow = Pick<ExtraSelection, 'id' | 'version' | 'name' | 'price' | 'image_url'>;
+export type SelectionRow = Pick<
+  ExtraSelection,
+  'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets'
+>;
 
 /** What a person enters of a group. */
 export type GroupValues = Omit<GroupRow, 'id' | 'version'>;
@@ -20,7 +23,7 @@ export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] 
 export const NOT_MADE = { id: 0, version: 0 };
 /** As they begin. */
 export const NEW_GROUP = { required: false, allow_multiple: false, add_images_to_selections: true };
-export const NEW_SELECTION = { price: 0, image_url: null };
+export const NEW_SELECTION = { price: 0, image_url: null, allergens: null, diets: null };
 
 export const groupValues = ({
   name,
@@ -28,11 +31,13 @@ export const groupValues = ({
   allow_multiple,
   add_images_to_selections,
 }: GroupRow): GroupValues => ({ name, required, allow_multiple, add_images_to_selections });
-export const selectionValues = ({ name, price, image_url }: SelectionRow): SelectionValues => ({
+export const selectionValues = ({
   name,
   price,
   image_url,
-});
+  allergens,
+  diets,
+}: SelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets });
 
 /** What both have in an editor that keeps what is not saved. */
 export const GROUP = {

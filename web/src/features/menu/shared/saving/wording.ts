@@ -18,6 +18,8 @@ const FIELDS: Record<string, string> = {
   allow_add_toppings: 'Guests may add toppings',
   max_extra_toppings: 'Most extra toppings',
   selections: 'Selections',
+  allergens: 'Allergens',
+  diets: 'Diets',
   text: 'Text',
   on: 'Chosen',
 };

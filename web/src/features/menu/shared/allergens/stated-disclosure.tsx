@@ -1,0 +1,50 @@
+import { DownOutlined } from '@ant-design/icons';
+import { type ReactNode, useId, useState } from 'react';
+import type { Stated } from '@server/shared/menu/allergens';
+import styles from './allergens.module.css';
+import { AllergensInput, DietsInput } from './allergens-input';
+import { StatedLine } from './stated-line';
+
+interface StatedDisclosureProps {
+  /** What it is about, for the name of the button. */
+  name: string;
+  value: Stated;
+  onChange: (patch: Partial<Stated>) => void;
+  /** How far it is saved. */
+  state?: ReactNode;
+  /** It is shown and cannot be changed. */
+  readOnly?: boolean;
+}
+
+/** Allergens and diets of a row: a line that opens the two inputs under itself. */
+export function StatedDisclosure({ name, value, onChange, state, readOnly = false }: StatedDisclosureProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (readOnly) return <StatedLine of={value} />;
+  return (
+    <div className={styles.disclosure}>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <DownOutlined aria-hidden className={styles.arrow} />
+          <span className="visually-hidden">{`${name}: `}</span>
+          <StatedLine of={value} />
+        </button>
+        {state}
+      </div>
+      <div id={id} role="group" aria-label={`Allergens and diets of ${name}`} hidden={!open}>
+        {open && (
+          <div className={styles.inputs}>
+            <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />
+            <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Chip } from '@/components/form/chip';
+import { ChipSet } from '@/components/form/chip-set';
+import styles from './allergens.module.css';
+
+interface StatedInputProps<Code extends string> {
+  legend: string;
+  /** What the chips are chosen for: "Contains", "Suits". */
+  these: string;
+  codes: readonly Code[];
+  names: Readonly<Record<Code, string>>;
+  /** Given by the form, or by the row. Null: not stated, which is not "none". */
+  value?: readonly Code[] | null;
+  onChange?: (stated: Code[] | null) => void;
+  /** Given by the form, which focuses what is refused. */
+  id?: string;
+}
+
+/**
+ * Says of something to eat which of a list it has: nothing yet, none, or these. Taking the last one away states nothing:
+ * "none" is said by choosing it, never left over.
+ */
+export function StatedInput<Code extends string>(props: StatedInputProps<Code>) {
+  const { legend, these, codes, names, value = null, onChange, id } = props;
+  const radios = useId();
+  const [choosing, setChoosing] = useState(false);
+  const state = value === null ? (choosing ? 'these' : 'unknown') : value.length === 0 ? 'none' : 'these';
+  const choose = (next: Code[] | null, open: boolean) => {
+    setChoosing(open);
+    onChange?.(next);
+  };
+  return (
+    <div className={styles.stated}>
+      <ChipSet legend={legend}>
+        <Chip
+          {...(id ? { id } : {})}
+          radioOf={radios}
+          checked={state === 'unknown'}
+          onChange={() => choose(null, false)}
+        >
+          Not stated
+        </Chip>
+        <Chip radioOf={radios} checked={state === 'none'} onChange={() => choose([], false)}>
+          None
+        </Chip>
+        <Chip
+          radioOf={radios}
+          checked={state === 'these'}
+          onChange={() => choose(value?.length ? [...value] : null, true)}
+        >
+          {these}…
+        </Chip>
+      </ChipSet>
+      {state === 'these' && (
+        <div className={styles.these}>
+          <ChipSet
+            legend={<span className="visually-hidden">{`${legend}: ${these.toLowerCase()}`}</span>}
+            count={value === null && 'Choose one or more. Until then nothing is stated.'}
+          >
+            {codes.map((code) => (
+              <Chip
+                key={code}
+                checked={value?.includes(code) ?? false}
+                onChange={(on) => {
+                  const next = codes.filter((each) => (each === code ? on : value?.includes(each)));
+                  choose(next.length > 0 ? next : null, true);
+                }}
+              >
+                {names[code]}
+              </Chip>
+            ))}
+          </ChipSet>
+        </div>
+      )}
+    </div>
+  );
+}
