@@ -96,8 +96,9 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('money', 'numbers', 'decimals'),
   ),
   pictures: oneOf(
-    web('components/(?:picture|form/(?:image-upload|use-image))', 'lib/upload-image'),
+    web('components/(?:picture|no-image|form/(?:image-upload|use-image))', 'lib/upload-image'),
     within('src/modules/media'),
+    shared('thumbnails', 'texts/menu'),
   ),
   asking: web(
     'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',

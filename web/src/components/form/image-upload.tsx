@@ -1,7 +1,7 @@
-import { PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '@server/modules/media/media.schemas';
+import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import styles from './image-upload.module.css';
 import { type SendImage, useImageUpload } from './use-image-upload';
@@ -58,7 +58,7 @@ export function ImageUpload(props: ImageUploadProps) {
 
   const picture = (
     <div className={styles.preview}>
-      <Picture src={shown} alt={`Your ${name}`} placeholder={<PictureOutlined aria-hidden />} />
+      <Picture src={shown} alt={`Your ${name}`} large={shape === 'wide'} placeholder={<NoImage />} />
     </div>
   );
   if (readOnly)

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Topping, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
 import { imageUrlField } from '@server/shared/image-url';
 import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
-import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { Field } from '@/components/form/field';
+import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
@@ -52,7 +52,7 @@ function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) 
   return (
     <li className={styles.card} {...mark}>
       <div className={styles.picture}>
-        <Picture src={image_url} alt="" loading="lazy" placeholder={MENU_TEXTS.noImage} />
+        <Picture src={image_url} alt="" loading="lazy" placeholder={<NoImage />} />
       </div>
       <h2 className={styles.title}>
         {name} {restaurant_id === null && <SharedTag />}

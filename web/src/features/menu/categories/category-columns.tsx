@@ -4,6 +4,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import type { Column } from '@/components/list-page/data-table';
 import { DeleteButton } from '@/components/list-page/delete-button';
 import { LinkButton } from '@/components/link-button';
+import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
@@ -65,7 +66,7 @@ function NameCell({ category: { id, name, description, detail } }: { category: C
         loading="lazy"
         width={52}
         height={40}
-        placeholder={<span className={styles.image}>{MENU_TEXTS.noImage}</span>}
+        placeholder={<NoImage width={52} height={40} />}
       />
       <div>
         <Link to={paths.categoryEditor.href(basePath, id)} className={styles.name}>

@@ -1,0 +1,19 @@
+import { MENU_TEXTS } from '@server/shared/texts/menu';
+import styles from './no-image.module.css';
+
+interface NoImageProps {
+  /** Pixels; without them it fills the place that it is in. */
+  width?: number;
+  height?: number;
+}
+
+/** The place of a picture that is missing: a plate with nothing on it. */
+export const NoImage = (size: NoImageProps) => (
+  <span className={styles.place} style={size}>
+    <svg className={styles.plate} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+      <circle cx="60" cy="60" r="55" />
+      <circle cx="60" cy="60" r="43" strokeDasharray="5.6 3.4" />
+    </svg>
+    <span className={styles.words}>{MENU_TEXTS.noImage}</span>
+  </span>
+);
