@@ -9,6 +9,7 @@ import { Database } from '../infra/database/database.js';
 import type { Logger } from '../infra/logging/logger.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
+import { serveGuestPages } from '../modules/guest-menu/index.js';
 import { uploadForms } from '../modules/media/index.js';
 import { territoryForms } from '../modules/territories/index.js';
 import { installHttpEntry } from '../transport/http/http-entry.js';
@@ -60,6 +61,7 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
 
   app.useGlobalFilters(new FailureFilter(logger));
   serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION, forms: FORMS });
+  serveGuestPages(app);
   servePages(app, config);
   await app.init();
   await app.get(Superadmins).ensure();

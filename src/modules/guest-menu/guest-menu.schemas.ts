@@ -128,10 +128,17 @@ const hours = z.object({
 /** What a guest sees: nothing of people, nothing hidden, nothing of drafts (C-278). */
 export const guestMenuOutput = z.object({ restaurant, hours, categories: z.array(category) });
 export type GuestMenu = z.output<typeof guestMenuOutput>;
+/** It says all that the menu depends on: the same state is the same menu. Undefined while nobody counts the changes. */
+export interface GuestMenuState {
+  state: string | undefined;
+  menu: GuestMenu;
+}
 
 /** The same for members, whatever the restaurant's state, with the page as guests would see it. */
 export const previewOutput = z.object({
   state: z.enum(RESTAURANT_STATES),
   menu: guestMenuOutput,
+  /** The menu of the page, a table of its allergens, and the style sheet of both. */
+  markup: z.object({ page: z.string(), matrix: z.string(), style: z.string() }),
 });
 export type MenuPreview = z.output<typeof previewOutput>;

@@ -17,7 +17,8 @@ import { SpecialHoursService } from '../onboarding/index.js';
 import { guestCategories, returnsAfter } from './guest-categories.js';
 import { MenuClosed, NoMenuHere } from './guest-menu.errors.js';
 import { type Contents, GuestMenuRepository, type Head } from './guest-menu.repository.js';
-import type { GuestMenu, MenuPreview } from './guest-menu.schemas.js';
+import type { GuestMenu, GuestMenuState, MenuPreview } from './guest-menu.schemas.js';
+import { GuestPages } from './page/guest-pages.js';
 
 /** What is kept of them all (characters of JSON; what they are made from takes a few times as much). */
 const ROOM = 8_000_000;
@@ -34,11 +35,6 @@ interface Snapshot {
 }
 
 /** What guests see from `from` on, until something changes by the time of day. */
-export interface GuestMenuState {
-  /** Says all that the menu depends on: the same state is the same menu. Undefined while nobody counts the changes. */
-  state: string | undefined;
-  menu: GuestMenu;
-}
 interface Kept extends GuestMenuState {
   snapshot: Snapshot;
   from: Date;
@@ -57,6 +53,7 @@ export class GuestMenuService {
     private readonly repository: GuestMenuRepository,
     private readonly hours: SpecialHoursService,
     private readonly clock: Clock,
+    private readonly pages: GuestPages,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -84,7 +81,7 @@ export class GuestMenuService {
     const now = this.clock.now();
     const { state } = standingOf(head, now);
     const { menu } = await this.current(head, now);
-    return { state, menu };
+    return { state, menu, markup: this.pages.markup(menu) };
   }
 
   /** The menu at `now`: read once for each of its versions, and put together anew where time changes it. */

@@ -3,3 +3,4 @@ import './guest-menu.registry.js';
 export { GuestMenuModule } from './guest-menu.module.js';
 export { guestMenuRouter } from './guest-menu.router.js';
 export { GuestMenuService } from './guest-menu.service.js';
+export { serveGuestPages } from './page/serve-guest-pages.js';

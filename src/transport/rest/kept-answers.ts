@@ -105,6 +105,6 @@ function tagOf(parts: readonly (string | number)[]): string {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 /** Does the client hold the answer with this tag? */
-const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
+export const holds = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2));

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Inject, Injectable } from '@nestjs/common';
+import { Eta } from 'eta';
+import { LRUCache } from 'lru-cache';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import type { Encodings } from '../../../transport/http/compression.js';
+import type { GuestMenu, GuestMenuState } from '../guest-menu.schemas.js';
+import { type Filter, isFiltered, NO_FILTER } from './filter.js';
+import { type PageView, pageView } from './page-view.js';
+import { menuData } from './schema-org.js';
+
+const views = fileURLToPath(new URL('.', import.meta.url));
+const eta = new Eta({ views, autoEscape: true, cache: true });
+const textOf = (file: string) => readFileSync(join(views, file), 'utf8').trim();
+
+/** What is kept of the pages (bytes). */
+const ROOM = 8_000_000;
+const DESCRIPTION_LENGTH = 160;
+
+/** A page that was made, with its tag and the compressed forms that somebody asked for. */
+export interface MadePage {
+  bytes: Buffer;
+  tag: string;
+  encodings: Encodings;
+}
+
+/** A menu as it is shown, for a page that has a frame of its own. */
+export interface MenuMarkup {
+  /** The menu, with a button for each item. */
+  page: string;
+  /** The allergens of every dish as a table. */
+  matrix: string;
+  style: string;
+}
+
+/** Renders menus as pages: everything that is printed is escaped. */
+@Injectable()
+export class GuestPages {
+  private readonly style = textOf('style.css.eta');
+  private readonly script = textOf('script.js.eta');
+  private readonly pageStyle: string;
+  /** By the state that the menu depends on; those with a filter are made each time. */
+  private readonly pages = new LRUCache<string, MadePage>({
+    maxSize: ROOM,
+    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * 1.3),
+  });
+  /** Nothing runs and nothing is styled on these pages but what is in them. */
+  readonly policy: string;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    this.pageStyle = `${fontFaces(resolve(config.http.webDir))}${this.style}`;
+    this.policy = [
+      "default-src 'none'",
+      `style-src ${sourceOf(this.pageStyle)}`,
+      `script-src ${sourceOf(this.script)}`,
+      "img-src 'self' data: https:",
+      "font-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; ');
+  }
+
+  /** The page of a menu. */
+  page({ state, menu }: GuestMenuState, filter: Filter): MadePage {
+    const key = state === undefined || isFiltered(filter) ? undefined : state;
+    const kept = key === undefined ? undefined : this.pages.get(key);
+    if (kept) return kept;
+    const made = madeOf(this.render(menu, filter));
+    if (key !== undefined) this.pages.set(key, made);
+    return made;
+  }
+
+  /** A page that says why there is no menu. */
+  notice(title: string, sentence: string): MadePage {
+    return madeOf(
+      eta.render('./notice.html.eta', { title, sentence, product: PRODUCT_NAME, style: this.pageStyle }),
+    );
+  }
+
+  markup(menu: GuestMenu): MenuMarkup {
+    const view: PageView & { picks: boolean; product: string } = {
+      ...pageView(menu, NO_FILTER),
+      picks: true,
+      product: PRODUCT_NAME,
+    };
+    return {
+      page: eta.render('./body.html.eta', view),
+      matrix: eta.render('./matrix.html.eta', view),
+      style: this.style,
+    };
+  }
+
+  private render(menu: GuestMenu, filter: Filter): string {
+    const { restaurant, hours, categories } = menu;
+    const absolute = (address: string) => new URL(address, this.config.http.appUrl).href;
+    const picture =
+      restaurant.logo_url ??
+      categories.flatMap(({ items }) => items).find(({ image_url }) => image_url !== null)?.image_url;
+    const about = restaurant.about || `The menu of ${restaurant.name}.`;
+    return eta.render('./menu.html.eta', {
+      ...pageView(menu, filter),
+      picks: false,
+      product: PRODUCT_NAME,
+      description: shortened(`${hours.sentence}. ${about}`.replace(/\s+/g, ' ')),
+      image: picture ? absolute(picture) : undefined,
+      // Nothing in it can close the element that it stands in.
+      data: JSON.stringify(menuData(menu, absolute)).replace(/</g, '\\u003c'),
+      style: this.pageStyle,
+      script: this.script,
+    });
+  }
+}
+
+const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('base64');
+const sourceOf = (text: string) => `'sha256-${hashOf(text)}'`;
+
+function madeOf(html: string): MadePage {
+  const bytes = Buffer.from(html);
+  return { bytes, tag: `W/"${hashOf(bytes).slice(0, 27)}"`, encodings: {} };
+}
+
+const shortened = (text: string) =>
+  text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+
+/** The product's typefaces, under the names that the build of the web gave their files; none before it was built. */
+function fontFaces(webFolder: string): string {
+  const files = listOf(join(webFolder, 'assets'));
+  const face = (family: string, weights: string, name: string) => {
+    const file = files.find((each) => each.startsWith(name) && each.endsWith('.woff2'));
+    return file === undefined
+      ? ''
+      : `@font-face{font-family:'${family}';font-weight:${weights};font-display:optional;src:url(/assets/${file}) format('woff2')}`;
+  };
+  return [
+    face('Figtree', '300 900', 'figtree-latin-wght-normal'),
+    face('Bricolage Grotesque', '200 800', 'bricolage-grotesque-latin-wght-normal'),
+  ].join('');
+}
+
+function listOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,177 @@
+import { parseDate, weekdayOf } from '../../../shared/hours/dates.js';
+import { dayName } from '../../../shared/hours/days.js';
+import { stintsInWords } from '../../../shared/hours/describe-week.js';
+import { specialStints } from '../../../shared/hours/special-dates.js';
+import { clockStyleOf } from '../../../shared/hours/time-of-day.js';
+import {
+  type Allergen,
+  ALLERGEN_NAMES,
+  ALLERGENS,
+  type Diet,
+  DIET_NAMES,
+  DIETS,
+} from '../../../shared/menu/allergens.js';
+import { moneyText } from '../../../shared/money.js';
+import { thumbnailOf } from '../../../shared/thumbnails.js';
+import type {
+  GuestCategory,
+  GuestChoice,
+  GuestExtraGroup,
+  GuestItem,
+  GuestMenu,
+} from '../guest-menu.schemas.js';
+import { type Filter, type Fit, fitOf, isFiltered } from './filter.js';
+
+/** What one may choose in a category, under a heading of its own. */
+interface ChoiceList {
+  name: string;
+  rule: string;
+  choices: { name: string; price: string; note: string; soldOut: boolean }[];
+}
+
+/** Everything that the templates print, in words. */
+export function pageView(menu: GuestMenu, filter: Filter) {
+  const { restaurant, hours } = menu;
+  const money = (amount: number) => moneyText(amount, restaurant.currency);
+  const clock = clockStyleOf(`en-${restaurant.country ?? 'US'}`);
+  const categories = menu.categories
+    .filter(({ items }) => items.length > 0)
+    .map((category) => categoryView(category, filter, money));
+  const items = categories.flatMap((category) => category.items);
+  const statesAny = menu.categories.some((category) => category.items.some(states));
+  return {
+    restaurant,
+    logo: pictureOf(restaurant.logo_url),
+    hours,
+    place: [restaurant.city, restaurant.state].filter(Boolean).join(', '),
+    callable: restaurant.phone.replace(/[^\d+]/g, ''),
+    week: hours.dates.slice(0, 7).map(({ date, closed, stints, reason }) => ({
+      day: dayName(weekdayOf(parseDate(date) ?? 0)),
+      times: closed ? 'Closed' : stintsInWords(stints.flatMap(stintOf), clock),
+      reason,
+    })),
+    categories,
+    statesAny,
+    filter: {
+      isOn: isFiltered(filter),
+      allergens: ALLERGENS.map((code) => ({
+        code,
+        name: ALLERGEN_NAMES[code],
+        on: filter.without.includes(code),
+      })),
+      diets: DIETS.map((code) => ({ code, name: DIET_NAMES[code], on: filter.diets.includes(code) })),
+      result: resultOf(items.map(({ fit }) => fit)),
+    },
+    matrix: matrixOf(menu),
+  };
+}
+export type PageView = ReturnType<typeof pageView>;
+
+/** A closing not later than the opening is on the next day (C-64). */
+const stintOf = ({ open, close }: { open: string; close: string }) =>
+  specialStints({ closed: false, open, close });
+
+/** As large as it is shown. */
+const pictureOf = (address: string | null) => (address === null ? null : thumbnailOf(address));
+
+const states = ({ allergens, diets }: GuestItem) => allergens !== null || diets !== null;
+
+function categoryView(category: GuestCategory, filter: Filter, money: (amount: number) => string) {
+  const { id, name, description, image_url } = category;
+  return {
+    id,
+    name,
+    description,
+    image: pictureOf(image_url),
+    lists: choicesOf(category, money),
+    items: category.items.map((item) => ({
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      image: pictureOf(item.image_url),
+      prices: pricesOf(item, category, money),
+      soldOut: item.sold_out,
+      diets: (item.diets ?? []).map((code) => DIET_NAMES[code]),
+      contains: containsOf(item.allergens),
+      adds: item.choice_allergens.length > 0 ? `Choices may add: ${names(item.choice_allergens)}` : '',
+      codes: { allergens: item.allergens?.join(' '), diets: item.diets?.join(' ') },
+      fit: isFiltered(filter) ? fitOf(item, filter) : 'fits',
+    })),
+  };
+}
+
+const names = (codes: readonly Allergen[]) => codes.map((code) => ALLERGEN_NAMES[code]).join(', ');
+
+/** "Contains: Milk"; "not stated" is not "none" (C-277). */
+function containsOf(allergens: readonly Allergen[] | null): string {
+  if (allergens === null) return 'Allergens not stated';
+  return allergens.length === 0 ? 'None of the 14 allergens' : `Contains: ${names(allergens)}`;
+}
+
+/** Each with the size that it is for, if it is for one. Items without a price show none. */
+function pricesOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, money: (amount: number) => string) {
+  const inWords = (price: number) => (price === 0 ? 'Free' : money(price));
+  if (item.price !== null)
+    return [{ size: '', price: inWords(item.price) + (weight_unit ? ` / ${weight_unit}` : '') }];
+  return item.prices.map(({ size_id, price }) => ({
+    size: sizes.find(({ id }) => id === size_id)?.name ?? '',
+    price: inWords(price),
+  }));
+}
+
+function choicesOf(category: GuestCategory, money: (amount: number) => string): ChoiceList[] {
+  const { primary_options, extra_groups, toppings, dressings } = category;
+  const plain = (choice: GuestChoice) => choiceView(choice, '');
+  const lists: ChoiceList[] = [
+    ...primary_options.map(({ name, selections }) => ({
+      name,
+      rule: 'Choose 1.',
+      choices: selections.map(plain),
+    })),
+    ...extra_groups.map(({ name, rule, selections }: GuestExtraGroup) => ({
+      name,
+      rule,
+      choices: selections.map((each) => choiceView(each, each.price > 0 ? `+ ${money(each.price)}` : '')),
+    })),
+    ...(toppings ? [{ name: 'Toppings', rule: toppings.rule, choices: toppings.choices.map(plain) }] : []),
+    ...(dressings.length > 0 ? [{ name: 'Dressings', rule: '', choices: dressings.map(plain) }] : []),
+  ];
+  return lists.filter(({ choices }) => choices.length > 0);
+}
+
+const choiceView = ({ name, allergens, diets, sold_out }: GuestChoice, price: string) => ({
+  name,
+  price,
+  note: [names(allergens ?? []), (diets ?? []).map((code: Diet) => DIET_NAMES[code]).join(', ')]
+    .filter(Boolean)
+    .join('; '),
+  soldOut: sold_out,
+});
+
+/** "12 of 40 dishes fit. 5 do not state it: please ask." */
+function resultOf(fits: readonly Fit[]): string {
+  const count = (wanted: Fit) => fits.filter((fit) => fit === wanted).length;
+  const unknown = count('unknown');
+  const ask = unknown === 0 ? '' : ` ${unknown} ${unknown === 1 ? 'does' : 'do'} not say: please ask.`;
+  return `${count('fits')} of ${fits.length} dishes fit.${ask}`;
+}
+
+/** Each item by the allergens: contained, by a choice only, not, or not stated. */
+function matrixOf({ categories }: GuestMenu) {
+  return {
+    columns: ALLERGENS.map((code) => ALLERGEN_NAMES[code]),
+    groups: categories
+      .filter(({ items }) => items.length > 0)
+      .map(({ name, items }) => ({
+        name,
+        rows: items.map((item) => ({
+          name: item.name,
+          cells: ALLERGENS.map((code) => {
+            if (item.allergens?.includes(code)) return { mark: '●', words: 'Contains' };
+            if (item.choice_allergens.includes(code)) return { mark: '○', words: 'With some choices' };
+            return item.allergens === null ? { mark: '?', words: 'Not stated' } : { mark: '', words: 'No' };
+          }),
+        })),
+      })),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Diet } from '../../../shared/menu/allergens.js';
+import type { GuestCategory, GuestItem, GuestMenu } from '../guest-menu.schemas.js';
+
+const DIETS: Readonly<Record<Diet, string>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  halal: 'https://schema.org/HalalDiet',
+  kosher: 'https://schema.org/KosherDiet',
+  gluten_free: 'https://schema.org/GlutenFreeDiet',
+};
+/** Codes of UN/CEFACT. */
+const UNITS = { lb: 'LBR', kg: 'KGM' } as const;
+
+/** A menu in the words of schema.org, for search engines. @param absolute makes the address of a picture whole */
+export function menuData(menu: GuestMenu, absolute: (address: string) => string): object {
+  const { restaurant, categories } = menu;
+  const at = restaurant.url ?? '';
+  const image = (address: string | null) => (address === null ? undefined : absolute(address));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Restaurant',
+        '@id': `${at}#restaurant`,
+        name: restaurant.name,
+        description: restaurant.about || undefined,
+        url: at,
+        image: image(restaurant.logo_url),
+        telephone: restaurant.phone || undefined,
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: restaurant.city,
+          addressRegion: restaurant.state || undefined,
+          addressCountry: restaurant.country ?? undefined,
+        },
+        currenciesAccepted: restaurant.currency,
+        hasMenu: { '@id': `${at}#menu` },
+      },
+      {
+        '@type': 'Menu',
+        '@id': `${at}#menu`,
+        name: `Menu of ${restaurant.name}`,
+        url: at,
+        hasMenuSection: categories.map((category) => ({
+          '@type': 'MenuSection',
+          name: category.name,
+          description: category.description || undefined,
+          image: image(category.image_url),
+          hasMenuItem: category.items.map((item) => ({
+            '@type': 'MenuItem',
+            name: item.name,
+            description: item.description || undefined,
+            image: image(item.image_url),
+            suitableForDiet: item.diets?.length ? item.diets.map((diet) => DIETS[diet]) : undefined,
+            offers: offersOf(item, category, restaurant.currency),
+          })),
+        })),
+      },
+    ],
+  };
+}
+
+function offersOf(item: GuestItem, { sizes, weight_unit }: GuestCategory, priceCurrency: string) {
+  const availability = item.sold_out ? 'https://schema.org/SoldOut' : undefined;
+  const offer = (price: number, more: object = {}) => ({
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency,
+    availability,
+    ...more,
+  });
+  if (item.price !== null) {
+    if (weight_unit === null) return offer(item.price);
+    const per = { '@type': 'UnitPriceSpecification', priceCurrency, price: item.price.toFixed(2) };
+    return offer(item.price, { priceSpecification: { ...per, unitCode: UNITS[weight_unit] } });
+  }
+  const offers = item.prices.map(({ size_id, price }) =>
+    offer(price, { name: sizes.find(({ id }) => id === size_id)?.name }),
+  );
+  return offers.length === 0 ? undefined : offers;
+}

@@ -1,0 +1,60 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, Response } from 'express';
+import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
+import { AppError, HTTP_STATUS_BY_KIND } from '../../../shared/errors.js';
+import { compressed } from '../../../transport/http/compression.js';
+import { contextOf } from '../../../transport/http/request-contexts.js';
+import { holds } from '../../../transport/rest/kept-answers.js';
+import { MenuClosed } from '../guest-menu.errors.js';
+import { GuestMenuService } from '../guest-menu.service.js';
+import { filterOf } from './filter.js';
+import { GuestPages, type MadePage } from './guest-pages.js';
+
+const ADDRESS = /^\/m\/([\w-]{1,128})\/?$/;
+
+/** Serves `/m/{slug}`: a restaurant's menu, readable without a script. */
+export function serveGuestPages(app: NestExpressApplication): void {
+  const menus = app.get(GuestMenuService, { strict: false });
+  const pages = app.get(GuestPages, { strict: false });
+  const limiter = app.get(RateLimiter, { strict: false });
+
+  app.use(async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+    const slug = ADDRESS.exec(request.path)?.[1];
+    if (slug === undefined || !['GET', 'HEAD'].includes(request.method)) {
+      next();
+      return;
+    }
+    const { ip, url } = contextOf(request).request;
+    response.setHeader('Content-Security-Policy', pages.policy);
+    try {
+      await limiter.consume('guest-menu.client', [ip]);
+      const state = await menus.read(slug);
+      // What changes by the time of day or by a click must be seen at once.
+      response.setHeader('Cache-Control', 'public, no-cache');
+      send(request, response, pages.page(state, filterOf(url.searchParams)));
+    } catch (error) {
+      if (!(error instanceof AppError)) {
+        next(error);
+        return;
+      }
+      response.status(HTTP_STATUS_BY_KIND[error.kind]);
+      if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
+      response.setHeader('Cache-Control', 'no-store');
+      response.type('html').send(pages.notice(titleOf(error), error.message).bytes);
+    }
+  });
+}
+
+function send(request: Request, response: Response, { bytes, tag, encodings }: MadePage): void {
+  response.setHeader('ETag', tag);
+  if (holds(request.headers['if-none-match'], tag)) {
+    response.status(304).end();
+    return;
+  }
+  response.type('html').send(compressed(response, bytes, encodings));
+}
+
+function titleOf(error: AppError): string {
+  if (error instanceof MenuClosed) return error.restaurant;
+  return error.kind === 'not_found' ? 'No menu here' : 'One moment, please';
+}
