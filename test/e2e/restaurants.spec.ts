@@ -173,6 +173,7 @@ test(
     await expect(drawer.getByText(owner.email)).toBeVisible();
 
     await after.goto('/account');
+    await expect(after.getByText('You will be its only owner.')).toBeVisible();
     await press(after.getByRole('button', { name: `Accept the invite to ${name}` }), hasTouch);
     await expect(after.getByRole('button', { name: `Leave ${name}` })).toBeVisible();
     await mails.last(owner.email, { subject: /another owner/ });

@@ -125,6 +125,8 @@ export const invitePreviewOutput = z.object({
   /** Address that it was sent to, most of it hidden. */
   to: z.string().nullable(),
   role: z.enum(MEMBERSHIP_ROLES).nullable(),
+  /** Accepting it makes them the only owner (C-283). */
+  hands_over: z.boolean(),
   /** Names. */
   restaurants: z.array(z.string()),
   invited_by: z.string().nullable(),
@@ -139,6 +141,8 @@ const ownInviteOutput = z.object({
   /** The own address that it names. */
   to: z.string(),
   role: z.enum(MEMBERSHIP_ROLES),
+  /** Accepting it makes them the only owner (C-283). */
+  hands_over: z.boolean(),
   /** Names. */
   restaurants: z.array(z.string()),
   /** Name of the sender; null when they are gone. */

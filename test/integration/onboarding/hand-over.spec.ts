@@ -164,6 +164,8 @@ describe('handing over to somebody who is no member', () => {
   it('is completed when they accept: they own it alone, from the very next request', async () => {
     const { owner, next, invite } = await handed();
     expect((await mails.last(next.email, { subject: /invites you/ })).text).toContain('its only owner');
+    const { results } = bodyOf(await next.http.get<Page<OwnInvite>>('/auth/invites/'));
+    expect(results).toMatchObject([{ role: 'owner', hands_over: true }]);
     const save = ({ http }: Caller) => http.put(`/onboarding/${owner.restaurant}/contacts/`, {});
     expect([(await save(owner)).status, (await save(next)).status]).toEqual([200, 404]);
 

@@ -73,6 +73,7 @@ describe('GET /auth/invites/', () => {
         delivery: 'email',
         to: person.email,
         role: 'manager',
+        hands_over: false,
         invited_by: 'Test Person',
         restaurants: ['Olive', 'Salt'],
         sent_at: sent.sent_at,

@@ -2,14 +2,21 @@ import type { MembershipRole } from '@server/shared/access/permissions';
 import { nameList, ROLE_NAMES } from '@server/shared/texts/invites';
 
 interface InviteSentenceProps {
-  invite: { invited_by: string | null; restaurants: readonly string[]; role: MembershipRole | null };
+  invite: {
+    invited_by: string | null;
+    restaurants: readonly string[];
+    role: MembershipRole | null;
+    hands_over: boolean;
+  };
 }
 
 /** Who invites to what, and as what. */
-export const InviteSentence = ({ invite: { invited_by, restaurants, role } }: InviteSentenceProps) => (
+export const InviteSentence = ({
+  invite: { invited_by, restaurants, role, hands_over },
+}: InviteSentenceProps) => (
   <>
     {invited_by ?? 'Somebody'} invites you to{' '}
     <strong>{nameList(restaurants.map((name) => name || 'a new restaurant'))}</strong>
-    {role && <> as {ROLE_NAMES[role]}</>}.
+    {role && <> as {ROLE_NAMES[role]}</>}.{hands_over && ' You will be its only owner.'}
   </>
 );
