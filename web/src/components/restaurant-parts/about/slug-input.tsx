@@ -24,6 +24,8 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   const name = (Form.useWatch('name') as string | undefined) ?? '';
   const answer = useSlugCheck(rid, slug);
+  // As the form has read it.
+  const { data: saved } = trpc.onboarding.getAbout.useQuery({ rid }, { enabled: false });
   const fromName = suggestSlug(name);
   const offered = answer && !answer.available ? answer.suggestions : [fromName];
   return (
@@ -40,7 +42,7 @@ export function SlugInput({ rid, value: slug = '', onChange, ref, ...rest }: Slu
       />
       <div className={styles.below}>
         <span role="status">
-          <Verdict slug={slug} available={answer?.available} />
+          <Verdict slug={slug} available={answer?.available} isOwn={slug === saved?.slug} />
         </span>
         {offered
           .filter((each) => each !== '' && each !== slug)
@@ -74,11 +76,18 @@ function useSlugCheck(rid: number, slug: string) {
   return isAsked && data?.slug === slug ? data : undefined;
 }
 
-function Verdict({ slug, available }: { slug: string; available: boolean | undefined }) {
+interface VerdictProps {
+  slug: string;
+  available: boolean | undefined;
+  /** It is this restaurant’s already. */
+  isOwn: boolean;
+}
+
+function Verdict({ slug, available, isOwn }: VerdictProps) {
   if (available === undefined) return 'Letters, digits and hyphens.';
   return available ? (
     <span className={styles.free}>
-      <CheckCircleFilled aria-hidden /> {slug} is free.
+      <CheckCircleFilled aria-hidden /> {isOwn ? 'In use by this restaurant.' : `${slug} is free.`}
     </span>
   ) : (
     <span className={styles.taken}>

@@ -102,7 +102,7 @@ function ZipCodes({ sampled, value: codes = [], onChange, ref }: ZipCodesProps) 
       </p>
       {samples.length > 0 && (
         <p className={styles.samples}>
-          The samples show how it looks. They are saved only if you press Next with them.{' '}
+          The samples show how it looks. They are saved only if you leave them in.{' '}
           <Button
             type="link"
             className={styles.inline}
