@@ -15,7 +15,7 @@ import { readDemoAccounts } from './seed/demo-accounts.js';
 import { DemoSeeder } from './seed/demo-seeder.js';
 import { SeedModule } from './seed/seed.module.js';
 
-const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   people in every role and a launched restaurant
+const USAGE = `node dist/cli/seed.js --demo [--accounts=FILE]   people in every role and eight launched restaurants
 node dist/cli/seed.js --size=s|m|l [--password=…] 10, 1,000 or 10,000 restaurants, 100 menu items each
 
 Both may be asked for at once, and run again: they add what is missing. Without --accounts the file that

@@ -8,7 +8,14 @@ import { type DishName, pictureOf, type View } from './pictures/picture.js';
 /** Uploads under way together: as many as a worker resizes, and the next ones. */
 const AT_ONCE = 3;
 
-/** A picture that a menu asks for. */
+/** What the console sends with an image of each kind. */
+const PURPOSES = {
+  whole: { purpose: 'menu', box: IMAGE_BOXES.other },
+  near: { purpose: 'menu', box: IMAGE_BOXES.category },
+  logo: { purpose: 'logo', box: IMAGE_BOXES.logo },
+} as const satisfies Record<View, unknown>;
+
+/** A picture that a restaurant asks for. */
 export interface WantedPicture {
   dish: DishName;
   view: View;
@@ -36,10 +43,10 @@ export class DemoPictures {
     const work = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
         const png = await draughtsman.draw(pictureOf(next.dish, next.view));
-        const box = next.view === 'near' ? IMAGE_BOXES.category : IMAGE_BOXES.other;
+        const { purpose, box } = PURPOSES[next.view];
         const { url } = await this.media.upload(
           scope,
-          { purpose: 'menu', restaurant_id: scope.restaurantId, ...box },
+          { purpose, restaurant_id: scope.restaurantId, ...box },
           png,
         );
         addresses.set(keyOf(next), url);

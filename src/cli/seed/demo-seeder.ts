@@ -11,6 +11,7 @@ import {
 } from '../../shared/access/scope.js';
 import type { DemoAccount, DemoRole } from './demo-accounts.js';
 import { DemoMenuWriter } from './demo-menu-writer.js';
+import { DemoPictures } from './demo-pictures.js';
 import { DemoUsers } from './demo-users.js';
 import { DemoTerritories } from './demo-territories.js';
 import { DemoVisitors } from './demo-visitors.js';
@@ -37,6 +38,7 @@ export class DemoSeeder {
     private readonly specialHours: SpecialHoursService,
     private readonly memberships: MembershipsService,
     private readonly menu: DemoMenuWriter,
+    private readonly pictures: DemoPictures,
     private readonly visitors: DemoVisitors,
     private readonly territories: DemoTerritories,
     private readonly clock: Clock,
@@ -83,10 +85,12 @@ export class DemoSeeder {
   }
 
   /** With the plain address, or, where that is somebody's already, one that the id keeps free. */
-  private async savePage(scope: RestaurantScope, { name, about, slug }: DemoRestaurant): Promise<void> {
+  private async savePage(scope: RestaurantScope, { name, about, slug, logo }: DemoRestaurant): Promise<void> {
+    const mark = { dish: logo, view: 'logo' } as const;
+    const logo_url = (await this.pictures.upload(scope, [mark]))(mark);
     const { available } = await this.onboarding.checkSlug(scope, slug);
     const free = available ? slug : `${slug}-${scope.restaurantId}`;
-    await this.onboarding.saveAbout(scope, { name, about, slug: free, logo_url: null });
+    await this.onboarding.saveAbout(scope, { name, about, slug: free, logo_url });
   }
 }
 

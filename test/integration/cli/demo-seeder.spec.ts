@@ -183,6 +183,11 @@ describe('DemoSeeder', () => {
     expect(
       pictures.every(({ status, width, own }) => status === 'ready' && width >= 1_200 && own === 1),
     ).toBe(true);
+    const logos = await database.query(
+      `SELECT r.id FROM restaurants r JOIN media_files f ON r.logo_url LIKE CONCAT('%/media/', f.name, '.webp')
+       WHERE f.purpose = 'logo' AND f.width = 512 AND f.restaurant_id = r.id`,
+    );
+    expect(logos).toHaveLength(8);
     const [bare] = await database.query<{ n: number }>(
       `SELECT COUNT(*) AS n FROM category_details d JOIN categories c ON c.id = d.category_id
        WHERE d.image_url IS NULL AND c.restaurant_id = ${NONNA_LUCIA}`,

@@ -77,21 +77,28 @@ export const DISHES = {
 } as const satisfies Record<string, Dish>;
 export type DishName = keyof typeof DISHES;
 
-/** A dish as a picture of its own, or so near that its edges are cut off: for the category that it stands for. */
-export type View = 'whole' | 'near';
-
-const near = ({ drawing, upright }: Dish): Svg =>
-  upright ? at(0, 30, drawing, 0, 1.4) : at(34, 22, drawing, -10, 1.7);
+/**
+ * A dish as a picture of its own; so near that its edges are cut off, for the category that it stands for; or in a
+ * square, as the logo of its restaurant.
+ */
+export type View = 'whole' | 'near' | 'logo';
 
 /** The picture as a document of SVG. */
 export function pictureOf(name: DishName, view: View): Svg {
   const dish = DISHES[name];
-  const { ground, drawing } = dish;
+  const width = view === 'logo' ? HEIGHT : WIDTH;
+  const [left, top] = [-width / 2, -HEIGHT / 2];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * SCALE}" height="${HEIGHT * SCALE}"`,
-    ` viewBox="${-WIDTH / 2} ${-HEIGHT / 2} ${WIDTH} ${HEIGHT}">`,
-    `<rect x="${-WIDTH / 2}" y="${-HEIGHT / 2}" width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>`,
-    view === 'near' ? near(dish) : drawing,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${HEIGHT * SCALE}"`,
+    ` viewBox="${left} ${top} ${width} ${HEIGHT}">`,
+    `<rect x="${left}" y="${top}" width="${width}" height="${HEIGHT}" fill="${dish.ground}"/>`,
+    DRAWN[view](dish),
     '</svg>',
   ].join('');
 }
+
+const DRAWN: Readonly<Record<View, (dish: Dish) => Svg>> = {
+  whole: ({ drawing }) => drawing,
+  near: ({ drawing, upright }) => (upright ? at(0, 30, drawing, 0, 1.4) : at(34, 22, drawing, -10, 1.7)),
+  logo: ({ drawing }) => at(0, 0, drawing, 0, 0.86),
+};

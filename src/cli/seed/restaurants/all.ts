@@ -1,7 +1,8 @@
-import { CASA_MAIZ, GOLDEN_HOUR, SABAI_STREET } from './american.js';
 import { COPPER_POT, MASALA_LANE } from './british.js';
 import { CAFE_MIRABELLE, KUMO_RAMEN } from './canadian.js';
+import { CASA_MAIZ, GOLDEN_HOUR } from './chicago.js';
 import type { DemoRestaurant } from './demo-restaurant.js';
+import { SABAI_STREET } from './sabai-street.js';
 
 export interface DemoOwner {
   email: string;

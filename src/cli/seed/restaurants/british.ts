@@ -3,6 +3,7 @@ import { type DemoRestaurant, item, openOn, plain, week } from './demo-restauran
 export const COPPER_POT: DemoRestaurant = {
   name: 'The Copper Pot',
   slug: 'the-copper-pot',
+  logo: 'pie',
   about:
     'A dining room above the market: breakfast for porters, pies for everybody, fish on Fridays and every other day.',
   location: {
@@ -72,6 +73,7 @@ export const COPPER_POT: DemoRestaurant = {
 export const MASALA_LANE: DemoRestaurant = {
   name: 'Masala Lane',
   slug: 'masala-lane',
+  logo: 'tikkaMasala',
   about: 'Three generations, one tandoor. The recipes are Punjabi, the vegetables are from Kent.',
   location: {
     country: 'United Kingdom',

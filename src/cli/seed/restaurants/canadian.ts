@@ -3,6 +3,7 @@ import { type DemoRestaurant, item, openOn, plain, week } from './demo-restauran
 export const KUMO_RAMEN: DemoRestaurant = {
   name: 'Kumo Ramen',
   slug: 'kumo-ramen',
+  logo: 'ramen',
   about:
     'Twelve seats at the counter, eighteen hours for the broth. What the fish market has, there is as sushi.',
   location: {
@@ -85,6 +86,7 @@ export const KUMO_RAMEN: DemoRestaurant = {
 export const CAFE_MIRABELLE: DemoRestaurant = {
   name: 'Café Mirabelle',
   slug: 'cafe-mirabelle',
+  logo: 'croissant',
   about:
     'Butter, flour, patience. A bakery with eight tables in the Mile End, open when the first trays come out.',
   location: {

@@ -68,6 +68,8 @@ export interface DemoRestaurant {
   name: string;
   slug: string;
   about: string;
+  /** The dish that is its mark. */
+  logo: DishName;
   location: DemoLocation;
   /** In the zone that the location suggests. */
   week: Week;

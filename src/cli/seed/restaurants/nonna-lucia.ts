@@ -36,6 +36,7 @@ function christmas(now: Date): SpecialHours[] {
 export const NONNA_LUCIA: DemoRestaurant = {
   name: 'Nonna Lucia',
   slug: 'nonna-lucia',
+  logo: 'margherita',
   about:
     'Wood-fired pizza, hand-rolled pasta and a wine list that fits on one page. Family-run since 1987, two steps from the market.',
   location: {

@@ -1,86 +1,9 @@
 import { type DemoRestaurant, item, openOn, plain, week } from './demo-restaurant.js';
 
-export const SABAI_STREET: DemoRestaurant = {
-  name: 'Sabai Street',
-  slug: 'sabai-street',
-  about: 'Bangkok’s street kitchens, two blocks from the river: woks on full flame, curry paste by hand.',
-  location: {
-    country: 'United States',
-    street: '118 Grand Street',
-    city: 'New York',
-    state: 'NY',
-    zip_code: '11249',
-  },
-  week: week(...openOn([1, 2, 3, 4, 7], '12:00', '22:00'), ...openOn([5, 6], '12:00', '00:00')),
-  menu: [
-    {
-      name: 'From the wok',
-      description: 'As hot as you like it.',
-      priced_by: 'none',
-      picture: 'padThai',
-      groups: [
-        {
-          name: 'How hot',
-          required: true,
-          allow_multiple: false,
-          selections: [
-            ['Mild', 0],
-            ['Medium', 0],
-            ['Thai hot', 0],
-          ],
-        },
-      ],
-      items: [
-        item('Pad Thai', 'Rice noodles, shrimp, tamarind and peanuts.', 17.5, {
-          picture: 'padThai',
-          allergens: ['crustaceans', 'eggs', 'fish', 'peanuts', 'soybeans'],
-        }),
-        item('Pad See Ew', 'Wide noodles, Chinese broccoli and dark soy.', 16, {
-          allergens: ['eggs', 'gluten', 'soybeans'],
-        }),
-        item('Holy Basil Chicken', 'Minced chicken, chili and a fried egg on rice.', 16.5, {
-          allergens: ['eggs', 'fish', 'soybeans'],
-        }),
-      ],
-    },
-    {
-      name: 'Curries',
-      description: 'With jasmine rice.',
-      priced_by: 'size',
-      picture: 'greenCurry',
-      sizes: [plain('Regular'), plain('To share')],
-      items: [
-        item('Green Curry', 'Chicken, Thai eggplant, basil and coconut.', [16.5, 29], {
-          picture: 'greenCurry',
-          allergens: ['crustaceans', 'fish'],
-          diets: ['gluten_free'],
-        }),
-        item('Massaman', 'Slow-braised beef, potatoes and peanuts.', [18, 32], {
-          allergens: ['fish', 'peanuts'],
-        }),
-        item('Jungle Curry', 'No coconut, much chili, green peppercorns.', [16, 28]),
-      ],
-    },
-    {
-      name: 'Sweet',
-      description: 'To cool down.',
-      priced_by: 'none',
-      picture: 'mangoRice',
-      items: [
-        item('Mango Sticky Rice', 'Ripe mango, warm coconut rice and toasted sesame.', 9.5, {
-          picture: 'mangoRice',
-          allergens: ['sesame'],
-          diets: ['vegetarian', 'vegan', 'gluten_free'],
-        }),
-        item('Coconut Ice Cream', 'With roasted peanuts.', 7, { allergens: ['peanuts'], diets: ['vegan'] }),
-      ],
-    },
-  ],
-};
-
 export const GOLDEN_HOUR: DemoRestaurant = {
   name: 'Golden Hour Burgers',
   slug: 'golden-hour-burgers',
+  logo: 'cheeseburger',
   about:
     'Smashed on a flat-top from 1962, under the tracks of the Blue Line. Shakes so thick that the straw stands.',
   location: {
@@ -161,6 +84,7 @@ export const GOLDEN_HOUR: DemoRestaurant = {
 export const CASA_MAIZ: DemoRestaurant = {
   name: 'Casa Maíz',
   slug: 'casa-maiz',
+  logo: 'guacamole',
   about: 'Corn ground every morning, tortillas pressed to order, salsas that are meant seriously.',
   location: {
     country: 'United States',
