@@ -14,6 +14,7 @@ import { ProcessModule } from '../infra/process.module.js';
 import { RedisModule } from '../infra/redis/redis.module.js';
 import { AuthWorkerModule } from '../modules/auth/index.js';
 import { MediaWorkerModule } from '../modules/media/index.js';
+import { MenuWorkerModule } from '../modules/menu/index.js';
 import { MessagesWorkerModule } from '../modules/messages/index.js';
 import { OnboardingWorkerModule } from '../modules/onboarding/index.js';
 import { PeopleWorkerModule } from '../modules/people/index.js';
@@ -38,6 +39,7 @@ export class WorkerModule {
         MailModule,
         AuthWorkerModule,
         MediaWorkerModule,
+        MenuWorkerModule,
         OnboardingWorkerModule,
         PeopleWorkerModule,
         MessagesWorkerModule,

@@ -30,7 +30,14 @@ export class Versions {
   private readonly owner: string;
   private readonly version: string;
 
-  constructor(readonly name: string) {
+  /**
+   * @param passed the latest moment, over a row of the versions, at which what its owner sees has changed by time alone,
+   *   without a write: that is another version too
+   */
+  constructor(
+    readonly name: string,
+    private readonly passed = 'NULL',
+  ) {
     this.table = `${name}_versions`;
     this.owner = `${name}_owner_id`;
     this.version = `${name}_version`;
@@ -54,6 +61,19 @@ export class Versions {
     });
   }
 
+  /** As `raise`, for each of several owners. */
+  raiseAll(database: Database, owners: readonly number[]): void {
+    const all = [...new Set(owners)].sort((one, other) => one - other);
+    if (all.length === 0) return;
+    database.beforeCommit(`${this.table} of many`, () =>
+      database.execute(
+        `INSERT INTO ${this.table} (${this.owner}) VALUES ?
+         ON DUPLICATE KEY UPDATE ${this.version} = ${this.version} + 1`,
+        [all.map((owner) => [owner])],
+      ),
+    );
+  }
+
   /** Makes an UPDATE of rows whose owner is in `column` count itself. */
   within(column: string): { join: string; set: string } {
     return {
@@ -64,14 +84,14 @@ export class Versions {
 
   /** The version of what a restaurant sees: its own, and what all share; undefined while there is none. */
   async read(database: Database, restaurantId: number): Promise<string | undefined> {
-    const rows = await database.query<{ version: number; updated_at: Date }>(
-      `SELECT ${this.version} AS version, updated_at FROM ${this.table}
+    const rows = await database.query<{ version: number; updated_at: Date; passed: Date | null }>(
+      `SELECT ${this.version} AS version, updated_at, ${this.passed} AS passed FROM ${this.table}
        WHERE ${this.owner} IN (?, ?) ORDER BY ${this.owner}`,
       [SHARED, restaurantId],
     );
     // With the time, so that a database that was put back to an earlier state does not come to the same again.
     return rows.length === 2
-      ? rows.map(({ version, updated_at }) => `${version}@${updated_at.getTime()}`).join()
+      ? rows.map((row) => `${row.version}@${row.updated_at.getTime()}@${row.passed?.getTime() ?? ''}`).join()
       : undefined;
   }
 }

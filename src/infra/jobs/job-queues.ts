@@ -21,6 +21,8 @@ export interface NewJob<Name extends JobName = JobName> {
   name: Name;
   payload: JobPayloads[Name];
   id?: string;
+  /** How long it waits before it is run (ms). */
+  delay?: number;
 }
 
 /**
@@ -53,10 +55,10 @@ export class JobQueues implements OnApplicationShutdown {
     const { queue, forgotten } = JOBS.get(first.name);
     const keep = forgotten ? { removeOnComplete: true, removeOnFail: true } : {};
     await this.queue(queue).addBulk(
-      jobs.map(({ name, payload, id }) => ({
+      jobs.map(({ name, payload, id, delay }) => ({
         name,
         data: payload,
-        opts: id === undefined ? keep : { ...keep, jobId: id },
+        opts: { ...keep, ...(id !== undefined && { jobId: id }), ...(delay !== undefined && { delay }) },
       })),
     );
   }

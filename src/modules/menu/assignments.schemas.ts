@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
 import { pageOf, pageQuerySchema } from '../../shared/schemas.js';
 import { categoryFields, restaurantField, rowFields, statedOutput } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 const common = {
   id: z.number().int(),
@@ -25,6 +26,7 @@ export const categoryToppingOutput = z.object({
   ...statedOutput,
   /** Chosen when a guest begins. */
   default_choice: z.boolean(),
+  ...soldOutOutput,
 });
 export type CategoryTopping = z.output<typeof categoryToppingOutput>;
 
@@ -37,6 +39,7 @@ export const categoryDressingOutput = z.object({
   name: z.string(),
   /** The dressing's. */
   ...statedOutput,
+  ...soldOutOutput,
 });
 export type CategoryDressing = z.output<typeof categoryDressingOutput>;
 

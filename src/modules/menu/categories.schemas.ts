@@ -14,6 +14,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 import { menuItemOutput } from './menu-items.schemas.js';
 import { sizeFields, sizeOutput } from './sizes.schemas.js';
 
@@ -48,6 +49,7 @@ const optionSetOutput = z.object({
       image_url: z.string().nullable(),
       image: z.string().nullable(),
       ...statedOutput,
+      ...soldOutOutput,
     }),
   ),
 });

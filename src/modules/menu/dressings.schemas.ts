@@ -9,6 +9,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 const name = menuName('Please enter a dressing name.');
 
@@ -18,6 +19,7 @@ export const dressingOutput = z.object({
   restaurant_id: z.number().int().nullable(),
   name: z.string(),
   ...statedOutput,
+  ...soldOutOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
   used_by: z.number().int(),

@@ -16,6 +16,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 /** What a group may be renamed to. */
 export const groupName = menuName('Please enter a group name.');
@@ -56,6 +57,7 @@ export const extraSelectionOutput = z.object({
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...statedOutput,
+  ...soldOutOutput,
   /** Chosen when a guest begins. */
   default_choice: z.boolean(),
   position: z.number().int(),

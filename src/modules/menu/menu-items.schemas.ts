@@ -14,6 +14,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 const name = menuName('Please enter an item name.');
 
@@ -36,6 +37,7 @@ export const menuItemOutput = z.object({
   /** False: guests do not see it. */
   visible: z.boolean(),
   ...statedOutput,
+  ...soldOutOutput,
   position: z.number().int(),
   version: z.number().int(),
 });

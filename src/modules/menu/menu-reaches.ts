@@ -8,8 +8,11 @@ import {
 import { type Counted, Versions, type Written } from '../../infra/database/versions.js';
 import type { Scope } from '../../shared/access/scope.js';
 
-/** Counts every write to what a restaurant's menu shows. */
-export const MENU_VERSIONS = new Versions('menu');
+/** Counts every write to what a restaurant's menu shows; what was sold out comes back by time alone (C-276). */
+export const MENU_VERSIONS = new Versions(
+  'menu',
+  '(SELECT MAX(until) FROM sold_out WHERE restaurant_id = menu_owner_id AND until <= NOW(3))',
+);
 
 /** A scope that is a restaurant's reaches no other's rows. */
 const byRestaurant: Counted<Scope> = {

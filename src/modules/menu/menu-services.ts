@@ -4,6 +4,7 @@ import { OptionSetsService } from './catalogue/option-sets.service.js';
 import { CategoriesService } from './categories/categories.service.js';
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { MenuTables } from './menu-tables.js';
+import { SoldOutService } from './sold-out/sold-out.service.js';
 
 /** What the menu's procedures call, gathered by Nest. */
 @Injectable()
@@ -14,5 +15,6 @@ export class MenuServices {
     readonly details: CategoryDetailsService,
     readonly assignments: AssignmentsService,
     readonly optionSets: OptionSetsService,
+    readonly soldOut: SoldOutService,
   ) {}
 }

@@ -19,11 +19,13 @@ import { MenuItem } from './items/menu-item.entity.js';
 import { menuItemOutput } from './menu-items.schemas.js';
 import { Size } from './sizes/size.entity.js';
 import { sizeOutput } from './sizes.schemas.js';
+import { joinSoldOut, NOTHING_ELSE, SOLD_OUT, withSoldOut } from './sold-out/sold-out-columns.js';
+import type { SoldOutState } from './sold-out.schemas.js';
 
 /** A JSON list of rows, as the driver answers it. */
 export type JsonList<Row> = Row[] | string | null;
 type DetailRow = RowOf<Shown<CategoryDetail, typeof categoryDetailOutput.shape>>;
-type SelectionRow = RowOf<Shown<ExtraOptionSelection, typeof extraSelectionOutput.shape>>;
+type SelectionRow = RowOf<Shown<ExtraOptionSelection, typeof extraSelectionOutput.shape>> & SoldOutState;
 interface OptionSetName {
   id: number;
   name: string;
@@ -58,16 +60,18 @@ export class MenuTables {
       entity: MenuItem,
       reach: IN_MENU,
       shows: menuItemOutput,
-      computed: () => PRICES,
+      computed: () => OF_ITEM,
     });
     this.selections = new Table(database, {
       entity: ExtraOptionSelection,
       reach: IN_MENU,
       shows: extraSelectionOutput,
+      computed: () => OF_SELECTION,
     });
     const list = jsonList({
-      of: this.selections.json('x'),
-      from: 'extra_option_selections AS x WHERE x.group_id = r.id',
+      of: this.selections.json('x', SOLD_OUT),
+      from: `extra_option_selections AS x ${joinSoldOut('extra_selection', 'x.id', 'x.restaurant_id')}
+             WHERE x.group_id = r.id`,
       order: 'x.position, x.id',
     });
     const selections = {
@@ -156,16 +160,25 @@ export interface StatedAsRead {
 const STATED: StatedAsRead = { allergens: null, diets: null };
 
 /** What an assignment `r` is read with: its name and what it contains, so that a list needs no call per row (C-262). */
-const TOPPING = {
-  fresh: { name: '', image_url: null as string | null, ...STATED },
-  columns: 't.name, t.image_url, t.allergens, t.diets',
-  joins: 'JOIN toppings AS t ON t.id = r.topping_id',
-};
-const DRESSING = {
-  fresh: { name: '', ...STATED },
-  columns: 't.name, t.allergens, t.diets',
-  joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
-};
+const TOPPING = withSoldOut(
+  {
+    fresh: { name: '', image_url: null as string | null, ...STATED },
+    columns: 't.name, t.image_url, t.allergens, t.diets',
+    joins: 'JOIN toppings AS t ON t.id = r.topping_id',
+  },
+  'topping',
+  { id: 'r.topping_id' },
+);
+const DRESSING = withSoldOut(
+  {
+    fresh: { name: '', ...STATED },
+    columns: 't.name, t.allergens, t.diets',
+    joins: 'JOIN dressings AS t ON t.id = r.dressing_id',
+  },
+  'dressing',
+  { id: 'r.dressing_id' },
+);
+const OF_SELECTION = withSoldOut(NOTHING_ELSE, 'extra_selection');
 
 /** What an item `r` costs in the sizes of its category; of one that was moved here, those of before are none. */
 const PRICES = {
@@ -178,6 +191,8 @@ const PRICES = {
   })} AS prices`,
 };
 
+const OF_ITEM = withSoldOut(PRICES, 'item');
+
 /** An item as it is answered, under both names of its category and of its image (C-111, C-130). */
 export const toMenuItem = ({ prices, ...row }: RowIn<MenuTables['items']>) => ({
   ...withCategory(row),
@@ -186,7 +201,13 @@ export const toMenuItem = ({ prices, ...row }: RowIn<MenuTables['items']>) => ({
 });
 
 /** A selection as it is answered, under both names of its group and of its image (C-130). */
-export const toSelection = (row: SelectionRow) => ({ ...row, group: row.group_id, image: row.image_url });
+export const toSelection = (row: SelectionRow) => ({
+  ...row,
+  group: row.group_id,
+  image: row.image_url,
+  // Within a JSON list it is 0 or 1.
+  sold_out: Boolean(row.sold_out),
+});
 
 /** What a joined row states: the driver may answer the lists as text. */
 export const toStated = ({ allergens, diets }: StatedAsRead) => ({

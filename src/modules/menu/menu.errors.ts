@@ -136,3 +136,14 @@ export class OptionSelectionNotFound extends NotFound {
     super('Selection not found.');
   }
 }
+
+/** Something is to be sold out until the restaurant opens on the next day, and its hours do not say when (C-276). */
+export class NoNextOpening extends AppError {
+  constructor() {
+    super(
+      'conflict',
+      'no_next_opening',
+      'The opening hours do not say when the restaurant opens next. Choose another time.',
+    );
+  }
+}

@@ -11,6 +11,10 @@ import { CategoryDetailsService } from './categories/category-details.service.js
 import { TreesRepository } from './categories/trees.repository.js';
 import { MenuServices } from './menu-services.js';
 import { MenuTables } from './menu-tables.js';
+import { SoldOutEnds } from './sold-out/sold-out-ends.js';
+import { SoldOutJobs } from './sold-out/sold-out.jobs.js';
+import { SoldOutRepository } from './sold-out/sold-out.repository.js';
+import { SoldOutService } from './sold-out/sold-out.service.js';
 
 @Module({
   imports: [OnboardingModule],
@@ -25,8 +29,15 @@ import { MenuTables } from './menu-tables.js';
     CategoryDetailsService,
     AssignmentsService,
     OptionSetsService,
+    SoldOutRepository,
+    SoldOutEnds,
+    SoldOutService,
     MenuServices,
   ],
   exports: [CategoriesService, MenuServices],
 })
 export class MenuModule {}
+
+/** Putting back what was sold out, for the worker. */
+@Module({ providers: [SoldOutRepository, SoldOutJobs] })
+export class MenuWorkerModule {}

@@ -1,3 +1,4 @@
+import { JOBS, QUEUES } from '../../infra/jobs/jobs.js';
 import { NAMED_ROWS, PARENT_ROWS, ROW_RESTAURANTS } from '../../transport/trpc/named-row.js';
 
 NAMED_ROWS.add({
@@ -13,6 +14,11 @@ NAMED_ROWS.add({
   'menu.dressings': 'dressings',
   'menu.primaryOptions': 'primary_option_sets',
   'menu.primaryOptions.updateSelection': 'primary_option_selections',
+  'menu.soldOut.items': 'menu_items',
+  'menu.soldOut.toppings': 'toppings',
+  'menu.soldOut.dressings': 'dressings',
+  'menu.soldOut.extraSelections': 'extra_option_selections',
+  'menu.soldOut.primarySelections': 'primary_option_selections',
 });
 PARENT_ROWS.add({
   category_id: 'categories',
@@ -26,6 +32,15 @@ ROW_RESTAURANTS.add({
       JOIN primary_option_sets AS s ON s.id = c.set_id WHERE c.id = ?`,
 });
 
+// Of its own: sweeping that takes long does not keep a dish off the menu.
+QUEUES.add({ menu: { concurrency: 1 } });
+JOBS.add({ 'menu.end_sold_out': { queue: 'menu', every: 60_000, forgotten: true } });
+
+declare module '../../infra/jobs/jobs.js' {
+  interface JobPayloads {
+    'menu.end_sold_out': NoPayload;
+  }
+}
 declare module '../../infra/audit/actions.js' {
   interface AuditActions {
     'category.deleted': true;
@@ -43,5 +58,7 @@ declare module '../../infra/audit/actions.js' {
     'dressing.deleted': true;
     'dressing.changed': true;
     'menu.lock_overridden': true;
+    'sold_out.marked': true;
+    'sold_out.ended': true;
   }
 }

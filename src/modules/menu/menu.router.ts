@@ -14,6 +14,7 @@ import { menuItemsRouter } from './items/menu-items.router.js';
 import { MENU_VERSIONS } from './menu-reaches.js';
 import type { MenuServices } from './menu-services.js';
 import { sizesRouter } from './sizes/sizes.router.js';
+import { soldOutRouter } from './sold-out/sold-out.router.js';
 
 /** Everything about a restaurant's menu. */
 export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
@@ -43,4 +44,5 @@ export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
     toppings: toppingsRouter(kit),
     dressings: dressingsRouter(kit),
     primaryOptions: primaryOptionsRouter(kit, menu.optionSets),
+    soldOut: soldOutRouter(menu.soldOut),
   });

@@ -14,6 +14,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 /** Said of a set without a name, and of a new one without a selection. */
 const SET_MESSAGE = 'Please enter a set name and at least one unique selection.';
@@ -59,6 +60,7 @@ const selectionOutput = z.object({
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...statedOutput,
+  ...soldOutOutput,
   version: z.number().int(),
 });
 

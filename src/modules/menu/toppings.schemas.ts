@@ -10,6 +10,7 @@ import {
   statedOutput,
   versionField,
 } from './fields.schemas.js';
+import { soldOutOutput } from './sold-out.schemas.js';
 
 const name = menuName('Please enter a topping name.');
 
@@ -22,6 +23,7 @@ export const toppingOutput = z.object({
   image_url: z.string().nullable(),
   image: z.string().nullable(),
   ...statedOutput,
+  ...soldOutOutput,
   version: z.number().int(),
   /** How many categories lose it when it is deleted (C-131). */
   used_by: z.number().int(),

@@ -134,6 +134,12 @@ export const MATRIX = {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'all',    'all',    'all',    'all',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  soldOut: {
+    about: 'What a restaurant is out of for a while',
+    module: 'menu',
+    read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
+    write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
+  },
   places: {
     about: 'Countries and cities',
     read: { of: 'person', cells:                     ['-',      '-',      'all',    'all',    'all',    'all',    'all',    'all',    'all'] },

@@ -59,6 +59,37 @@ export function nextChange(opening: Opening, instant: Date, timeZone: string): D
   return null;
 }
 
+/** Before this time of the night it is still the day before, to those who work. */
+const NIGHT_ENDS = 4 * 60; // minutes
+
+/**
+ * When the restaurant opens first on a day after the one that `instant` is in; on days that are closed it does not. Null
+ * when no day of the year ahead says. To those who work, a night is the end of the day before: while that day's hours
+ * go on, and until four unless the next day's have begun.
+ * @throws RangeError for an unknown zone or an invalid date
+ */
+export function opensNextDay(opening: Opening, instant: Date, timeZone: string): Date | null {
+  const plan = planOf(opening);
+  const now = steadyReading(instant.getTime(), timeZone);
+  const day = workingDay(plan, now);
+  for (let date = day + 1; date <= day + DAYS_AHEAD; date += 1) {
+    for (const { start } of plan.stintsOn(date)) {
+      const then = firstInstantAt(date * DAY_MS + start * MINUTE_MS, timeZone);
+      // Not when a whole stint lies in a skipped hour.
+      if (isOpenOn(plan, steadyReading(then, timeZone))) return new Date(then);
+    }
+  }
+  return null;
+}
+
+function workingDay(plan: Plan, now: Reading): DateNumber {
+  const date = dateOf(now);
+  const minute = (now - date * DAY_MS) / MINUTE_MS;
+  if (plan.stintsOn(date).some(({ start }) => start <= minute)) return date;
+  const goesOn = plan.stintsOn(date - 1).some((stint) => covers(stint, minute + DAY_MINUTES));
+  return goesOn || minute < NIGHT_ENDS ? date - 1 : date;
+}
+
 /** Readings of a date at which a stint begins or ends, ascending; those of the night before are among them. */
 function boundariesIn(plan: Plan, date: DateNumber): Reading[] {
   const minutes = [

@@ -72,6 +72,25 @@ const offered = (what: 'topping' | 'dressing', key: Key): Samples => ({
   },
 });
 
+/** What the restaurant is out of; it is named beside the row, since platform users have none. */
+const soldOut = (key: Key, column: string, owner?: string): Samples => {
+  const sample: Sample = {
+    row: 'soldOut',
+    letter: 'W',
+    names: 'restaurant',
+    input: (rows) => ({ restaurant_id: rows.restaurant, id: rows[key] }),
+  };
+  const columns = ['restaurant_id', column, ...(owner ? [owner] : [])];
+  const off: Sample['fresh'] = async (world, rows) => {
+    await world.insert(
+      `INSERT IGNORE INTO sold_out (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      [rows.restaurant, rows[key], ...(owner ? [rows.restaurant] : [])],
+    );
+    return {};
+  };
+  return { mark: sample, end: { ...sample, fresh: off } };
+};
+
 const under = (prefix: string, samples: Samples): Samples =>
   Object.fromEntries(Object.entries(samples).map(([name, sample]) => [`${prefix}.${name}`, sample]));
 
@@ -151,5 +170,13 @@ export const MENU_SAMPLES: Samples = under('menu', {
   ...under('primaryOptions', {
     ...shelf('set', '/primary-options/', { ...NAME, selections: [{ name: 'One' }] }),
     updateSelection: catalogue(updates('setSelection', { image_url: null })),
+  }),
+  ...under('soldOut', {
+    current: { ...lists(), row: 'soldOut' },
+    ...under('items', soldOut('item', 'item_id')),
+    ...under('toppings', soldOut('topping', 'topping_id', 'topping_owner_id')),
+    ...under('dressings', soldOut('dressing', 'dressing_id', 'dressing_owner_id')),
+    ...under('extraSelections', soldOut('selection', 'extra_selection_id')),
+    ...under('primarySelections', soldOut('setSelection', 'primary_selection_id')),
   }),
 });

@@ -40,6 +40,7 @@ export const PROMISED = {
   menu: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },
   catalogue: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },
   catalogueShared: { rows: 'tenant', flag: 'menu', cells: '- - - R R? R R RW RW' },
+  soldOut: { rows: 'tenant', flag: 'menu', cells: '- - - RW RW? RW RW RW RW' },
   places: { rows: 'common', cells: '- - R R R R R RW RW' },
   territories: { rows: 'common', flag: 'territories', cells: '- - - - R? R R RW RW' },
   territoriesPrivate: { rows: 'platform', cells: '- - - - - - - RW RW' },

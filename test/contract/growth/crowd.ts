@@ -43,6 +43,10 @@ const MENUS = [
   `INSERT INTO primary_option_selections (set_id, name, position)
      SELECT id, CONCAT('No. ', seq), seq FROM primary_option_sets JOIN seq_1_to_3`,
   ...OFFERED,
+  `INSERT INTO sold_out (restaurant_id, item_id, until)
+     SELECT restaurant_id, id, IF(id % 3 = 0, NOW(3) - INTERVAL 1 DAY, NULL) FROM menu_items WHERE id % 4 = 0`,
+  `INSERT INTO sold_out (restaurant_id, topping_id, topping_owner_id)
+     SELECT r.id, t.id, 0 FROM restaurants AS r JOIN toppings AS t ON t.owner_id = 0 AND t.id % 4 = 0`,
 ];
 
 const PEOPLE = [

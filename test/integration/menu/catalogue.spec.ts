@@ -51,6 +51,8 @@ describe.each(['topping', 'dressing'] as const)('/%ss/', (what) => {
       used_by: 0,
       allergens: null,
       diets: null,
+      sold_out: false,
+      sold_out_until: null,
       ...(what === 'topping' ? { image_url: null, image: null } : {}),
     }),
     edit: () => [{ name: ' Capers ' }, { name: 'Capers' }],

@@ -207,6 +207,8 @@ describe('a selection', () => {
       allergens: null,
       diets: null,
       default_choice: false,
+      sold_out: false,
+      sold_out_until: null,
       position: 0,
     }),
     edit: () => [{ price: '' }, { price: 0 }],

@@ -47,6 +47,8 @@ describeCrud({
     visible: true,
     allergens: null,
     diets: null,
+    sold_out: false,
+    sold_out_until: null,
     position: 0,
   }),
   edit: () => [{ description: '' }, { name: 'Margherita', description: '' }],

@@ -7,6 +7,7 @@ import type { RowIn } from '../../../infra/database/table.js';
 import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
 import { counting } from '../menu-reaches.js';
 import type { MenuTables } from '../menu-tables.js';
+import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 
 /** What can be assigned to a category, with its tables: toppings and dressings differ in nothing else. */
 const ASSIGNABLE = {
@@ -99,16 +100,20 @@ export class AssignmentsRepository {
   ): Promise<AssignedRows[W][]> {
     if (ids.length === 0) return Promise.resolve([]);
     const { table, catalogue, own, shows } = ASSIGNABLE[what];
-    const shown = shows.map(
-      (column) => `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
-    );
+    const shown = [
+      ...shows.map((column) => [
+        column,
+        `(SELECT t.${column} FROM ${catalogue} AS t WHERE t.id = ${what}_id)`,
+      ]),
+      ...Object.entries(selectSoldOut(what, `${table}.${what}_id`, `${table}.restaurant_id`)),
+    ];
     return counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
       this.database.query<AssignedRows[W]>(
         `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
        SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
        WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
        RETURNING ${['id', 'restaurant_id', 'category_id', `${what}_id`, ...own].join(', ')},
-         ${shown.map((sql, at) => `${sql} AS ${shows[at]}`).join(', ')}`,
+         ${shown.map(([name, sql]) => `${sql} AS ${name}`).join(', ')}`,
         [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
       ),
     );

@@ -13,7 +13,7 @@ export const dressingsRouter = (kit: Kit) => {
   const table = new Table(kit.database, {
     entity: Dressing,
     shows: dressingOutput,
-    ...sharedTable('category_dressings', 'dressing_id'),
+    ...sharedTable('dressing'),
   });
   return router(
     crud(kit, table, {

@@ -8,6 +8,8 @@ import { type RowIn, Table } from '../../../infra/database/table.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import { IN_CATALOGUE } from '../menu-reaches.js';
 import type { JsonList } from '../menu-tables.js';
+import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
+import { AVAILABLE, type SoldOutState } from '../sold-out.schemas.js';
 import { optionSelectionRow, optionSetOutput } from '../primary-options.schemas.js';
 import { PrimaryOptionSelection } from './primary-option-selection.entity.js';
 import { PrimaryOptionSet } from './primary-option-set.entity.js';
@@ -27,7 +29,7 @@ const LOCKABLE: Reach<Scope> = {
 /** The columns of a selection that a set's list says. */
 const WRITTEN = ['position', 'name', 'image_url', 'allergens', 'diets'];
 
-type SelectionRow = RowIn<OptionSetsRepository['selections']>;
+type SelectionRow = RowIn<OptionSetsRepository['selections']> & SoldOutState;
 
 /**
  * `primary_option_sets`, and `primary_option_selections`. Whose these are is their set's to say: what writes them is
@@ -45,8 +47,9 @@ export class OptionSetsRepository {
       shows: optionSelectionRow,
     });
     const selections = jsonList({
-      of: this.selections.json('s'),
-      from: 'primary_option_selections AS s WHERE s.set_id = r.id',
+      of: this.selections.json('s', SOLD_OUT),
+      from: `primary_option_selections AS s ${joinSoldOut('primary_selection', 's.id', 'here.id')}
+             WHERE s.set_id = r.id`,
       order: 's.position, s.id',
     });
     this.sets = new Table(database, {
@@ -54,11 +57,13 @@ export class OptionSetsRepository {
       reach: LOCKABLE,
       shows: optionSetOutput,
       computed: (scope: Scope) => {
-        const { columns, ...joins } = usedBy(scope, 'category_primary_option_sets', 'set_id');
+        const used = usedBy(scope, 'category_primary_option_sets', 'set_id');
         return {
           fresh: { used_by: 0, selections: null as JsonList<SelectionRow> },
-          columns: `${columns}, ${selections} AS selections`,
-          ...joins,
+          columns: `${used.columns}, ${selections} AS selections`,
+          // The restaurant that is asked about; no row of another is sold out in it.
+          joins: `${used.joins ?? ''} JOIN (SELECT ? AS id) AS here`,
+          joinValues: [...(used.joinValues ?? []), scope.kind === 'restaurant' ? scope.restaurantId : null],
         };
       },
     });
@@ -99,11 +104,12 @@ export class OptionSetsRepository {
 
   /** The selections that a set was read with. */
   selectionsIn({ selections }: RowIn<OptionSetsRepository['sets']>): SelectionRow[] {
-    return this.selections.rows(selections);
+    // Within a JSON list it is 0 or 1.
+    return this.selections.rows(selections).map((row) => ({ ...row, sold_out: Boolean(row.sold_out) }));
   }
 
   /** The selections of a new set, in the given order, in one statement. */
-  insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
+  async insertAll(setId: number, selections: readonly WantedSelection[]): Promise<SelectionRow[]> {
     const rows = selections.map(({ name, image_url, allergens = null, diets = null }, position) => ({
       set_id: setId,
       position,
@@ -112,7 +118,8 @@ export class OptionSetsRepository {
       allergens,
       diets,
     }));
-    return this.selections.insertMany(undefined, rows);
+    const added = await this.selections.insertMany(undefined, rows);
+    return added.map((row) => ({ ...row, ...AVAILABLE }));
   }
 
   /** Writes what is new or different and removes what is gone: two statements, however many selections. */

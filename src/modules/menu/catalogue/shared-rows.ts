@@ -1,21 +1,23 @@
-import type { Computed } from '../../../infra/database/table.js';
 import { reachOfPlatform, ruleOf } from '../../../shared/access/matrix.js';
 import { effectiveRole, type Scope } from '../../../shared/access/scope.js';
 import type { Forbidden } from '../../../shared/errors.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { SharedRowForbidden } from '../menu.errors.js';
 import { IN_CATALOGUE } from '../menu-reaches.js';
+import { withSoldOutHere } from '../sold-out/sold-out-columns.js';
 
 /** Rows that all restaurants share: only platform users change them. */
 const SHARED = ruleOf('catalogueShared', 'write');
 
-/** How a table of the catalogue is read: `links` says which categories offer a row, by the column `link`. */
-export const sharedTable = (links: string, link: string) => ({
+/** How a table of the catalogue is read: `category_toppings` say which categories offer a topping. */
+export const sharedTable = (kind: 'topping' | 'dressing') => ({
   reach: IN_CATALOGUE,
-  computed: (scope: Scope): Computed<{ used_by: number }> => ({
-    fresh: { used_by: 0 },
-    ...usedBy(scope, links, link),
-  }),
+  computed: (scope: Scope) =>
+    withSoldOutHere(
+      scope,
+      { fresh: { used_by: 0 }, ...usedBy(scope, `category_${kind}s`, `${kind}_id`) },
+      kind,
+    ),
 });
 
 /**

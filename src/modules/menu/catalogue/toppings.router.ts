@@ -14,7 +14,7 @@ export const toppingsRouter = (kit: Kit) => {
   const table = new Table(kit.database, {
     entity: Topping,
     shows: toppingOutput,
-    ...sharedTable('category_toppings', 'topping_id'),
+    ...sharedTable('topping'),
   });
   return router(
     crud(kit, table, {

@@ -16,6 +16,7 @@ import {
   ToppingNotFound,
 } from '../menu.errors.js';
 import { MenuTables } from '../menu-tables.js';
+import { AVAILABLE } from '../sold-out.schemas.js';
 import { inPosition, treesOf } from './category-contents.js';
 import { CategoryDetailsRepository } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
@@ -83,7 +84,7 @@ export class CategoryBuilder {
       const added = await this.assignments.insertAll(what, scope, categoryId, ids);
       if (added.length < ids.length) throw new ABSENT[what]();
       const table = what === 'topping' ? this.tables.categoryToppings : this.tables.categoryDressings;
-      return added.map((row) => table.read(row));
+      return added.map((row) => table.read(row, AVAILABLE));
     } catch (error) {
       // Deleted between the SELECT and the INSERT of the same statement.
       throw isMissingParent(error) ? new ABSENT[what]() : error;
@@ -133,6 +134,9 @@ export class CategoryBuilder {
     const selections = await refusing({ taken: { extra_option_selections_name: SelectionNameTaken } }, () =>
       this.tables.selections.insertMany(scope, rows),
     );
-    return { groups: inPosition(groups), selections: inPosition(selections) };
+    return {
+      groups: inPosition(groups),
+      selections: inPosition(selections).map((row) => ({ ...row, ...AVAILABLE })),
+    };
   }
 }

@@ -9,8 +9,9 @@ import {
   toCategoryTopping,
   toStated,
 } from '../menu-tables.js';
+import type { SoldOutState } from '../sold-out.schemas.js';
 
-interface OptionSelection extends StatedAsRead {
+interface OptionSelection extends StatedAsRead, SoldOutState {
   id: number;
   name: string;
   image_url: string | null;

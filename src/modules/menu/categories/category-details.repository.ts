@@ -7,6 +7,7 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { sentFields } from '../../../shared/edits.js';
 import { counting } from '../menu-reaches.js';
 import type { JsonList } from '../menu-tables.js';
+import { selectSoldOut } from '../sold-out/sold-out-columns.js';
 import type { OfferedSet } from './category-contents.js';
 import type { DetailColumns } from './detail-changes.js';
 
@@ -29,8 +30,13 @@ interface OfferedRow extends Omit<OfferedSet, 'selections'> {
   selections: JsonList<OfferedSet['selections'][number]>;
 }
 const NAME_OF_SET = '(SELECT o.name FROM primary_option_sets AS o WHERE o.id = set_id)';
+const RESTAURANT = 'category_primary_option_sets.restaurant_id';
 const SELECTIONS_OF_SET = jsonList({
-  of: jsonObject('n', ['id', 'name', 'image_url', 'allergens', 'diets']),
+  of: jsonObject(
+    'n',
+    ['id', 'name', 'image_url', 'allergens', 'diets'],
+    selectSoldOut('primary_selection', 'n.id', RESTAURANT),
+  ),
   from: 'primary_option_selections AS n WHERE n.set_id = category_primary_option_sets.set_id',
   order: 'n.position, n.id',
 });
@@ -114,7 +120,11 @@ export class CategoryDetailsRepository {
       if (written.length < setIds.length) return undefined;
       return written
         .toSorted((one, other) => one.position - other.position)
-        .map(({ position: _, selections, ...set }) => ({ ...set, selections: rowsOf(selections) }));
+        .map(({ position: _, selections, ...set }) => ({
+          ...set,
+          // Within a JSON list it is 0 or 1.
+          selections: rowsOf(selections).map((row) => ({ ...row, sold_out: Boolean(row.sold_out) })),
+        }));
     } catch (error) {
       // Deleted between the SELECT and the INSERT.
       if (isMissingParent(error)) return undefined;

@@ -9,6 +9,7 @@ import { ExtraOptionGroup } from '../extra-options/extra-option-group.entity.js'
 import { extraGroupOutput } from '../extra-options.schemas.js';
 import { IN_MENU } from '../menu-reaches.js';
 import { MenuTables, type StatedAsRead, toMenuItem } from '../menu-tables.js';
+import { joinSoldOut, SOLD_OUT } from '../sold-out/sold-out-columns.js';
 import { byCategory, type Contents, type OfferedSet, treesOf } from './category-contents.js';
 import { Category } from './category.entity.js';
 
@@ -20,6 +21,8 @@ interface OfferedSelectionRow extends StatedAsRead {
   selection_id: number | null;
   selection: string;
   image_url: string | null;
+  sold_out: number;
+  sold_out_until: string | null;
 }
 
 /**
@@ -92,9 +95,11 @@ export class TreesRepository {
       withinScope(scope, 'l.restaurant_id'),
     );
     const rows = await this.database.query<OfferedSelectionRow>(
-      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url, n.allergens, n.diets
+      `SELECT l.category_id, o.id, o.name, n.id AS selection_id, n.name AS selection, n.image_url, n.allergens, n.diets,
+              ${SOLD_OUT.sold_out} AS sold_out, ${SOLD_OUT.sold_out_until} AS sold_out_until
        FROM category_primary_option_sets AS l JOIN primary_option_sets AS o ON o.id = l.set_id
        LEFT JOIN primary_option_selections AS n ON n.set_id = o.id
+       ${joinSoldOut('primary_selection', 'n.id', 'l.restaurant_id')}
        WHERE ${sql} ORDER BY l.category_id, l.position, l.id, n.position, n.id`,
       values,
     );
@@ -105,12 +110,12 @@ export class TreesRepository {
 /** The rows of one set follow each other. */
 function setsOf(rows: readonly OfferedSelectionRow[]): OfferedSet[] {
   const sets: OfferedSet[] = [];
-  for (const { category_id, id, name, selection_id, selection, image_url, allergens, diets } of rows) {
+  for (const { category_id, id, name, selection_id, selection, sold_out, ...own } of rows) {
     let set = sets.at(-1);
     if (set?.id !== id || set.category_id !== category_id)
       sets.push((set = { category_id, id, name, selections: [] }));
     if (selection_id !== null)
-      set.selections.push({ id: selection_id, name: selection, image_url, allergens, diets });
+      set.selections.push({ id: selection_id, name: selection, ...own, sold_out: Boolean(sold_out) });
   }
   return sets;
 }

@@ -102,6 +102,11 @@ export const openHoursOutput = stateOutput.omit({ suspend_reason: true }).extend
   until: moment,
   /** When it opens; null while it is open, or when nothing says. */
   next_open: moment,
+  /**
+   * When it opens on the day after today's, a night being the end of the day before; by the hours alone. Null while they
+   * have not been entered, or when nothing says.
+   */
+  opens_next_day: moment,
   dates: z.array(
     z.object({
       date: z.string(),

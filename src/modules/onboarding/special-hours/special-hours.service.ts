@@ -6,7 +6,7 @@ import type { Scope } from '../../../shared/access/scope.js';
 import { InvalidInput, Stale } from '../../../shared/errors.js';
 import { type DateNumber, formatDate, parseDate, yearOf } from '../../../shared/hours/dates.js';
 import { openDates, openNow } from '../../../shared/hours/open-dates.js';
-import { dateAt } from '../../../shared/hours/opening.js';
+import { dateAt, opensNextDay } from '../../../shared/hours/opening.js';
 import { type Opening, type Plan, planOf } from '../../../shared/hours/plan.js';
 import { DEFAULT_WEEK } from '../../../shared/hours/week.js';
 import { oneRestaurant } from '../one-restaurant.js';
@@ -107,8 +107,19 @@ export class SpecialHoursService {
       next_open: next_open?.toISOString() ?? null,
       paused_until,
       pause_reason,
+      opens_next_day: (week && opensNextDay(opening, now, timeZone)?.toISOString()) ?? null,
       dates: openDates(opening, first, last),
     };
+  }
+
+  /**
+   * When the restaurant opens on the day after today's, by its hours alone; null while they have not been entered, or
+   * say nothing of it.
+   * @throws RestaurantNotFound
+   */
+  async opensNextDay(scope: Scope): Promise<Date | null> {
+    const { week, place, special } = await this.findAll(oneRestaurant(scope));
+    return week ? opensNextDay({ ...week, special }, this.clock.now(), zonesOf(place).time_zone) : null;
   }
 
   /**

@@ -15,10 +15,11 @@ describe('an ordered list', () => {
 });
 
 describe('what Save sends', () => {
+  const available = { sold_out: false, sold_out_until: null };
   const set = {
     name: 'Crust',
     selections: [
-      { id: 1, name: 'Thin', image_url: null, image: null, version: 1, allergens: null, diets: null },
+      { id: 1, name: 'Thin', image_url: null, image: null, version: 1, allergens: null, diets: null, ...available },
       {
         id: 2,
         name: 'Thick',
@@ -27,6 +28,7 @@ describe('what Save sends', () => {
         version: 4,
         allergens: [],
         diets: null,
+        ...available,
       },
     ],
   };

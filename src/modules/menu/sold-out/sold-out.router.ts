@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { SoldOutKind } from '../../../shared/menu/sold-out.js';
+import { allowed } from '../../../transport/trpc/procedures.js';
+import { router } from '../../../transport/trpc/trpc.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
+import {
+  soldOutEndInput,
+  soldOutListInput,
+  soldOutListOutput,
+  soldOutMarkInput,
+  soldOutRowOutput,
+} from '../sold-out.schemas.js';
+import type { SoldOutService } from './sold-out.service.js';
+
+const tags = ['Menu'];
+const ONE_RESTAURANT = 'It is the restaurant’s matter alone, also of what all restaurants share.';
+
+/** What a restaurant is out of for a while (C-276). */
+export const soldOutRouter = (soldOut: SoldOutService) => {
+  const ofKind = (kind: SoldOutKind, rows: `/${string}/`, what: string) => {
+    const path = `${rows}{id}/sold_out/` as const;
+    return router({
+      mark: allowed('soldOut', 'write')
+        .meta({
+          openapi: {
+            method: 'POST',
+            path,
+            tags,
+            summary: `Mark ${what} as sold out`,
+            description:
+              'Until `until`, at most a year from now; null, or nothing, is until somebody switches it on. With `for` the ' +
+              'server says the time: `hour`, `two_hours`, or `tomorrow`, when the restaurant opens on the next day by its ' +
+              `hours, special dates and time zone (409 when they say nothing). Again changes the time. ${ONE_RESTAURANT}`,
+          },
+        })
+        .input(soldOutMarkInput)
+        .output(soldOutRowOutput)
+        .mutation(({ ctx, input }) => soldOut.mark(ctx.scope, kind, input)),
+
+      end: allowed('soldOut', 'write')
+        .meta({
+          openapi: {
+            method: 'DELETE',
+            path,
+            tags,
+            summary: `Mark ${what} as available again`,
+            description: `What is available already stays so. ${ONE_RESTAURANT}`,
+          },
+          status: 204,
+        })
+        .input(soldOutEndInput)
+        .output(z.void())
+        .mutation(({ ctx, input }) => soldOut.end(ctx.scope, kind, input.id)),
+    });
+  };
+
+  return router({
+    current: allowed('soldOut', 'read')
+      .meta({
+        openapi: {
+          method: 'GET',
+          path: '/menu/sold_out/',
+          tags,
+          summary: 'List what is sold out',
+          description: 'All that a restaurant is out of now, what was marked last first.',
+        },
+        versionedBy: MENU_VERSIONS,
+      })
+      .input(soldOutListInput)
+      .output(soldOutListOutput)
+      .query(({ ctx }) => soldOut.list(ctx.scope)),
+    items: ofKind('item', '/menu-items/', 'a menu item'),
+    toppings: ofKind('topping', '/toppings/', 'a topping'),
+    dressings: ofKind('dressing', '/dressings/', 'a dressing'),
+    extraSelections: ofKind('extra_selection', '/extra-options/selections/', 'an extra'),
+    primarySelections: ofKind('primary_selection', '/primary-options/selections/', 'a primary selection'),
+  });
+};

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import type { RestaurantScope, Scope } from '../../../shared/access/scope.js';
+import { InvalidInput, NoActiveRestaurant } from '../../../shared/errors.js';
+import type { SoldOutKind, SoldOutSpan } from '../../../shared/menu/sold-out.js';
+import { SpecialHoursService } from '../../onboarding/index.js';
+import {
+  DressingNotFound,
+  ExtraSelectionNotFound,
+  MenuItemNotFound,
+  NoNextOpening,
+  OptionSelectionNotFound,
+  ToppingNotFound,
+} from '../menu.errors.js';
+import { MENU_VERSIONS } from '../menu-reaches.js';
+import type { SoldOutList, SoldOutMark, SoldOutRow } from '../sold-out.schemas.js';
+import { SoldOutEnds } from './sold-out-ends.js';
+import { SoldOutRepository } from './sold-out.repository.js';
+
+const ABSENT = {
+  item: MenuItemNotFound,
+  topping: ToppingNotFound,
+  dressing: DressingNotFound,
+  extra_selection: ExtraSelectionNotFound,
+  primary_selection: OptionSelectionNotFound,
+} as const satisfies Record<SoldOutKind, unknown>;
+
+/** How the audit log names them. */
+const TARGETS: Readonly<Record<SoldOutKind, string>> = {
+  item: 'menu_item',
+  topping: 'topping',
+  dressing: 'dressing',
+  extra_selection: 'extra_option_selection',
+  primary_selection: 'primary_option_selection',
+};
+
+const HOUR = 60 * 60 * 1_000; // ms
+const FARTHEST = 366 * 24 * HOUR;
+
+/** What a restaurant is out of for a while (C-276); one restaurant's matter, also of what all of them share. */
+@Injectable()
+export class SoldOutService {
+  constructor(
+    private readonly rows: SoldOutRepository,
+    private readonly ends: SoldOutEnds,
+    private readonly hours: SpecialHoursService,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NoActiveRestaurant */
+  async list(scope: Scope): Promise<SoldOutList> {
+    const target = ofRestaurant(scope);
+    return { restaurant_id: target.restaurantId, sold_out: await this.rows.list(target) };
+  }
+
+  /**
+   * Takes it off the menu, or says anew until when.
+   * @throws NoActiveRestaurant; NotFound of the kind; InvalidInput; NoNextOpening
+   */
+  async mark(scope: Scope, kind: SoldOutKind, sent: SoldOutMark): Promise<SoldOutRow> {
+    const target = ofRestaurant(scope);
+    const { id } = sent;
+    const until = await this.untilOf(target, sent);
+    return this.database.transaction(async () => {
+      const state = await this.rows.mark(target, { kind, id }, until);
+      if (!state) throw new ABSENT[kind]();
+      await this.counted(target, 'sold_out.marked', { kind, id });
+      if (until) this.database.afterCommit(() => this.ends.schedule(until));
+      return { id, ...state };
+    });
+  }
+
+  /** Puts it back; what is there stays as it is. @throws NoActiveRestaurant; NotFound of the kind */
+  async end(scope: Scope, kind: SoldOutKind, id: number): Promise<void> {
+    const target = ofRestaurant(scope);
+    await this.database.transaction(async () => {
+      const ended = await this.rows.end(target, { kind, id });
+      if (ended === 'absent') throw new ABSENT[kind]();
+      if (ended) await this.counted(target, 'sold_out.ended', { kind, id });
+    });
+  }
+
+  private async counted(
+    scope: RestaurantScope,
+    action: 'sold_out.marked' | 'sold_out.ended',
+    { kind, id }: { kind: SoldOutKind; id: number },
+  ): Promise<void> {
+    MENU_VERSIONS.raise(this.database, scope.restaurantId);
+    await this.audit.recordBy(scope, { action, target: `${TARGETS[kind]}:${id}` });
+  }
+
+  private async untilOf(scope: RestaurantScope, sent: SoldOutMark): Promise<Date | null> {
+    if (sent.for) return this.endOf(scope, sent.for);
+    const until = sent.until ?? null;
+    if (!until) return null;
+    const ahead = until.getTime() - this.clock.now().getTime();
+    if (ahead <= 0) throw new InvalidInput('The end must be in the future.', 'until');
+    if (ahead > FARTHEST) throw new InvalidInput('The end must be within a year.', 'until');
+    return until;
+  }
+
+  private async endOf(scope: RestaurantScope, span: SoldOutSpan): Promise<Date> {
+    if (span !== 'tomorrow')
+      return new Date(this.clock.now().getTime() + (span === 'hour' ? HOUR : 2 * HOUR));
+    const opening = await this.hours.opensNextDay(scope);
+    if (!opening) throw new NoNextOpening();
+    return opening;
+  }
+}
+
+function ofRestaurant(scope: Scope): RestaurantScope {
+  if (scope.kind !== 'restaurant') throw new NoActiveRestaurant();
+  return scope;
+}

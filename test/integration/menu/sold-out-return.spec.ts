@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { MenuItem } from '../../../src/modules/menu/menu-items.schemas.js';
+import { DEFAULT_WEEK } from '../../../src/shared/hours/week.js';
+import type { SoldOutKind } from '../../../src/shared/menu/sold-out.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { eventually } from '../../support/eventually.js';
+import { type Caller, People } from '../../support/people.js';
+import { startWorker } from '../../support/worker.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import {
+  listed as listedBy,
+  mark as markIt,
+  OFF,
+  ON,
+  passTime as passTimeOf,
+  shown as shownTo,
+  stateOf,
+  stock,
+} from './sold-out-stock.js';
+
+const t = useApp();
+const people = new People(t);
+
+const owner = useFixture(() => people.owner(), beforeEach);
+const own = useFixture(() => stock(owner), beforeEach);
+
+type Kind = SoldOutKind;
+const mark = (kind: Kind, body: object = {}, caller: Caller = owner, id = own.ids[kind]) =>
+  markIt(caller, kind, id, body);
+const listed = () => listedBy(owner);
+const shown = (kind: Kind) => shownTo(owner, kind, own);
+const passTime = () => passTimeOf(people, owner);
+
+describe('the time', () => {
+  const minutesAhead = (iso: string | null) => Math.round((Date.parse(iso ?? '') - Date.now()) / 60_000);
+
+  it('is the server’s to say, an hour or two from now', async () => {
+    expect(minutesAhead((await mark('item', { for: 'hour' })).body.sold_out_until)).toBe(60);
+    expect(minutesAhead((await mark('item', { for: 'two_hours' })).body.sold_out_until)).toBe(120);
+    expect((await mark('item', { until: null })).body).toMatchObject(OFF);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('is the opening of the next day, as the hours answer it, with special dates and time zone', async () => {
+    const rid = owner.restaurant;
+    const opens = async () =>
+      (await owner.http.get<{ opens_next_day: string | null }>(`/restaurants/${rid}/hours/`)).body
+        .opens_next_day;
+    expect(await opens()).toBeNull();
+    expect(await mark('item', { for: 'tomorrow' })).toMatchObject({
+      status: 409,
+      body: { code: 'no_next_opening' },
+    });
+    expect(await listed()).toEqual([]);
+
+    await owner.http.put(`/onboarding/${rid}/hours/`, {
+      ...DEFAULT_WEEK,
+      open_247: true,
+      time_zone: 'Asia/Kolkata',
+    });
+    const next = await opens();
+    expect(next).toMatch(/T18:30:00.000Z$/);
+    expect((await mark('item', { for: 'tomorrow' })).body.sold_out_until).toBe(next);
+    const after = new Date(Date.parse(next ?? '') + 6 * 3_600_000).toISOString().slice(0, 10);
+    await owner.http.put(`/restaurants/${rid}/special-hours/`, {
+      special_hours: [{ from: after, closed: true }],
+    });
+    const later = new Date(Date.parse(next ?? '') + 24 * 3_600_000).toISOString();
+    expect((await mark('item', { for: 'tomorrow' })).body.sold_out_until).toBe(later);
+  });
+
+  it.each([
+    [{ until: '2020-01-01T00:00:00Z' }, 'The end must be in the future.'],
+    [{ until: '2999-01-01T00:00:00Z' }, 'The end must be within a year.'],
+    [{ until: 'tomorrow' }, 'Please give the end as a date and time with its offset'],
+    [{ until: null, for: 'hour' }, 'Send until or for, not both.'],
+    [{ for: 'ever' }, ''],
+  ])('is refused as %j', async (body, message) => {
+    const reply = await mark('item', body);
+    expect(reply.status).toBe(400);
+    expect(JSON.stringify(reply.body)).toContain(message);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('the worker', () => {
+  const rowsOf = (restaurant: number) =>
+    people.query('SELECT id FROM sold_out WHERE restaurant_id = ?', [restaurant]);
+
+  it('puts back what came due while it was down, and leaves the rest', async () => {
+    const other = await people.owner();
+    const there = await stock(other);
+    await mark('item', { for: 'hour' });
+    await mark('topping', { for: 'hour' });
+    await mark('item', {}, other, there.ids.item);
+    await passTime();
+    await mark('dressing', { for: 'hour' });
+    await mark('extra_selection');
+    const { app } = await startWorker();
+    try {
+      await eventually('the overdue ones', async () => (await rowsOf(owner.restaurant)).length === 2);
+    } finally {
+      await app.close();
+    }
+    expect((await listed()).map(({ kind }) => kind)).toEqual(['extra_selection', 'dressing']);
+    expect(await rowsOf(other.restaurant)).toHaveLength(1);
+    const items = (await owner.http.get<Page<MenuItem>>('/menu-items/')).body.results;
+    expect(items.map(stateOf)).toEqual([ON]);
+  });
+
+  it('puts it back when its time comes', async () => {
+    const { app } = await startWorker();
+    try {
+      await mark('item', { until: new Date(Date.now() + 700).toISOString() });
+      const before = (await owner.http.get('/menu/')).headers.get('etag');
+      await eventually('the end', async () => (await rowsOf(owner.restaurant)).length === 0);
+      expect(await shown('item')).toEqual(ON);
+      expect((await owner.http.get('/menu/')).headers.get('etag')).not.toBe(before);
+    } finally {
+      await app.close();
+    }
+  });
+});
