@@ -13,16 +13,8 @@ import { dal, greenCurry, gyoza, padThai, ramen, samosas, sushi, tikkaMasala } f
 import { cappuccino, cheeseburger, croissant, guacamole, tacos } from './dishes/counter.js';
 import { fishAndChips, fries, fullEnglish, pie } from './dishes/pub.js';
 import { capricciosa, diavola, margherita, ortolana, quattroFormaggi } from './dishes/pizza.js';
-import {
-  berryTart,
-  cannoli,
-  churros,
-  limonata,
-  mangoRice,
-  milkshake,
-  pancakes,
-  tiramisu,
-} from './dishes/sweets.js';
+import { limonata, milkshake } from './dishes/drinks.js';
+import { berryTart, cannoli, churros, mangoRice, pancakes, tiramisu } from './dishes/sweets.js';
 import { at, type Svg } from './shapes.js';
 
 const WIDTH = 400;

@@ -23,6 +23,10 @@ export const faint = (opacity: number, drawing: Svg): Svg => `<g opacity="${opac
 export const at = (x: number, y: number, drawing: Svg, turn = 0, size = 1): Svg =>
   `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${size})">${drawing}</g>`;
 
+/** The drawing made wider and flatter, or narrower and higher. */
+export const stretched = (wide: number, high: number, drawing: Svg): Svg =>
+  `<g transform="scale(${wide} ${high})">${drawing}</g>`;
+
 /** What lies at a place: its number, from 0, and an angle that no neighbour has. */
 type Draw = (index: number, angle: number) => Svg;
 

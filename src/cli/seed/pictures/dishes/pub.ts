@@ -11,6 +11,7 @@ import {
   shape,
   slab,
   spread,
+  stretched,
   type Svg,
 } from '../shapes.js';
 import { bean, citrusWedge, friedEgg, mushroom, specks, tomatoSlice } from '../ingredients.js';
@@ -94,14 +95,16 @@ export const fishAndChips: Dish = {
           ),
           faint(
             0.8,
-            spread(
-              16,
-              60,
-              (_, angle) => at(-6, 0, shape('M-10 0C-7 -6 7 -6 10 0C6 4 -6 4 -10 0Z', '#f7cd76'), angle),
-              30,
-            )
-              .replace(/^/, '<g transform="scale(1.500 0.42)">')
-              .concat('</g>'),
+            stretched(
+              1.5,
+              0.42,
+              spread(
+                16,
+                60,
+                (_, angle) => at(-6, 0, shape('M-10 0C-7 -6 7 -6 10 0C6 4 -6 4 -10 0Z', '#f7cd76'), angle),
+                30,
+              ),
+            ),
           ),
           faint(0.6, line('M-88 -6C-60 -22 -10 -28 30 -20', '#fbe0a0', 5)),
         ),
