@@ -1,72 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { bodyOf } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
-import { expect, type Owner, test } from './support/test.js';
-
-interface Made {
-  id: number;
-}
-
-const ALWAYS = { open_247: true, closed_within: false, hours: [] };
-
-/** A launched restaurant with two categories, choices and prices; its address. */
-async function restaurantWithMenu({ http, rid }: Owner): Promise<string> {
-  const slug = `trattoria-${randomUUID().slice(0, 8)}`;
-  const add = async (path: string, body: object) => bodyOf(await http.post<Made>(path, body)).id;
-  const at = (step: string) => `/onboarding/${rid}/${step}/`;
-  await http.put(at('about'), {
-    name: 'Trattoria Verde',
-    slug,
-    about: 'Slow food from the valley, every day.',
-  });
-  await http.put(at('hours'), ALWAYS);
-  const olives = await add('/toppings/', { name: 'Olives', allergens: ['sulphites'], diets: ['vegan'] });
-  const rocket = await add('/toppings/', { name: 'Rocket', allergens: [], diets: ['vegan'] });
-  const crust = await add('/primary-options/', {
-    name: 'Crust',
-    selections: [{ name: 'Thin' }, { name: 'Thick' }],
-  });
-  const pizza = await add('/categories/deep/', {
-    name: 'Pizza',
-    description: 'From the wood oven, with a crust that has rested for two days.',
-    detail: { allow_toppings: true, primary_option_sets: [crust] },
-    toppings: [olives, rocket],
-    extra_groups: [
-      {
-        name: 'Cheese',
-        required: true,
-        selections: [
-          { name: 'Mozzarella', price: 0 },
-          { name: 'Burrata', price: 3.5 },
-        ],
-      },
-    ],
-  });
-  const dish = (category_id: number, name: string, more: object) =>
-    add('/menu-items/', { category_id, name, ...more });
-  await dish(pizza, 'Margherita', {
-    price: 11.5,
-    description: 'Tomato, mozzarella, basil.',
-    allergens: ['gluten', 'milk'],
-    diets: ['vegetarian'],
-  });
-  await dish(pizza, 'Marinara', {
-    price: 9,
-    description: 'Tomato, garlic, oregano.',
-    allergens: ['gluten'],
-    diets: ['vegan', 'vegetarian'],
-  });
-  const drinks = await add('/categories/deep/', { name: 'Drinks', description: 'Cold.' });
-  await dish(drinks, 'Lemonade', { price: 4, allergens: [], diets: ['vegan', 'vegetarian'] });
-  await dish(drinks, 'House red', { price: 6.25 });
-  return slug;
-}
+import { restaurantWithMenu } from './support/guest-restaurant.js';
+import { expect, test } from './support/test.js';
 
 test(
   'the guest menu: readable without a script, filtered by allergens with one and without',
   { tag: '@phone' },
   async ({ page, owner, browser, isMobile }) => {
-    const address = `/m/${await restaurantWithMenu(owner)}`;
+    const address = `/m/${(await restaurantWithMenu(owner)).slug}`;
     const failures: string[] = [];
     page.on('console', (message) => failures.push(message.text()));
     page.on('pageerror', (error) => failures.push(error.message));

@@ -13,7 +13,10 @@ const done = async () => (await read()).items.filter((item) => item.done).map(({
 
 it('what is left to do is found by looking at what is there', async () => {
   expect(await read()).toEqual({
-    items: ['categories', 'items', 'team', 'special_hours'].map((key) => ({ key, done: false })),
+    items: ['categories', 'items', 'team', 'special_hours', 'guest_menu'].map((key) => ({
+      key,
+      done: false,
+    })),
     dismissed: false,
     launched: false,
   });
@@ -30,6 +33,8 @@ it('what is left to do is found by looking at what is there', async () => {
   ]);
   await people.member(restaurant_id, 'staff');
   expect(await done()).toEqual(['categories', 'items', 'team']);
+  await people.execute('UPDATE menu_items SET price = 8 WHERE restaurant_id = ?', [restaurant_id]);
+  expect(await done()).toEqual(['categories', 'items', 'team', 'guest_menu']);
 });
 
 describe('the hours of the next holiday', () => {

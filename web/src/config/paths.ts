@@ -52,6 +52,8 @@ export const paths = {
     path: 'menu/primary-options/:id/editor',
     href: (base: BasePath, id: number) => `${base}/menu/primary-options/${id}/editor`,
   },
+  menuPreview: { path: 'menu/preview', href: (base: BasePath) => `${base}/menu/preview` },
+  menuPrint: { path: 'menu/print', href: (base: BasePath) => `${base}/menu/print` },
   restaurant: {
     path: 'restaurant',
     href: (base: BasePath, part: RestaurantPart) => `${base}/restaurant/${part}`,

@@ -107,6 +107,18 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/menu/categories/category-editor-page'),
   },
   {
+    path: paths.menuPreview.path,
+    title: 'Preview',
+    module: 'menu',
+    load: () => import('@/features/menu/preview/preview-page'),
+  },
+  {
+    path: paths.menuPrint.path,
+    title: 'Print the menu',
+    module: 'menu',
+    load: () => import('@/features/menu/preview/print-page'),
+  },
+  {
     path: paths.primaryOptions.path,
     title: 'Primary options',
     module: 'menu',

@@ -29,4 +29,9 @@ export const CHECKLIST_LINES: Record<ChecklistKey, Line> = {
     text: 'Closed, or with hours of its own, so that nobody stands before a locked door.',
     href: (base) => paths.restaurant.href(base, 'hours'),
   },
+  guest_menu: {
+    title: 'Show your menu to guests',
+    text: 'A dish with its price, on the page of your own; print its QR code for the tables.',
+    href: paths.menuPreview.href,
+  },
 };

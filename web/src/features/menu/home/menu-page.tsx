@@ -41,6 +41,16 @@ const SCREENS = [
     text: 'What costs extra, in groups that belong to a category.',
     href: paths.extraOptions.href,
   },
+  {
+    title: 'Preview',
+    text: 'The page that guests see, with what it asks and what it adds up to.',
+    href: paths.menuPreview.href,
+  },
+  {
+    title: 'Print and QR code',
+    text: 'The menu and its allergens on paper, and a code that leads to it.',
+    href: paths.menuPrint.href,
+  },
 ];
 
 /** `…/menu`: how a menu is built, and the way to its parts (C-97). */

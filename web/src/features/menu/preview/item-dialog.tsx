@@ -1,0 +1,143 @@
+import { Button, Checkbox, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import type { GuestCategory, GuestItem } from '@server/modules/guest-menu/guest-menu.schemas';
+import { ALLERGEN_NAMES } from '@server/shared/menu/allergens';
+import { priceOfChoice, refusalsOf } from '@server/shared/menu/choice-price';
+import { type Currency, moneyText } from '@server/shared/money';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import { baseOf, type ChoiceGroup, choiceGroups } from './choices';
+import styles from './preview.module.css';
+
+interface ItemDialogProps {
+  item: GuestItem;
+  category: GuestCategory;
+  currency: Currency;
+  onClose: () => void;
+}
+
+/** An item as a guest orders it: the price adds up, and the rules refuse. Mounted while it is open. */
+export function ItemDialog({ item, category, currency, onClose }: ItemDialogProps) {
+  useRestoreFocus();
+  const groups = choiceGroups(category);
+  const sizes = category.sizes.filter(({ id }) => item.prices.some(({ size_id }) => size_id === id));
+  const [size, setSize] = useState(sizes[0]?.id);
+  const [chosen, setChosen] = useState<Record<string, number[]>>(() =>
+    Object.fromEntries(groups.map(({ key, defaults }) => [key, defaults])),
+  );
+  const [tried, setTried] = useState(false);
+
+  const taken = groups.map(({ key, rule, options }) => ({
+    rule,
+    prices: options.filter(({ id }) => chosen[key]?.includes(id)).map(({ price }) => price),
+  }));
+  const refusals = refusalsOf(taken);
+  const total = priceOfChoice(baseOf(item, category, size), taken);
+  const refused = item.sold_out || refusals.some((refusal) => refusal !== undefined);
+  const choose = () => {
+    setTried(true);
+    if (!refused) onClose();
+  };
+
+  return (
+    <Modal open title={item.name} footer={null} onCancel={onClose} destroyOnHidden>
+      {item.description && <p className={styles.lead}>{item.description}</p>}
+      <p className={styles.stated}>{containsOf(item)}</p>
+      {category.sizes.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>Size</legend>
+          <Radio.Group
+            className={styles.options}
+            value={size}
+            onChange={({ target }) => setSize(target.value as number)}
+            options={sizes.map(({ id, name }) => ({
+              value: id,
+              label: `${name}, ${moneyText(baseOf(item, category, id) ?? 0, currency)}`,
+            }))}
+          />
+        </fieldset>
+      )}
+      {groups.map((group, index) => (
+        <Group
+          key={group.key}
+          group={group}
+          chosen={chosen[group.key] ?? []}
+          refusal={tried || (chosen[group.key]?.length ?? 0) > 0 ? refusals[index] : undefined}
+          currency={currency}
+          onChange={(ids) => setChosen((before) => ({ ...before, [group.key]: ids }))}
+        />
+      ))}
+      <div className={styles.total}>
+        <span role="status">
+          {item.sold_out ? 'Sold out' : total === null ? 'No price yet' : sayTotal(total, category, currency)}
+        </span>
+        <Button type="primary" onClick={choose} disabled={item.sold_out}>
+          Choose
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const sayTotal = (total: number, { weight_unit }: GuestCategory, currency: Currency) =>
+  `Total: ${moneyText(total, currency)}${weight_unit === null ? '' : ` / ${weight_unit}`}`;
+
+function containsOf({ allergens }: GuestItem): string {
+  if (allergens === null) return 'Allergens not stated';
+  if (allergens.length === 0) return 'None of the 14 allergens';
+  return `Contains: ${allergens.map((code) => ALLERGEN_NAMES[code]).join(', ')}`;
+}
+
+interface GroupProps {
+  group: ChoiceGroup;
+  chosen: number[];
+  refusal: string | undefined;
+  currency: Currency;
+  onChange: (ids: number[]) => void;
+}
+
+function Group({
+  group: { key, name, sentence, rule, options },
+  chosen,
+  refusal,
+  currency,
+  onChange,
+}: GroupProps) {
+  const shown = options.map(({ id, name: label, price, sold_out, fixed, allergens }) => ({
+    value: id,
+    disabled: sold_out || fixed,
+    label: (
+      <>
+        {label}
+        {price > 0 && ` + ${moneyText(price, currency)}`}
+        {sold_out && <em> (sold out)</em>}
+        {allergens && allergens.length > 0 && (
+          <small className={styles.allergens}>
+            {allergens.map((code) => ALLERGEN_NAMES[code]).join(', ')}
+          </small>
+        )}
+      </>
+    ),
+  }));
+  const isOne = rule.max_choices === 1 && rule.min_choices === 1;
+  return (
+    <fieldset className={styles.group} aria-describedby={refusal ? `${key}-refusal` : undefined}>
+      <legend>{name}</legend>
+      {sentence && <p className={styles.rule}>{sentence}</p>}
+      {isOne ? (
+        <Radio.Group
+          className={styles.options}
+          value={chosen[0]}
+          onChange={({ target }) => onChange([target.value as number])}
+          options={shown}
+        />
+      ) : (
+        <Checkbox.Group className={styles.options} value={chosen} onChange={onChange} options={shown} />
+      )}
+      {refusal && (
+        <p role="alert" id={`${key}-refusal`} className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { renderSVG } from 'uqr';
+import styles from './preview.module.css';
+
+interface MenuCodeProps {
+  name: string;
+  url: string;
+}
+
+/** The address of the menu to point a camera at. */
+export default function MenuCode({ name, url }: MenuCodeProps) {
+  const address = `data:image/svg+xml,${encodeURIComponent(codeOf(url))}`;
+  return (
+    <div className={styles.code}>
+      <h2>{name}</h2>
+      <img src={address} alt={`QR code of ${url}`} width={360} height={360} />
+      <p>Scan for the menu</p>
+      <p>{url.replace(/^https?:\/\//, '')}</p>
+    </div>
+  );
+}
+
+/** Sharp at any size, and readable with a quarter of it covered. */
+const codeOf = (url: string) => renderSVG(url, { ecc: 'Q', border: 2 });
+
+export function CodeDownload({ url, name }: MenuCodeProps) {
+  const address = useMemo(() => `data:image/svg+xml,${encodeURIComponent(codeOf(url))}`, [url]);
+  return (
+    <Button href={address} download={`${name} menu.svg`}>
+      Download SVG
+    </Button>
+  );
+}

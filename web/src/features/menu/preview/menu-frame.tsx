@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { filterDishes } from './filter-in-frame';
+
+interface MenuFrameProps {
+  /** Made by the server, which escapes whatever somebody typed. */
+  html: string;
+  style: string;
+  /** For the sheet's own classes, such as `two-columns`. */
+  className?: string;
+  /** An item was chosen. */
+  onPick?: (id: number) => void;
+}
+
+/** The guests' page within a page of ours: its style sheet reaches nothing else, and none of ours reaches it. */
+export function MenuFrame({ html, style, className = '', onPick }: MenuFrameProps) {
+  const host = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' });
+    if (!root) return;
+    // Not a style element, which the policy of the page would refuse.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    const open = openParts(root);
+    const ticked = new Set(boxesOf(root).flatMap(({ checked, value }) => (checked ? [value] : [])));
+    root.innerHTML = html;
+    for (const part of partsOf(root)) part.open = open.has(nameOf(part));
+    for (const box of boxesOf(root)) box.checked = ticked.has(box.value);
+    filterDishes(root);
+    root.querySelector('.menu')?.classList.add(...className.split(' ').filter(Boolean));
+  }, [html, style, className]);
+
+  useEffect(() => {
+    const root = host.current?.shadowRoot;
+    if (!root) return;
+    const listener = (event: Event) => follow(root, event, onPick);
+    const filter = (event: Event) => {
+      // The form would lead away from here.
+      if (event.type === 'submit') event.preventDefault();
+      filterDishes(root);
+    };
+    root.addEventListener('click', listener);
+    root.addEventListener('change', filter);
+    root.addEventListener('submit', filter);
+    return () => {
+      root.removeEventListener('click', listener);
+      root.removeEventListener('change', filter);
+      root.removeEventListener('submit', filter);
+    };
+  }, [onPick]);
+
+  return <div ref={host} />;
+}
+
+const boxesOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLInputElement>('.filter input')];
+const partsOf = (root: ShadowRoot) => [...root.querySelectorAll('details')];
+/** It keeps its name when the menu changes. */
+const nameOf = (part: HTMLDetailsElement) => part.closest('section')?.id ?? part.className;
+const openParts = (root: ShadowRoot) =>
+  new Set(
+    partsOf(root)
+      .filter(({ open }) => open)
+      .map(nameOf),
+  );
+
+/** Links within the menu scroll here: the address of the page around it is another one's. */
+function follow(root: ShadowRoot, event: Event, onPick?: (id: number) => void) {
+  const target = event.target as Element;
+  const item = target.closest<HTMLElement>('[data-item]')?.dataset['item'];
+  if (item !== undefined) onPick?.(Number(item));
+  const link = target.closest('a')?.getAttribute('href') ?? '';
+  if (!/^[#/?]/.test(link)) return;
+  event.preventDefault();
+  if (link === '?') {
+    for (const box of boxesOf(root)) box.checked = false;
+    filterDishes(root);
+  }
+  if (link.startsWith('#')) root.getElementById(link.slice(1))?.scrollIntoView({ block: 'start' });
+}

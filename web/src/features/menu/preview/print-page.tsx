@@ -1,0 +1,179 @@
+import { Button, Checkbox, Segmented, Spin } from 'antd';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { MenuPreview } from '@server/modules/guest-menu/guest-menu.schemas';
+import { ConsolePage } from '@/components/console-page';
+import { LinkButton } from '@/components/link-button';
+import { Problem } from '@/components/problem';
+import { paths } from '@/config/paths';
+import { useConsole } from '@/hooks/use-console';
+import { errorText } from '@/lib/errors';
+import { MenuFrame } from './menu-frame';
+import { type Paper, PrintSheet } from './print-sheet';
+import styles from './preview.module.css';
+import { usePreview } from './use-preview';
+
+// What draws the code comes with the first one.
+const MenuCode = lazy(() => import('./menu-code'));
+const CodeDownload = lazy(async () => ({ default: (await import('./menu-code')).CodeDownload }));
+
+type What = 'menu' | 'allergens' | 'code';
+
+/** What is printed, and how. */
+interface Choice {
+  what: What;
+  paper: Paper;
+  columns: 1 | 2;
+  pictures: boolean;
+  allergens: boolean;
+}
+
+/** `…/menu/print`: the menu, its allergens or its QR code, on paper. */
+export function Component() {
+  const { basePath } = useConsole();
+  const { data, error, refetch, needsRestaurant } = usePreview();
+  const [choice, setChoice] = useState<Choice>({
+    what: 'menu',
+    paper: 'a4',
+    columns: 1,
+    pictures: true,
+    allergens: true,
+  });
+  const change = (changes: Partial<Choice>) => setChoice((before) => ({ ...before, ...changes }));
+  const { name, url } = data?.menu.restaurant ?? { name: '', url: null };
+  return (
+    <ConsolePage
+      stacked
+      actions={
+        <>
+          <LinkButton to={paths.menuPreview.href(basePath)}>Preview</LinkButton>
+          {choice.what === 'code' && url !== null && (
+            <Suspense>
+              <CodeDownload name={name} url={url} />
+            </Suspense>
+          )}
+          <Button type="primary" disabled={!data} onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
+      }
+    >
+      {needsRestaurant && <p className={styles.lead}>Choose a restaurant to print its menu.</p>}
+      {error && (
+        <Problem title="The menu could not be loaded." onRetry={() => void refetch()}>
+          {errorText(error)}
+        </Problem>
+      )}
+      {!data && !error && !needsRestaurant && <Spin className={styles.wait} />}
+      {data && (
+        <>
+          <PrintChoices choice={choice} onChange={change} />
+          <section aria-label="On paper" className={styles.paper}>
+            <Printed choice={choice} preview={data} />
+          </section>
+          <PrintSheet paper={choice.paper}>
+            <Printed choice={choice} preview={data} />
+          </PrintSheet>
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+function PrintChoices({
+  choice,
+  onChange,
+}: {
+  choice: Choice;
+  onChange: (changes: Partial<Choice>) => void;
+}) {
+  const { what, paper, columns, pictures, allergens } = choice;
+  return (
+    <div className={styles.choices}>
+      <Labelled label="What to print">
+        {(labelledBy) => (
+          <Segmented<What>
+            aria-labelledby={labelledBy}
+            value={what}
+            onChange={(value) => onChange({ what: value })}
+            options={[
+              { value: 'menu', label: 'Menu' },
+              { value: 'allergens', label: 'Allergens' },
+              { value: 'code', label: 'QR code' },
+            ]}
+          />
+        )}
+      </Labelled>
+      <Labelled label="Paper">
+        {(labelledBy) => (
+          <Segmented<Paper>
+            aria-labelledby={labelledBy}
+            value={paper}
+            onChange={(value) => onChange({ paper: value })}
+            options={[
+              { value: 'a4', label: 'A4' },
+              { value: 'letter', label: 'Letter' },
+            ]}
+          />
+        )}
+      </Labelled>
+      {what === 'menu' && (
+        <>
+          <Labelled label="Columns">
+            {(labelledBy) => (
+              <Segmented<1 | 2>
+                aria-labelledby={labelledBy}
+                value={columns}
+                onChange={(value) => onChange({ columns: value })}
+                options={[
+                  { value: 1, label: 'One' },
+                  { value: 2, label: 'Two' },
+                ]}
+              />
+            )}
+          </Labelled>
+          <Checkbox checked={pictures} onChange={({ target }) => onChange({ pictures: target.checked })}>
+            Pictures
+          </Checkbox>
+          <Checkbox checked={allergens} onChange={({ target }) => onChange({ allergens: target.checked })}>
+            Allergens and diets
+          </Checkbox>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (labelledBy: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>{label}</span>
+      {children(id)}
+    </div>
+  );
+}
+
+function Printed({ choice, preview: { menu, markup } }: { choice: Choice; preview: MenuPreview }) {
+  const { name, url } = menu.restaurant;
+  if (choice.what === 'code')
+    return url === null ? (
+      <p className={styles.code}>The menu has no address before the restaurant has a name.</p>
+    ) : (
+      <Suspense>
+        <MenuCode name={name} url={url} />
+      </Suspense>
+    );
+  const classes = [
+    'paper',
+    choice.columns === 2 && 'two-columns',
+    !choice.pictures && 'no-pictures',
+    !choice.allergens && 'no-allergens',
+  ];
+  return (
+    <MenuFrame
+      html={choice.what === 'menu' ? markup.page : markup.matrix}
+      style={markup.style}
+      className={classes.filter(Boolean).join(' ')}
+    />
+  );
+}
