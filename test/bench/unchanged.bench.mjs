@@ -36,4 +36,26 @@ export default async function unchanged(bench) {
     bench.add(rateRow({ workload, goal, ours: lanes.unchanged, ...against }));
     bench.add(rateRow({ workload: `unchanged ${what}, all of it`, ours: lanes.kept, ...against }));
   }
+  await guests(bench, { database, api, headers });
+}
+
+/** What guests see of the same restaurant, against its members' menu read anew. */
+async function guests(bench, { database, api, headers }) {
+  const [{ slug }] = await database.query('SELECT slug FROM restaurants ORDER BY id LIMIT 1');
+  const path = `/public/menus/${slug}/`;
+  const etag = (await ask(api.url, { path })).headers.get('etag');
+  const again = { path, headers: { 'if-none-match': etag } };
+  const lanes = await runLanes(
+    {
+      readAnew: { server: api, requests: [{ path: '/menu/', headers, isFresh: true }] },
+      kept: { server: api, requests: [{ path }] },
+      unchanged: { server: api, requests: [again], status: 304 },
+    },
+    bench,
+  );
+  const against = { limit: lanes.readAnew, note: 'against the members’ menu, read anew' };
+  bench.add(
+    rateRow({ workload: 'guest menu with If-None-Match', goal: 3, ours: lanes.unchanged, ...against }),
+  );
+  bench.add(rateRow({ workload: 'guest menu, all of it', goal: 3, ours: lanes.kept, ...against }));
 }
