@@ -24,6 +24,8 @@ const ROUTES: Record<string, readonly Shell[]> = {
   'menu/categories': ['admin', 'backoffice'],
   'menu/categories/new': ['admin', 'backoffice'],
   'menu/categories/:id/editor': ['admin', 'backoffice'],
+  'menu/preview': ['admin', 'backoffice'],
+  'menu/print': ['admin', 'backoffice'],
   'menu/primary-options': ['admin', 'backoffice'],
   'menu/primary-options/new': ['admin', 'backoffice'],
   'menu/primary-options/:id/editor': ['admin', 'backoffice'],
