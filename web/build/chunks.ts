@@ -96,7 +96,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('money', 'numbers', 'decimals'),
   ),
   pictures: oneOf(
-    web('components/(?:picture|no-image|form/(?:image-upload|use-image))', 'lib/upload-image'),
+    web('components/(?:picture|no-image)'),
     within('src/modules/media'),
     shared('thumbnails', 'texts/menu'),
   ),
@@ -120,14 +120,29 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/invites'),
   ),
   /** Of rows that are a restaurant’s or everybody’s, and that another user may have changed. */
-  owned: web(
-    'features/menu/shared/(?:ownership|saving/wording)',
-    'hooks/use-(?:added-row|announce-added|recreate)',
-    'lib/editing/',
+  owned: oneOf(
+    web(
+      'features/menu/shared/(?:ownership|saving/wording)',
+      'hooks/use-(?:added-row|announce-added|recreate)',
+      'lib/editing/',
+    ),
+    shared('texts/extra-options'),
   ),
   /** What is sent of a menu, and how it is said of food. */
   extras: oneOf(shared('menu/'), within('src/modules/menu', '(?:fields|extra-options).schemas')),
-  stated: web('features/menu/shared/allergens/'),
+  /** Of fields that are saved when they are left. */
+  stated: web(
+    'features/menu/shared/(?:allergens/stated-(?:line|disclosure)|autosave-input|rules|saving/(?:fields|pending))',
+  ),
+  /** Of categories alone, and pictures that are sent: both are in their editor. */
+  uploads: oneOf(
+    web(
+      'components/form/(?:image-upload|use-image)',
+      'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
+      'lib/upload-image',
+    ),
+    shared('texts/(?:categories|catalogue)'),
+  ),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
   catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
   /** What a restaurant is asked for, at its start and ever after. */

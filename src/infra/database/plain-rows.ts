@@ -64,7 +64,7 @@ export type Rules<W extends Wire, E, S, Row> = Refusals & {
   /** Asked of the row as it is before something is changed; throws to refuse. */
   mayChange?: (row: Row, changes: ChangesOf<E> | 'delete', scope: S) => void | Promise<void>;
   /** Run before a deletion, in its transaction. */
-  beforeDelete?: (id: number) => Promise<void>;
+  beforeDelete?: (id: number, scope: S) => Promise<void>;
   /** Asked why a row that the scope sees was not changed; throws to say it. */
   whyNot?: (row: Row, scope: S) => Promise<void>;
 } & (Row extends W['row'] ? { present?: (row: Row) => W['row'] } : { present: (row: Row) => W['row'] });
@@ -175,7 +175,7 @@ export function plainRows<
     async delete(scope, { id, version }) {
       if (rules.mayChange) await rules.mayChange(await find(scope, id), 'delete', scope);
       await database.transaction(async () => {
-        await rules.beforeDelete?.(id);
+        await rules.beforeDelete?.(id, scope);
         const restaurantId = await refusing(rules, () => table.delete(scope, id, version));
         if (restaurantId === undefined) {
           const row = await find(scope, id);

@@ -50,17 +50,19 @@ export const categoryToppingCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
   ...referenceFields('topping'),
+  default_choice: z.boolean().optional(),
 });
 export const categoryDressingCreateInput = z.object({
   ...categoryFields,
   ...restaurantField,
   ...referenceFields('dressing'),
 });
-/** Another topping in its place; the category may come along, unchanged. */
+/** Another topping in its place, or whether it is chosen to begin with; the category may come along, unchanged. */
 export const categoryToppingUpdateInput = z.object({
   ...rowFields,
   ...categoryFields,
   ...referenceFields('topping'),
+  default_choice: z.boolean().optional(),
 });
 export const categoryDressingUpdateInput = z.object({
   ...rowFields,

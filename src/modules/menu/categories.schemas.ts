@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { referenceFields, referenceOf } from '../../shared/references.js';
+import { referenceFields, referenceOf, requireReference } from '../../shared/references.js';
 import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import { categoryDressingOutput, categoryToppingOutput } from './assignments.schemas.js';
 import { categoryDetailFields, categoryDetailOutput } from './category-details.schemas.js';
 import { extraGroupOutput, extraGroupWithSelections } from './extra-options.schemas.js';
 import {
+  holdingForToppings,
   listOf,
   menuDescription,
   menuName,
@@ -99,32 +100,58 @@ export const categorySchemas = {
 };
 export const categoryReorderInput = z.object({ ...restaurantField, ids: listOf(idSchema) });
 
-/** `{topping_id}` or `{topping}`, read as the former. */
-const referenceObject = <Name extends 'topping' | 'dressing'>(name: Name) =>
-  z
-    .object(referenceFields(name))
-    .refine((sent) => referenceOf(name, sent) !== undefined, {
-      path: [`${name}_id`],
-      message: `${name}_id is required.`,
-    })
-    .transform((sent) => ({ [`${name}_id`]: referenceOf(name, sent) }) as Record<`${Name}_id`, number>);
+/** `{topping_id}` or `{topping}`: one of them has to be there. */
+const named = (
+  name: 'topping' | 'dressing',
+): [(sent: Readonly<Record<string, unknown>>) => boolean, { path: string[]; message: string }] => [
+  (sent) => referenceOf(name, sent) !== undefined,
+  { path: [`${name}_id`], message: `${name}_id is required.` },
+];
+
+/** A topping of a new category. */
+interface DeepTopping {
+  topping_id: number;
+  /** Chosen when a guest begins. */
+  default_choice?: boolean | undefined;
+}
 
 const toppingReference = z.union([
-  referenceObject('topping'),
-  idSchema.transform((topping_id) => ({ topping_id })),
+  z
+    .object({ ...referenceFields('topping'), default_choice: z.boolean().optional() })
+    .refine(...named('topping'))
+    .transform((sent): DeepTopping => ({
+      topping_id: requireReference('topping', sent),
+      default_choice: sent.default_choice,
+    })),
+  idSchema.transform((topping_id): DeepTopping => ({ topping_id })),
 ]);
 const dressingReference = z.union([
-  referenceObject('dressing'),
+  z
+    .object(referenceFields('dressing'))
+    .refine(...named('dressing'))
+    .transform((sent) => ({ dressing_id: requireReference('dressing', sent) })),
   idSchema.transform((dressing_id) => ({ dressing_id })),
 ]);
 
 /** One call creates the category with everything in it, or nothing (C-104, C-145). */
-export const categoryDeepInput = categoryCreateInput.extend({
-  detail: z.object(categoryDetailFields).default({}),
-  /** Stored whatever the price basis is (C-108). */
-  sizes: listOf(sizeFields).default([]),
-  toppings: listOf(toppingReference).default([]),
-  dressings: listOf(dressingReference).default([]),
-  extra_groups: listOf(extraGroupWithSelections).default([]),
-});
+export const categoryDeepInput = categoryCreateInput
+  .extend({
+    detail: z.object(categoryDetailFields).default({}),
+    /** Stored whatever the price basis is (C-108). */
+    sizes: listOf(sizeFields).default([]),
+    toppings: listOf(toppingReference).default([]),
+    dressings: listOf(dressingReference).default([]),
+    extra_groups: listOf(extraGroupWithSelections).default([]),
+  })
+  .superRefine(({ detail, toppings }, issues) => {
+    if (!detail.allow_toppings) return;
+    const choices = new Set(toppings.map(({ topping_id }) => topping_id)).size;
+    const defaults = defaultToppings(toppings).length;
+    holdingForToppings(detail, { choices, defaults }, issues);
+  });
+
+/** Those of the toppings of a new category that are chosen to begin with, each once. */
+export const defaultToppings = (toppings: readonly DeepTopping[]) => [
+  ...new Set(toppings.filter(({ default_choice }) => default_choice).map(({ topping_id }) => topping_id)),
+];
 export type DeepCategory = z.output<typeof categoryDeepInput>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { referenceFields } from '../../shared/references.js';
 import { idSchema, pageQuerySchema } from '../../shared/schemas.js';
 import {
+  agreeing,
   categoryFields,
+  holdingFor,
   imageFields,
   listOf,
   menuName,
@@ -11,6 +13,7 @@ import {
   priceField,
   restaurantField,
   rowFields,
+  ruleFields,
   ruleOutput,
   statedFields,
   statedOutput,
@@ -25,9 +28,12 @@ export const selectionName = menuName('Please enter a selection name.');
 
 const groupFields = {
   name: menuNameIfAny,
-  required: z.boolean().default(false),
-  allow_multiple: z.boolean().default(false),
+  /** At least 1, or 0 (C-288). */
+  required: z.boolean().optional(),
+  /** At most other than 1. */
+  allow_multiple: z.boolean().optional(),
   add_images_to_selections: z.boolean().default(true),
+  ...ruleFields,
   position: positionField.optional(),
 };
 const selectionFields = {
@@ -35,14 +41,21 @@ const selectionFields = {
   price: priceField.default(0),
   ...imageFields,
   ...statedFields,
+  /** Chosen when a guest begins. */
+  default_choice: z.boolean().optional(),
   position: positionField.optional(),
 };
 
 /** A group with its selections, as they are sent with a new category (C-103). */
-export const extraGroupWithSelections = z.object({
-  ...groupFields,
-  selections: listOf(z.object(selectionFields)).default([]),
-});
+export const extraGroupWithSelections = z
+  .object({
+    ...groupFields,
+    selections: listOf(z.object(selectionFields)).default([]),
+  })
+  .superRefine((sent, issues) => {
+    const defaults = sent.selections.filter(({ default_choice }) => default_choice).length;
+    holdingFor(sent, { choices: sent.selections.length, defaults }, issues);
+  });
 
 export const extraSelectionOutput = z.object({
   id: z.number().int(),
@@ -86,18 +99,23 @@ export type ExtraGroup = z.output<typeof extraGroupOutput>;
 export const groupSchemas = {
   row: extraGroupOutput,
   list: pageQuerySchema.extend({ ...categoryFields, ...restaurantField }),
-  create: z.object({ ...categoryFields, ...restaurantField, ...groupFields }),
-  update: z.object({
-    ...rowFields,
-    ...versionField,
-    /** May come along, unchanged. */
-    ...categoryFields,
-    name: groupName.optional(),
-    required: z.boolean().optional(),
-    allow_multiple: z.boolean().optional(),
-    add_images_to_selections: z.boolean().optional(),
-    position: positionField.optional(),
-  }),
+  create: z
+    .object({ ...categoryFields, ...restaurantField, ...groupFields })
+    .superRefine((sent, issues) => holdingFor(sent, { choices: 0, defaults: 0 }, issues)),
+  update: z
+    .object({
+      ...rowFields,
+      ...versionField,
+      /** May come along, unchanged. */
+      ...categoryFields,
+      name: groupName.optional(),
+      required: z.boolean().optional(),
+      allow_multiple: z.boolean().optional(),
+      add_images_to_selections: z.boolean().optional(),
+      ...ruleFields,
+      position: positionField.optional(),
+    })
+    .superRefine(agreeing),
   delete: z.object({ ...rowFields, ...versionField }),
 };
 export const groupReorderInput = z.object({ ...categoryFields, ...restaurantField, ids: listOf(idSchema) });
@@ -115,6 +133,7 @@ export const selectionSchemas = {
     price: priceField.optional(),
     ...imageFields,
     ...statedFields,
+    default_choice: z.boolean().optional(),
     position: positionField.optional(),
   }),
   delete: z.object({ ...rowFields, ...versionField }),

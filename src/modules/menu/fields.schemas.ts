@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { idSchema, isEmptyOrVisible, neededText, versionSchema, wholeNumber } from '../../shared/schemas.js';
 import { imageUrlField } from '../../shared/image-url.js';
 import { ALLERGENS, type Allergen, type Diet, DIETS } from '../../shared/menu/allergens.js';
+import {
+  type ChoicesOf,
+  contradictionIn,
+  disagreementIn,
+  type Fault,
+  NEW_RULE,
+  NO_RULE,
+  type SentRule,
+  withSent,
+} from '../../shared/menu/choice-rules.js';
 import { MAX_MONEY, priceIfAny, priceOf } from '../../shared/money.js';
 
 export const MENU_NAME_MAX_LENGTH = 120;
@@ -92,6 +102,25 @@ export const ruleFields = {
   max_choices: wholeNumber(1, MAX_CHOICES).nullable().optional(),
   included_choices: wholeNumber(0, MAX_CHOICES).optional(),
 };
+/** A refusal of a schema's. */
+interface Issues {
+  addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void;
+}
+const refuse = (issues: Issues, fault: Fault | undefined, within: readonly string[] = []) => {
+  if (fault) issues.addIssue({ code: 'custom', path: [...within, fault.path], message: fault.message });
+};
+
+/** The switches and the numbers of one request must agree (C-288). */
+export const agreeing = (sent: SentRule, issues: Issues) => refuse(issues, disagreementIn(sent));
+
+/** The same of a new group, whose rule must hold for what there is to choose from. */
+export const holdingFor = (sent: SentRule, of: ChoicesOf, issues: Issues) =>
+  refuse(issues, disagreementIn(sent) ?? contradictionIn(withSent(NEW_RULE, sent), of));
+
+/** The same of the toppings of a new category. */
+export const holdingForToppings = (detail: SentRule, of: ChoicesOf, issues: Issues) =>
+  refuse(issues, contradictionIn(withSent(NO_RULE, detail), of), ['detail']);
+
 /** And as it is answered. */
 export const ruleOutput = {
   min_choices: z.number().int(),

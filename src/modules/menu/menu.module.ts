@@ -9,6 +9,7 @@ import { CategoryBuilder } from './categories/category-builder.js';
 import { CategoryDetailsRepository } from './categories/category-details.repository.js';
 import { CategoryDetailsService } from './categories/category-details.service.js';
 import { TreesRepository } from './categories/trees.repository.js';
+import { ChoiceRulesRepository } from './choice-rules.repository.js';
 import { MenuServices } from './menu-services.js';
 import { MenuTables } from './menu-tables.js';
 import { SoldOutEnds } from './sold-out/sold-out-ends.js';
@@ -20,6 +21,7 @@ import { SoldOutService } from './sold-out/sold-out.service.js';
   imports: [OnboardingModule],
   providers: [
     MenuTables,
+    ChoiceRulesRepository,
     CategoryDetailsRepository,
     TreesRepository,
     AssignmentsRepository,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { contradictionOf, refusalOf, ruleSentence, switchesOf } from './choice-rules.js';
+import {
+  contradictionOf,
+  disagreementIn,
+  NEW_RULE,
+  refusalOf,
+  ruleSentence,
+  switchesOf,
+  withSent,
+} from './choice-rules.js';
 
 const rule = (min_choices: number, max_choices: number | null, included_choices = 0) => ({
   min_choices,
@@ -43,6 +51,31 @@ describe('rules of choice', () => {
     [rule(2, 3, 3), { choices: 2, defaults: 1 }, undefined],
   ])('that contradict themselves are found: %o of %o', (sent, of, reason) => {
     expect(contradictionOf(sent, of)).toBe(reason);
+  });
+
+  it.each([
+    [rule(0, null), { required: true }, rule(1, null)],
+    [rule(3, 5), { required: true }, rule(3, 5)],
+    [rule(3, 5, 2), { required: false }, rule(0, 5, 2)],
+    [rule(0, 5), { allow_multiple: false }, rule(0, 1)],
+    [rule(1, 1), { allow_multiple: true }, rule(1, null)],
+    [rule(1, 4), { allow_multiple: true }, rule(1, 4)],
+    [NEW_RULE, { min_choices: 2, max_choices: null, included_choices: 1 }, rule(2, null, 1)],
+    [rule(2, 4, 1), {}, rule(2, 4, 1)],
+  ])('follow what is sent: %o with %o', (before, sent, after) => {
+    expect(withSent(before, sent)).toEqual(after);
+  });
+
+  it.each([
+    [{ required: true, min_choices: 0 }, 'Required, but at least 0.'],
+    [{ required: false, min_choices: 2 }, 'Not required, but at least 2.'],
+    [{ allow_multiple: true, max_choices: 1 }, 'Several, but at most 1.'],
+    [{ allow_multiple: false, max_choices: null }, 'One alone, but no limit.'],
+    [{ allow_multiple: false, max_choices: 3 }, 'One alone, but at most 3.'],
+    [{ required: true, min_choices: 2, allow_multiple: true, max_choices: null }, undefined],
+    [{ required: false, allow_multiple: false, max_choices: 1 }, undefined],
+  ])('and the switches of one request agree: %o', (sent, reason) => {
+    expect(disagreementIn(sent)?.message).toBe(reason);
   });
 
   it.each([

@@ -30,24 +30,91 @@ export const ruleSentence = (rule: ChoiceRule): string =>
 
 const choices = (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`;
 
-/**
- * Why a rule cannot hold, in a sentence; undefined when it can.
- * @param of what there is to choose from, and how many of it are chosen to begin with
- */
-export function contradictionOf(
+/** What there is to choose from, and how many of it are chosen to begin with. */
+export interface ChoicesOf {
+  choices: number;
+  defaults: number;
+}
+/** What is wrong with what was sent: at which field, and why. */
+export interface Fault {
+  path: keyof ChoiceRule;
+  message: string;
+}
+
+/** Why a rule cannot hold, and which part of it is to blame; undefined when it can. */
+export function contradictionIn(
   { min_choices: min, max_choices: max, included_choices: free }: ChoiceRule,
-  of: { choices: number; defaults: number },
-): string | undefined {
+  of: ChoicesOf,
+): Fault | undefined {
+  const at = (path: Fault['path'], message: string) => ({ path, message });
   if (max === 0)
-    return 'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.';
-  if (max !== null && min > max) return `At least ${min}, but at most ${max}. Lower one or raise the other.`;
-  if (max !== null && free > max) return `${free} are free, but at most ${max} can be chosen.`;
+    return at(
+      'max_choices',
+      'At most 0 leaves nothing to choose. Enter at least 1, or leave it empty for no limit.',
+    );
+  if (max !== null && min > max)
+    return at('min_choices', `At least ${min}, but at most ${max}. Lower one or raise the other.`);
+  if (max !== null && free > max)
+    return at('included_choices', `${free} are free, but at most ${max} can be chosen.`);
   // A group that asks for one may still wait for its first choice.
-  if (min > Math.max(1, of.choices)) return `At least ${min}, but only ${choices(of.choices)}.`;
+  if (min > Math.max(1, of.choices))
+    return at('min_choices', `At least ${min}, but only ${choices(of.choices)}.`);
   if (max !== null && of.defaults > max)
-    return `At most ${max}, but ${of.defaults} are chosen to begin with.`;
+    return at('max_choices', `At most ${max}, but ${of.defaults} are chosen to begin with.`);
   return undefined;
 }
+
+/** The same as a sentence alone. */
+export const contradictionOf = (rule: ChoiceRule, of: ChoicesOf): string | undefined =>
+  contradictionIn(rule, of)?.message;
+
+/** The parts of a rule that are sent, and the two switches of a group that say some of it too. */
+export type SentRule = { [Part in keyof ChoiceRule]?: ChoiceRule[Part] | undefined } & {
+  required?: boolean | undefined;
+  allow_multiple?: boolean | undefined;
+};
+
+/** Where the switches and the numbers of one request say different things; undefined when they agree. */
+export function disagreementIn({
+  required,
+  allow_multiple,
+  min_choices,
+  max_choices,
+}: SentRule): Fault | undefined {
+  if (required !== undefined && min_choices !== undefined && required !== min_choices >= 1)
+    return {
+      path: 'min_choices',
+      message: `${required ? 'Required' : 'Not required'}, but at least ${min_choices}.`,
+    };
+  if (allow_multiple !== undefined && max_choices !== undefined && allow_multiple !== (max_choices !== 1)) {
+    const most = max_choices === null ? 'no limit' : `at most ${max_choices}`;
+    return { path: 'max_choices', message: `${allow_multiple ? 'Several' : 'One alone'}, but ${most}.` };
+  }
+  return undefined;
+}
+
+/** A rule once these parts of it are sent: what is said by a switch is followed by its number (C-288). */
+export const withSent = (rule: ChoiceRule, sent: SentRule): ChoiceRule => ({
+  min_choices: sent.min_choices ?? minBy(sent.required, rule.min_choices),
+  max_choices:
+    sent.max_choices === undefined ? maxBy(sent.allow_multiple, rule.max_choices) : sent.max_choices,
+  included_choices: sent.included_choices ?? rule.included_choices,
+});
+
+const minBy = (required: boolean | undefined, min: number) => {
+  if (required === undefined) return min;
+  return required ? Math.max(min, 1) : 0;
+};
+const maxBy = (multiple: boolean | undefined, max: number | null) => {
+  if (multiple === undefined) return max;
+  if (!multiple) return 1;
+  return max === 1 ? null : max;
+};
+
+/** No rule at all: as a category's toppings begin. */
+export const NO_RULE: ChoiceRule = { min_choices: 0, max_choices: null, included_choices: 0 };
+/** A group as it begins: nothing is required, and one is chosen. */
+export const NEW_RULE: ChoiceRule = { min_choices: 0, max_choices: 1, included_choices: 0 };
 
 /** Why a guest's choice is refused, in a sentence; undefined when it is not. */
 export function refusalOf({ min_choices: min, max_choices: max }: ChoiceRule, chosen: number) {

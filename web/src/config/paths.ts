@@ -43,6 +43,7 @@ export const paths = {
   },
   toppings: { path: 'menu/toppings', href: (base: BasePath) => `${base}/menu/toppings` },
   dressings: { path: 'menu/dressings', href: (base: BasePath) => `${base}/menu/dressings` },
+  allergens: { path: 'menu/allergens', href: (base: BasePath) => `${base}/menu/allergens` },
   primaryOptions: { path: 'menu/primary-options', href: (base: BasePath) => `${base}/menu/primary-options` },
   primaryOptionNew: {
     path: 'menu/primary-options/new',

@@ -25,6 +25,10 @@ const ASSIGNABLE = {
   },
 } as const;
 export type Assignable = keyof typeof ASSIGNABLE;
+/** What an assignment says besides. */
+export interface OwnColumns {
+  default_choice?: boolean;
+}
 interface AssignedRows {
   topping: RowIn<MenuTables['categoryToppings']>;
   dressing: RowIn<MenuTables['categoryDressings']>;
@@ -63,9 +67,29 @@ export class AssignmentsRepository {
     }
   }
 
+  /** Writes what the assignment says besides. @returns false when it is absent or another restaurant's */
+  async say(what: Assignable, scope: Scope, id: number, own: Required<OwnColumns>): Promise<boolean> {
+    const { table } = ASSIGNABLE[what];
+    const { sql, values } = withinScope(scope, 'restaurant_id');
+    const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
+      this.database.execute(`UPDATE ${table} SET default_choice = ? WHERE id = ? AND ${sql}`, [
+        own.default_choice,
+        id,
+        ...values,
+      ]),
+    );
+    return affectedRows === 1;
+  }
+
   /** @returns false when nothing was added: it is there already, or one of the two is absent or foreign */
-  async insert(what: Assignable, scope: Scope, categoryId: number, whatId: number): Promise<boolean> {
+  async insert(
+    what: Assignable,
+    scope: Scope,
+    { categoryId, whatId, own }: { categoryId: number; whatId: number; own: OwnColumns },
+  ): Promise<boolean> {
     const { table, catalogue } = ASSIGNABLE[what];
+    const said = own.default_choice === undefined ? [] : [own.default_choice];
+    const more = said.length > 0 ? ', default_choice' : '';
     const { sql, values } = withinScope(scope, 'c.restaurant_id');
     try {
       const { affectedRows } = await counting(
@@ -74,11 +98,11 @@ export class AssignmentsRepository {
         { table: 'categories', id: categoryId },
         () =>
           this.database.execute(
-            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
-         SELECT c.restaurant_id, c.id, t.id, t.owner_id
+            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
+         SELECT c.restaurant_id, c.id, t.id, t.owner_id${', ?'.repeat(said.length)}
          FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ? AND ${sql}`,
-            [whatId, categoryId, ...values],
+            [...said, whatId, categoryId, ...values],
           ),
       );
       return affectedRows === 1;
@@ -90,6 +114,7 @@ export class AssignmentsRepository {
 
   /**
    * The assignments of a new category, in the given order, in one statement.
+   * @param defaults those that are chosen to begin with
    * @returns them with what they are read with: fewer when one is absent or another restaurant's
    */
   insertAll<W extends Assignable>(
@@ -97,6 +122,7 @@ export class AssignmentsRepository {
     scope: RestaurantScope,
     categoryId: number,
     ids: readonly number[],
+    defaults: readonly number[] = [],
   ): Promise<AssignedRows[W][]> {
     if (ids.length === 0) return Promise.resolve([]);
     const { table, catalogue, own, shows } = ASSIGNABLE[what];
@@ -109,12 +135,19 @@ export class AssignmentsRepository {
     ];
     return counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
       this.database.query<AssignedRows[W]>(
-        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id)
-       SELECT ?, ?, t.id, t.owner_id FROM ${catalogue} AS t
+        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${own.map((column) => `, ${column}`).join('')})
+       SELECT ?, ?, t.id, t.owner_id${own.map(() => ', t.id IN (?)').join('')} FROM ${catalogue} AS t
        WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
        RETURNING ${['id', 'restaurant_id', 'category_id', `${what}_id`, ...own].join(', ')},
          ${shown.map(([name, sql]) => `${sql} AS ${name}`).join(', ')}`,
-        [scope.restaurantId, categoryId, ids, scope.restaurantId, ids],
+        [
+          scope.restaurantId,
+          categoryId,
+          ...own.map(() => (defaults.length > 0 ? defaults : [0])),
+          ids,
+          scope.restaurantId,
+          ids,
+        ],
       ),
     );
   }

@@ -15,11 +15,12 @@ import {
   DressingNotFound,
   ToppingNotFound,
 } from '../menu.errors.js';
+import { ChoiceRulesRepository } from '../choice-rules.repository.js';
 import { MenuTables, toCategoryDressing, toCategoryTopping } from '../menu-tables.js';
 import { type Assignable, AssignmentsRepository, named } from './assignments.repository.js';
 
 /** A topping or a dressing of a category, as a request names it. */
-type AssignmentInput = CategoryInput & Reference<Assignable>;
+type AssignmentInput = CategoryInput & Reference<Assignable> & { default_choice?: boolean | undefined };
 
 interface AssignmentRow {
   [column: string]: unknown;
@@ -36,6 +37,8 @@ interface AssignmentTable<Row> {
   delete(scope: Scope, id: number): Promise<number | null | undefined>;
 }
 
+/** The field that is to blame where too many would be chosen to begin with. */
+const DEFAULT = { path: 'default_choice' };
 const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const;
 
 /** Which toppings, or which dressings, categories offer. */
@@ -49,6 +52,7 @@ class Assignments<Row extends AssignmentRow, Answer> {
       tables: MenuTables;
       database: Database;
       audit: Audit;
+      rules: ChoiceRulesRepository;
     },
   ) {}
 
@@ -67,7 +71,14 @@ class Assignments<Row extends AssignmentRow, Answer> {
     const { what, table, services } = this;
     const categoryId = requireCategory(input);
     const id = requireReference(what, { ...input });
-    const created = await services.assignments.insert(what, scope, categoryId, id);
+    const { default_choice } = input;
+    const added = { categoryId, whatId: id, own: default_choice === undefined ? {} : { default_choice } };
+    const created = await services.database.transaction(async () => {
+      const inserted = await services.assignments.insert(what, scope, added);
+      if (inserted && default_choice)
+        await services.rules.requireHolding('toppings', scope, { id: categoryId }, DEFAULT);
+      return inserted;
+    });
     const row = await table.find(scope, { category_id: categoryId, [`${what}_id`]: id });
     if (row) return { row: this.present(row), created };
     throw (await services.tables.categories.find(scope, categoryId))
@@ -76,26 +87,31 @@ class Assignments<Row extends AssignmentRow, Answer> {
   }
 
   /**
-   * Another one in the place of one; what is left out stays.
-   * @throws AssignmentNotFound; ToppingNotFound; DressingNotFound; AlreadyOffered; OtherParent
+   * Another one in the place of one, or whether it is chosen to begin with; what is left out stays.
+   * @throws AssignmentNotFound; ToppingNotFound; DressingNotFound; AlreadyOffered; OtherParent; InvalidInput
    */
   async change(scope: Scope, input: AssignmentInput & { id: number }): Promise<Answer> {
     const { what, services } = this;
     const row = await this.get(scope, input.id);
     await requireSameCategory(input, () => Promise.resolve(row));
     const wanted = referenceOf(what, { ...input });
-    if (wanted === undefined || wanted === referenceOf(what, row)) return this.present(row);
-    const outcome = await services.assignments.update(what, scope, input.id, wanted);
-    if (outcome === 'taken') throw new AlreadyOffered(what);
-    if (outcome === 'absent') throw new ABSENT[what]();
+    const other = wanted === referenceOf(what, row) ? undefined : wanted;
+    const { default_choice } = input;
+    if (other === undefined && default_choice === undefined) return this.present(row);
+    await services.database.transaction(async () => {
+      if (other !== undefined) await this.replace(scope, input.id, other);
+      if (default_choice !== undefined) await this.chooseFirst(scope, input.id, default_choice);
+    });
     return this.present(await this.get(scope, input.id));
   }
 
-  /** @throws AssignmentNotFound */
+  /** @throws AssignmentNotFound; InvalidInput where the rule of the toppings asks for more than would be left */
   async remove(scope: Scope, id: number): Promise<void> {
     const { database, audit } = this.services;
     const resource = `category_${this.what}` as const;
     await database.transaction(async () => {
+      if (this.what === 'topping')
+        await this.services.rules.requireHolding('toppings', scope, { choice: id }, { without: id });
       const restaurantId = await this.table.delete(scope, id);
       if (restaurantId === undefined) throw new AssignmentNotFound();
       await audit.recordBy(scope, {
@@ -104,6 +120,18 @@ class Assignments<Row extends AssignmentRow, Answer> {
         target: `${resource}:${id}`,
       });
     });
+  }
+
+  private async replace(scope: Scope, id: number, whatId: number): Promise<void> {
+    const outcome = await this.services.assignments.update(this.what, scope, id, whatId);
+    if (outcome === 'taken') throw new AlreadyOffered(this.what);
+    if (outcome === 'absent') throw new ABSENT[this.what]();
+  }
+
+  private async chooseFirst(scope: Scope, id: number, default_choice: boolean): Promise<void> {
+    const { assignments, rules } = this.services;
+    if (!(await assignments.say(this.what, scope, id, { default_choice }))) throw new AssignmentNotFound();
+    if (default_choice) await rules.requireHolding('toppings', scope, { choice: id }, DEFAULT);
   }
 
   private async get(scope: Scope, id: number): Promise<Row> {
@@ -119,8 +147,14 @@ export class AssignmentsService {
   readonly toppings;
   readonly dressings;
 
-  constructor(assignments: AssignmentsRepository, tables: MenuTables, database: Database, audit: Audit) {
-    const services = { assignments, tables, database, audit };
+  constructor(
+    assignments: AssignmentsRepository,
+    tables: MenuTables,
+    database: Database,
+    audit: Audit,
+    rules: ChoiceRulesRepository,
+  ) {
+    const services = { assignments, tables, database, audit, rules };
     this.toppings = new Assignments('topping', tables.categoryToppings, toCategoryTopping, services);
     this.dressings = new Assignments('dressing', tables.categoryDressings, toCategoryDressing, services);
   }

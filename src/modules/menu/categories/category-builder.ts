@@ -3,10 +3,11 @@ import { Database } from '../../../infra/database/database.js';
 import { isMissingParent } from '../../../infra/database/driver-errors.js';
 import { refusing } from '../../../infra/database/refusals.js';
 import type { RestaurantScope } from '../../../shared/access/scope.js';
+import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rules.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { withNames } from '../../../shared/unique-name.js';
 import { type Assignable, AssignmentsRepository } from '../assignments/assignments.repository.js';
-import type { CategoryTree, DeepCategory } from '../categories.schemas.js';
+import { type CategoryTree, type DeepCategory, defaultToppings } from '../categories.schemas.js';
 import { imageOf } from '../fields.schemas.js';
 import {
   DressingNotFound,
@@ -51,6 +52,7 @@ export class CategoryBuilder {
           scope,
           id,
           sent.toppings.map(({ topping_id }) => topping_id),
+          defaultToppings(sent.toppings),
         ),
         dressings: await this.assign(
           'dressing',
@@ -78,10 +80,11 @@ export class CategoryBuilder {
     scope: RestaurantScope,
     categoryId: number,
     sent: readonly number[],
+    defaults: readonly number[] = [],
   ) {
     const ids = [...new Set(sent)];
     try {
-      const added = await this.assignments.insertAll(what, scope, categoryId, ids);
+      const added = await this.assignments.insertAll(what, scope, categoryId, ids, defaults);
       if (added.length < ids.length) throw new ABSENT[what]();
       const table = what === 'topping' ? this.tables.categoryToppings : this.tables.categoryDressings;
       return added.map((row) => table.read(row, AVAILABLE));
@@ -108,25 +111,29 @@ export class CategoryBuilder {
     const groups = await refusing({ taken: { extra_option_groups_name: GroupNameTaken } }, () =>
       this.tables.groups.insertMany(
         scope,
-        named.map(({ name, required, allow_multiple, add_images_to_selections, position }, index) => ({
-          category_id,
-          name,
-          required,
-          allow_multiple,
-          add_images_to_selections,
-          position: position ?? index,
-        })),
+        named.map(({ name, add_images_to_selections, position, ...sent }, index) => {
+          const rule = withSent(NEW_RULE, sent);
+          return {
+            category_id,
+            name,
+            ...rule,
+            ...switchesOf(rule),
+            add_images_to_selections,
+            position: position ?? index,
+          };
+        }),
       ),
     );
     const rows = groups.flatMap(({ id: group_id }, index) =>
       withNames(EXTRA_TEXTS.newSelection, named[index]?.selections ?? []).map(
-        ({ name, price, allergens, diets, position, ...image }, place) => ({
+        ({ name, price, allergens, diets, default_choice = false, position, ...image }, place) => ({
           group_id,
           name,
           price,
           image_url: imageOf(image) ?? null,
           allergens,
           diets,
+          default_choice,
           position: position ?? place,
         }),
       ),

@@ -11,20 +11,33 @@ import {
 } from '../category-details.schemas.js';
 import { categoryOf, requireSameCategory } from '../category-of.js';
 import { CategoryDetailNotFound, CategoryNotFound, OptionSetNotFound } from '../menu.errors.js';
+import { ChoiceRulesRepository, saysRule as says } from '../choice-rules.repository.js';
 import { MenuTables } from '../menu-tables.js';
 import { CategoryDetailsRepository, type CategoryReference } from './category-details.repository.js';
 import { detailChanges } from './detail-changes.js';
 
-/** How a category is offered: price basis, primary options, rules of its toppings, image. */
+/** Also what switches the rule of the toppings on. */
+const saysRule = ({ allow_toppings, ...fields }: CategoryDetailFields) =>
+  allow_toppings === true || says(fields);
+
+/**
+ * How a category is offered: price basis, primary options, rules of its toppings, image.
+ *
+ * Three things are said of its toppings. `min_choices`, `max_choices` and `included_choices` say how many a dish has in
+ * all, of those that the category offers. `allow_remove_toppings` and `allow_add_toppings` say whether a guest may leave
+ * out what is chosen to begin with, and choose others; `max_extra_toppings` how many others, 0 being no limit (C-107).
+ * None of them follows another: what a guest may do is what all of them allow.
+ */
 @Injectable()
 export class CategoryDetailsService {
-  /** @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; Stale. Then nothing is written. */
+  /** @throws CategoryDetailNotFound; OptionSetNotFound; OtherParent; InvalidInput; Stale. Then nothing is written. */
   readonly plain;
 
   constructor(
     private readonly details: CategoryDetailsRepository,
     private readonly tables: MenuTables,
     private readonly database: Database,
+    private readonly rules: ChoiceRulesRepository,
     audit: Audit,
   ) {
     const table = tables.details;
@@ -39,7 +52,13 @@ export class CategoryDetailsService {
         beforeUpdate: requireSameCategory,
         related: (scope, { id, ...fields }) => {
           const { setIds } = detailChanges(fields);
-          return setIds && { primary_option_sets: () => this.offer(scope, { detailId: id }, setIds) };
+          const written = {
+            ...(setIds && { primary_option_sets: () => this.offer(scope, { detailId: id }, setIds) }),
+            ...(saysRule(fields) && {
+              rule: () => this.rules.requireHolding('toppings', scope, { detail: id }),
+            }),
+          };
+          return Object.keys(written).length > 0 ? written : undefined;
         },
       },
     );
@@ -47,17 +66,19 @@ export class CategoryDetailsService {
 
   /**
    * Gives a category a detail with these fields, or changes them in the detail that it has (C-116).
-   * @throws CategoryNotFound; OptionSetNotFound, and nothing is written
+   * @throws CategoryNotFound; OptionSetNotFound; InvalidInput of a rule that cannot hold, and nothing is written
    */
   async save(scope: Scope, categoryId: number, fields: CategoryDetailFields): Promise<Made<CategoryDetail>> {
     const { columns, setIds } = detailChanges(fields);
     const upsert = () => this.details.save(scope, categoryId, columns);
     // The sets are rows of their own: with them it takes a transaction, without them one statement is one already.
-    const outcome = await (setIds === undefined
+    const outcome = await (setIds === undefined && !saysRule(fields)
       ? upsert()
       : this.database.transaction(async () => {
           const saved = await upsert();
-          if (saved) await this.offer(scope, { categoryId }, setIds);
+          if (saved && setIds) await this.offer(scope, { categoryId }, setIds);
+          if (saved && saysRule(fields))
+            await this.rules.requireHolding('toppings', scope, { id: categoryId });
           return saved;
         }));
     const found = outcome && (await this.tables.details.find(scope, { category_id: categoryId }));

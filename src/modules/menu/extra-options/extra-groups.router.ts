@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { NEW_RULE, switchesOf, withSent } from '../../../shared/menu/choice-rules.js';
 import { EXTRA_TEXTS } from '../../../shared/texts/extra-options.js';
 import { crud } from '../../../transport/trpc/crud.js';
 import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { listInCategory, placeInCategory, requireCategory, requireSameCategory } from '../category-of.js';
+import { type ChoiceRulesRepository, ruleColumns, saysRule } from '../choice-rules.repository.js';
 import { groupReorderInput, groupSchemas } from '../extra-options.schemas.js';
 import type { MenuTables } from '../menu-tables.js';
 import { CategoryNotFound, ExtraGroupNotFound, GroupNameTaken } from '../menu.errors.js';
@@ -13,8 +15,11 @@ import { appendNamed, renamed } from './append-named.js';
 
 const PATH = '/extra-options/groups/';
 
+const RULE =
+  'How many a guest chooses: `min_choices` to `max_choices` (null: no limit), of which `included_choices` are in the price. `required` is a minimum of 1 or more, `allow_multiple` a maximum other than 1: whichever is sent is followed by the other. What contradicts itself, or what there is to choose from, is refused (400).';
+
 /** Groups of extras. */
-export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
+export const extraGroupsRouter = (kit: Kit, tables: MenuTables, rules: ChoiceRulesRepository) => {
   const { groups } = tables;
   return router({
     ...crud(kit, groups, {
@@ -29,18 +34,25 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
         unknownParent: CategoryNotFound,
         taken: { extra_option_groups_name: GroupNameTaken },
         // The category is not among them: an edit does not move a group.
-        columns: ({ name }, { category_id: _, ...own }) => ({ ...own, ...renamed(name) }),
+        columns: ({ name, ...sent }, { category_id: _, ...own }) => ({
+          ...own,
+          ...renamed(name),
+          ...ruleColumns(sent),
+        }),
         present: ({ selections, ...row }) => tables.toGroup(row, tables.selections.rows(selections)),
         list: (_scope, input) => listInCategory(input),
         beforeUpdate: requireSameCategory,
-        insert(scope, { name, required, allow_multiple, add_images_to_selections, ...input }) {
+        related: (scope, { id, ...sent }) =>
+          saysRule(sent) ? { rule: () => rules.requireHolding('group', scope, { id }) } : undefined,
+        insert(scope, { name, add_images_to_selections, ...input }) {
           const parent = placeInCategory(input);
+          const rule = withSent(NEW_RULE, input);
           const place = { table: groups.name, parent, name, base: EXTRA_TEXTS.newGroup };
           return appendNamed(kit.database, scope, place, (called) =>
             groups.append(scope, parent, {
               name: called,
-              required,
-              allow_multiple,
+              ...rule,
+              ...switchesOf(rule),
               add_images_to_selections,
             }),
           );
@@ -55,9 +67,10 @@ export const extraGroupsRouter = (kit: Kit, tables: MenuTables) => {
         create: {
           summary: 'Add a group of extras',
           description:
-            'A name that the category has already, in whatever case, is refused (409); without one it is called “New group”, “New group 2”, ….',
+            'A name that the category has already, in whatever case, is refused (409); without one it is called “New group”, “New group 2”, …. ' +
+            RULE,
         },
-        update: { summary: 'Change a group of extras', description: CHANGE },
+        update: { summary: 'Change a group of extras', description: `${CHANGE} ${RULE}` },
         delete: { summary: 'Delete a group of extras', description: 'With its selections.' },
       },
     }),

@@ -6,6 +6,7 @@ import { MENU_VERSIONS } from '../menu-reaches.js';
 import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { categoryOf, inGroupsOf, inOrder } from '../category-of.js';
+import type { ChoiceRulesRepository } from '../choice-rules.repository.js';
 import { selectionReorderInput, selectionSchemas } from '../extra-options.schemas.js';
 import { imageOf } from '../fields.schemas.js';
 import { type MenuTables, toSelection } from '../menu-tables.js';
@@ -19,9 +20,11 @@ import { CHANGE, reordering } from '../reordering.js';
 import { appendNamed, renamed } from './append-named.js';
 
 const PATH = '/extra-options/selections/';
+/** The field that is to blame. */
+const DEFAULT = { path: 'default_choice' };
 
 /** The extras in a group, the only priced things on a menu (C-63). */
-export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
+export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables, rules: ChoiceRulesRepository) =>
   router({
     ...crud(kit, selections, {
       access: 'menu',
@@ -54,14 +57,29 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
           const group = referenceOf('group', input);
           if (group !== undefined && (await read()).group_id !== group) throw new OtherParent('group');
         },
-        insert(scope, { name, price, allergens, diets, position, ...input }) {
+        // Chosen to begin with, they can be more than the group's rule allows.
+        related: (scope, { id, default_choice }) =>
+          default_choice
+            ? { default_choice: () => rules.requireHolding('group', scope, { choice: id }, DEFAULT) }
+            : undefined,
+        // Without it there may be fewer than the rule asks for.
+        beforeDelete: (id, scope) => rules.requireHolding('group', scope, { choice: id }, { without: id }),
+        insert(scope, { name, price, allergens, diets, default_choice = false, position, ...input }) {
           const id = requireReference('group', input);
           const parent = { table: 'extra_option_groups', column: 'group_id', id, position };
           const image_url = imageOf(input) ?? null;
           const place = { table: selections.name, parent, name, base: EXTRA_TEXTS.newSelection };
-          return appendNamed(kit.database, scope, place, (called) =>
-            selections.append(scope, parent, { name: called, price, image_url, allergens, diets }),
-          );
+          const fields = { price, image_url, allergens, diets, default_choice };
+          const append = () =>
+            appendNamed(kit.database, scope, place, (called) =>
+              selections.append(scope, parent, { name: called, ...fields }),
+            );
+          if (!default_choice) return append();
+          return kit.database.transaction(async () => {
+            const added = await append();
+            if (added) await rules.requireHolding('group', scope, { id }, DEFAULT);
+            return added;
+          });
         },
       },
       says: {
@@ -77,7 +95,10 @@ export const extraSelectionsRouter = (kit: Kit, { selections }: MenuTables) =>
             'A price that is empty or no number is 0.',
         },
         update: { summary: 'Change an extra', description: CHANGE },
-        delete: { summary: 'Delete an extra' },
+        delete: {
+          summary: 'Delete an extra',
+          description: 'Refused (400) where its group’s rule asks for more than would be left.',
+        },
       },
     }),
 

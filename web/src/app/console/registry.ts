@@ -119,6 +119,12 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/menu/preview/print-page'),
   },
   {
+    path: paths.allergens.path,
+    title: 'Allergens',
+    module: 'menu',
+    load: () => import('@/features/menu/allergens/allergens-page'),
+  },
+  {
     path: paths.primaryOptions.path,
     title: 'Primary options',
     module: 'menu',

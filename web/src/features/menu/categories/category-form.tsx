@@ -94,7 +94,16 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               choices={choices}
               toppings={{
                 chosen: new Set(parts.toppings),
-                choose: (id, on) => change({ toppings: toggled(latest.current.toppings, id, on) }),
+                choose: (id, on) =>
+                  change({
+                    toppings: toggled(latest.current.toppings, id, on),
+                    ...(on ? {} : { default_toppings: toggled(latest.current.default_toppings, id, false) }),
+                  }),
+              }}
+              defaultToppings={{
+                chosen: new Set(parts.default_toppings),
+                choose: (id, on) =>
+                  change({ default_toppings: toggled(latest.current.default_toppings, id, on) }),
               }}
               dressings={{
                 chosen: new Set(parts.dressings),

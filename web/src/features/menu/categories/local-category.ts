@@ -11,6 +11,8 @@ export const newCategory = categoryCreateInput.omit({ restaurant_id: true });
 export interface LocalCategory {
   detail: DetailValues;
   toppings: number[];
+  /** Those of them that are chosen when a guest begins. */
+  default_toppings: number[];
   dressings: number[];
   sizes: readonly LocalSize[];
   /** Only of a category that is made anew: other groups are added once it is saved. */
@@ -20,6 +22,7 @@ export interface LocalCategory {
 const NEW_CATEGORY: LocalCategory = {
   detail: NEW_DETAIL,
   toppings: [],
+  default_toppings: [],
   dressings: [],
   sizes: [],
   extra_groups: [],
@@ -39,11 +42,14 @@ type DeepInput = RouterInput['menu']['categories']['createDeep'];
 /** The one call that creates it: sizes only when it is priced by size. */
 export const deepInput = (
   fields: Pick<DeepInput, 'name' | 'description'>,
-  { detail, toppings, dressings, sizes, extra_groups }: LocalCategory,
+  { detail, toppings, default_toppings, dressings, sizes, extra_groups }: LocalCategory,
 ): DeepInput => ({
   ...fields,
   detail,
-  toppings: toppings.map((topping_id) => ({ topping_id })),
+  toppings: toppings.map((topping_id) => ({
+    topping_id,
+    default_choice: default_toppings.includes(topping_id),
+  })),
   dressings: dressings.map((dressing_id) => ({ dressing_id })),
   sizes:
     detail.priced_by === 'size'

@@ -51,6 +51,11 @@ const SCREENS = [
     text: 'The menu and its allergens on paper, and a code that leads to it.',
     href: paths.menuPrint.href,
   },
+  {
+    title: 'Allergens',
+    text: 'What each item contains, and which diets it suits.',
+    href: paths.allergens.href,
+  },
 ];
 
 /** `…/menu`: how a menu is built, and the way to its parts (C-97). */

@@ -27,6 +27,8 @@ export class CategoryEditing extends EditSession {
   readonly detail: RowSaver<CategoryDetail>;
   readonly sizes: RowList<Size>;
   readonly toppings: ChoiceSet;
+  /** Those of the toppings that are chosen when a guest begins. */
+  readonly defaultToppings: ChoiceSet;
   readonly dressings: ChoiceSet;
   readonly extras: GroupsEditing;
   protected readonly parts;
@@ -55,6 +57,11 @@ export class CategoryEditing extends EditSession {
       queue,
     );
     this.toppings = new ChoiceSet(assignedToppings(tree), this.ports.toppings, queue);
+    this.defaultToppings = new ChoiceSet(
+      firstToppings(tree),
+      this.ports.defaultToppings((topping) => this.toppings.assignmentOf(topping)),
+      queue,
+    );
     this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings, queue);
     this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue, keep);
     this.parts = [
@@ -62,6 +69,7 @@ export class CategoryEditing extends EditSession {
       fieldsPart('detail', this.title, this.detail),
       rowsPart({ ...SIZE, list: this.sizes, add: (values) => this.addSize(values) !== '' }),
       choicesPart('toppings', 'A topping', this.toppings),
+      choicesPart('defaults', 'A topping that is chosen to begin with', this.defaultToppings),
       choicesPart('dressings', 'A dressing', this.dressings),
       groupsPart(this.extras),
     ];
@@ -86,6 +94,12 @@ export class CategoryEditing extends EditSession {
     });
   }
 
+  /** One that is offered no more is not chosen to begin with either. */
+  chooseTopping(id: number, on: boolean): void {
+    if (!on && this.defaultToppings.state.chosen.has(id)) this.defaultToppings.choose(id, false);
+    this.toppings.choose(id, on);
+  }
+
   /** What the list shows of it, as it is saved. */
   get listed(): Pick<Category, 'id' | 'name' | 'description' | 'version' | 'detail'> {
     const { id, name, description, version } = this.text.state.row;
@@ -100,6 +114,7 @@ export class CategoryEditing extends EditSession {
       parts: {
         detail: this.detail.state.shown,
         toppings: [...this.toppings.state.chosen],
+        default_toppings: [...this.defaultToppings.state.chosen],
         dressings: [...this.dressings.state.chosen],
         sizes: this.sizes.state.map(({ key, saver }) => ({ key, ...SIZE.enteredOf(saver.state.shown) })),
         extra_groups: this.extras.entered,
@@ -137,6 +152,7 @@ export class CategoryEditing extends EditSession {
     this.detail.reload(detailRow(tree));
     this.sizes.reload(tree.sizes);
     this.toppings.reload(assignedToppings(tree));
+    this.defaultToppings.reload(firstToppings(tree));
     this.dressings.reload(assignedDressings(tree));
     this.extras.reload(tree.extra_groups);
   }
@@ -153,5 +169,9 @@ const SIZE = {
 
 const assignedToppings = ({ toppings }: CategoryTree) =>
   toppings.map(({ topping_id, id }) => [topping_id, id] as const);
+const firstToppings = ({ toppings }: CategoryTree) =>
+  toppings
+    .filter(({ default_choice }) => default_choice)
+    .map(({ topping_id, id }) => [topping_id, id] as const);
 const assignedDressings = ({ dressings }: CategoryTree) =>
   dressings.map(({ dressing_id, id }) => [dressing_id, id] as const);

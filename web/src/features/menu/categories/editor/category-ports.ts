@@ -8,7 +8,7 @@ import { groupPorts, rowOf } from '../../shared/extra-groups/group-ports';
 import type { ChoicePort } from '../../shared/saving/choice-set';
 import type { ListPort } from '../../shared/saving/row-list';
 import type { RowPort } from '../../shared/saving/row-saver';
-import { isGone, type SaveReports } from '../../shared/saving/save-reports';
+import { isGone, refusalOf, type SaveReports } from '../../shared/saving/save-reports';
 import { type CategoryText, detailRow, type SizeValues } from '../category-values';
 
 /**
@@ -54,7 +54,17 @@ export function categoryPorts(
   const toppings: ChoicePort = {
     assign: async (topping_id) => (await menu.categoryToppings.create.mutate({ ...mine, topping_id })).id,
     unassign: (id) => menu.categoryToppings.delete.mutate({ id, ...where }),
-    onFailure: () => reports.alert(CATEGORY_TEXTS.toppingFailed),
+    onFailure: (error) => reports.alert(refusalOf(error) ?? CATEGORY_TEXTS.toppingFailed),
+  };
+  /** @param assignmentOf the assignment of a topping, once it is there */
+  const defaultToppings = (assignmentOf: (topping: number) => number | undefined): ChoicePort => {
+    const say = (id: number, default_choice: boolean) =>
+      menu.categoryToppings.update.mutate({ ...where, id, default_choice });
+    return {
+      assign: async (topping) => (await say(assignmentOf(topping) ?? 0, true)).id,
+      unassign: (id) => say(id, false),
+      onFailure: toppings.onFailure,
+    };
   };
   const dressings: ChoicePort = {
     assign: async (dressing_id) => (await menu.categoryDressings.create.mutate({ ...mine, dressing_id })).id,
@@ -66,6 +76,7 @@ export function categoryPorts(
     detail,
     sizes,
     toppings,
+    defaultToppings,
     dressings,
     groups: groupPorts(category, async () => (await read()).extra_groups, reports),
     /** At the end. A create carries a key, so that it happens once. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MENU_NAME_MAX_LENGTH } from '@server/modules/menu/fields.schemas';
 import type { Currency } from '@server/shared/money';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
-import { GroupFlag, GroupName } from '../../shared/extra-groups/group-inputs';
+import { GroupFlag, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
@@ -106,6 +106,8 @@ interface ExtraGroupProps extends ExtraGroupsProps {
 function ExtraGroup(props: ExtraGroupProps) {
   const { extras, groupKey, saver, currency, at, count, focusOnArrival, onMove, onRemove } = props;
   const { shown } = useStore(saver);
+  useStore(extras.selectionsOf(groupKey));
+  const choices = extras.choicesOf(groupKey);
   return (
     <div role="group" aria-label={shown.name} className={styles.group} data-row={groupKey}>
       <div className={styles.groupHead}>
@@ -120,12 +122,15 @@ function ExtraGroup(props: ExtraGroupProps) {
       <div className={styles.groupRules}>
         {RULES.map(({ flag, title }) => (
           <span key={flag} className={styles.rule}>
-            <GroupFlag saver={saver} flag={flag} title={title} label={title} />
+            <GroupFlag saver={saver} flag={flag} title={title} label={title} choices={choices} />
           </span>
         ))}
       </div>
+      <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
       <ExtraSelections
         groupKey={groupKey}
+        rule={shown}
+        choices={choices}
         selections={extras.selectionsOf(groupKey)}
         remove={(key) => extras.removeSelection(groupKey, key)}
         onAdd={(selection) => void extras.addSelection(groupKey, selection)}

@@ -2,10 +2,11 @@ import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { MENU_NAME_MAX_LENGTH, priceField } from '@server/modules/menu/fields.schemas';
 import { type Currency, MAX_MONEY } from '@server/shared/money';
+import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
-import { SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
+import { SelectionDefault, SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, useRemoval, useRows } from '../../shared/rows';
 import type { Removal } from '../../shared/saving/removal';
@@ -19,6 +20,9 @@ const typedPrice = typedDecimal({ label: 'The price', max: MAX_MONEY }, priceFie
 
 interface ExtraSelectionsProps {
   groupKey: string;
+  /** The group's. */
+  rule: ChoiceRule;
+  choices: ChoicesOf;
   selections: RowList<SelectionRow>;
   /** Takes one away. */
   remove: (key: string) => Removal | undefined;
@@ -30,7 +34,7 @@ interface ExtraSelectionsProps {
 
 /** The selections of a group, and a row to add one: it is there at once, and the next can be typed. */
 export function ExtraSelections(props: ExtraSelectionsProps) {
-  const { groupKey, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
+  const { groupKey, rule, choices, selections, remove, onAdd, groupName, currency, focusOnArrival } = props;
   const money = moneyKind('The price', currency);
   const entries = useStore(selections);
   const nameInput = useRef<InputRef>(null);
@@ -73,6 +77,8 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
             key={key}
             rowKey={key}
             saver={saver}
+            rule={rule}
+            choices={choices}
             price={money}
             at={at}
             count={entries.length}
@@ -114,6 +120,8 @@ export function ExtraSelections(props: ExtraSelectionsProps) {
 interface ExtraSelectionProps {
   rowKey: string;
   saver: RowSaver<SelectionRow>;
+  rule: ChoiceRule;
+  choices: ChoicesOf;
   price: DecimalKind;
   at: number;
   count: number;
@@ -122,7 +130,8 @@ interface ExtraSelectionProps {
 }
 
 /** Name and price of one selection. */
-function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: ExtraSelectionProps) {
+function ExtraSelection(props: ExtraSelectionProps) {
+  const { rowKey, saver, rule, choices, price, at, count, onMove, onRemove } = props;
   const { name } = useStore(saver).shown;
   return (
     <li className={styles.selectionRow} data-row={rowKey}>
@@ -131,6 +140,7 @@ function ExtraSelection({ rowKey, saver, price, at, count, onMove, onRemove }: E
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className={styles.states}>
+        <SelectionDefault saver={saver} rule={rule} choices={choices} />
         <SelectionStated saver={saver} />
       </div>
     </li>

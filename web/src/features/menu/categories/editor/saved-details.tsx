@@ -17,6 +17,7 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
   const { detail } = editing;
   const { shown } = useStore(detail);
   const toppings = useStore(editing.toppings);
+  const defaults = useStore(editing.defaultToppings);
   const dressings = useStore(editing.dressings);
   return (
     <DetailSections
@@ -27,7 +28,12 @@ export function SavedDetails({ editing, choices }: SavedDetailsProps) {
       toppings={{
         chosen: toppings.chosen,
         status: toppings.status,
-        choose: (id, on) => editing.toppings.choose(id, on),
+        choose: (id, on) => editing.chooseTopping(id, on),
+      }}
+      defaultToppings={{
+        chosen: defaults.chosen,
+        status: defaults.status,
+        choose: (id, on) => editing.defaultToppings.choose(id, on),
       }}
       dressings={{
         chosen: dressings.chosen,
@@ -64,5 +70,5 @@ function sayValue(field: keyof DetailValues, value: unknown, { sets }: Choices):
   if (field === 'priced_by') return BASIS_NAMES[value as DetailValues['priced_by']];
   if (Array.isArray(value))
     return value.map((id: number) => sets.find((set) => set.id === id)?.name ?? id).join(', ');
-  return String(value);
+  return typeof value === 'number' ? String(value) : 'No limit';
 }

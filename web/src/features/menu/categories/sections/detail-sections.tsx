@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { categoryDetailFields } from '@server/modules/menu/category-details.schemas';
+import { contradictionOf } from '@server/shared/menu/choice-rules';
 import { AutosaveInput } from '../../shared/autosave-input';
+import { RuleFields } from '../../shared/rules/rule-fields';
 import type { DetailValues } from '../category-values';
 import type { ChoiceStatus } from '../../shared/saving/choice-set';
 import type { Choices } from '../use-choices';
@@ -8,6 +10,7 @@ import { ChoiceChips } from './choice-chips';
 import { OptionSets } from './option-sets';
 import { PriceBasisChoice } from './price-basis';
 import { Section } from './section';
+import styles from './sections.module.css';
 import { Toggle } from './toggle';
 
 /** What is chosen of a catalogue, and how it changes. */
@@ -25,6 +28,8 @@ interface DetailSectionsProps {
   stateOf: (field: keyof DetailValues, label: string) => ReactNode;
   choices: Choices;
   toppings: Chosen;
+  /** Those of them that are chosen when a guest begins. */
+  defaultToppings: Chosen;
   dressings: Chosen;
   /** Shown while the price depends on the size; kept while it does not (C-109). */
   sizes: ReactNode;
@@ -52,7 +57,14 @@ export function DetailSections(props: DetailSectionsProps) {
         />
       </Section>
       <Offer {...props} title="Toppings" kind="toppings" flag="allow_toppings">
-        <ToppingRules values={values} onChange={onChange} stateOf={stateOf} />
+        <ToppingRules
+          values={values}
+          onChange={onChange}
+          stateOf={stateOf}
+          choices={choices}
+          toppings={props.toppings}
+          defaultToppings={props.defaultToppings}
+        />
       </Offer>
       <Offer {...props} title="Dressings" kind="dressings" flag="allow_dressings" />
     </>
@@ -99,7 +111,22 @@ function ToppingRules({
   values,
   onChange,
   stateOf,
-}: Pick<DetailSectionsProps, 'values' | 'onChange' | 'stateOf'>) {
+  choices,
+  toppings,
+  defaultToppings,
+}: Pick<
+  DetailSectionsProps,
+  'values' | 'onChange' | 'stateOf' | 'choices' | 'toppings' | 'defaultToppings'
+>) {
+  const [refusal, refuse] = useState<string>();
+  const offered = choices.toppings.filter(({ id }) => toppings.chosen.has(id));
+  const defaults = offered.filter(({ id }) => defaultToppings.chosen.has(id)).length;
+  const of = { choices: offered.length, defaults };
+  const chooseDefault = (id: number, on: boolean) => {
+    const why = on ? contradictionOf(values, { ...of, defaults: defaults + 1 }) : undefined;
+    refuse(why);
+    if (!why) defaultToppings.choose(id, on);
+  };
   const saveMost = (text: string) => {
     const { data, error } = categoryDetailFields.max_extra_toppings.safeParse(text.trim() || 0);
     if (error || data === undefined) return 'Please enter a whole number, 0 or more.';
@@ -108,6 +135,29 @@ function ToppingRules({
   };
   return (
     <>
+      {offered.length > 0 && (
+        <>
+          <ChoiceChips
+            legend="Chosen to begin with"
+            options={offered}
+            chosen={defaultToppings.chosen}
+            onChoose={chooseDefault}
+            status={defaultToppings.status}
+            nothing=""
+          />
+          <p role="alert" className={styles.refusal}>
+            {refusal}
+          </p>
+        </>
+      )}
+      <RuleFields
+        of="the toppings"
+        name="toppings-"
+        rule={values}
+        choices={of}
+        onChange={onChange}
+        stateOf={stateOf}
+      />
       <Toggle
         title="Guests may remove toppings"
         checked={values.allow_remove_toppings}

@@ -1,9 +1,10 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { ruleSentence } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { useAlerts } from '@/hooks/use-alerts';
-import { GroupFlag, GroupName } from '../../shared/extra-groups/group-inputs';
+import { GroupFlag, GroupImages, GroupName, GroupRule } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow } from '../../shared/extra-groups/group-rows';
 import type { GroupsSession } from '../../shared/extra-groups/use-groups-editing';
 import { MoveButtons, useRemoval, useRows } from '../../shared/rows';
@@ -15,7 +16,6 @@ import { Selections } from './selections';
 const FLAGS = [
   { flag: 'required', title: 'Required' },
   { flag: 'allow_multiple', title: 'Allow multiple' },
-  { flag: 'add_images_to_selections', title: 'Images on selections' },
 ] as const;
 
 interface GroupCardProps {
@@ -39,6 +39,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
   const { shown } = useStore(saver);
   const selections = session.editing.selectionsOf(groupKey);
   const { length } = useStore(selections);
+  const choices = session.editing.choicesOf(groupKey);
   const rows = useRows(selections);
   // Here, since the offer outlives the open card.
   const tellRemoval = useRemoval();
@@ -61,6 +62,7 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
             <span className={styles.name}>{shown.name}</span>
             <span className={styles.pill}>{shown.allow_multiple ? 'Multiple' : 'Single'}</span>
             {shown.required && <span className={`${styles.pill} ${styles.required}`}>Required</span>}
+            <span className={styles.sentence}>{ruleSentence(shown)}</span>
             <span className={styles.count}>{length === 1 ? '1 selection' : `${length} selections`}</span>
           </button>
         </h2>
@@ -76,13 +78,28 @@ export function GroupCard({ groupKey, saver, session, restaurantId, ...row }: Gr
               <div className={styles.flags}>
                 {FLAGS.map(({ flag, title }) => (
                   <div key={flag} className={styles.flag}>
-                    <GroupFlag saver={saver} flag={flag} title={title} label={`${title} of ${shown.name}`} />
+                    <GroupFlag
+                      saver={saver}
+                      flag={flag}
+                      title={title}
+                      label={`${title} of ${shown.name}`}
+                      choices={choices}
+                    />
                   </div>
                 ))}
+                <div className={styles.flag}>
+                  <GroupImages
+                    saver={saver}
+                    title="Images on selections"
+                    label={`Images on selections of ${shown.name}`}
+                  />
+                </div>
               </div>
             </div>
+            <GroupRule groupKey={groupKey} saver={saver} choices={choices} />
             <Selections
               selections={selections}
+              choices={choices}
               rows={rows}
               onAdd={() => session.editing.addSelection(groupKey, { name: EXTRA_TEXTS.newSelection })}
               onRemove={(key) => tellRemoval(session.editing.removeSelection(groupKey, key), showAgain)}

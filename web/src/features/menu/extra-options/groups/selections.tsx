@@ -1,10 +1,11 @@
 import { PictureOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
 import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
-import { SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
+import { SelectionDefault, SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, type useRows } from '../../shared/rows';
 import { stateOf } from '../../shared/saving/fields';
@@ -17,6 +18,7 @@ import styles from './groups.module.css';
 const ImageField = lazy(async () => ({ default: (await import('../../shared/image-field')).ImageField }));
 
 interface SelectionsProps {
+  choices: ChoicesOf;
   selections: RowList<SelectionRow>;
   rows: ReturnType<typeof useRows<HTMLUListElement>>;
   /** @returns the key of the new row */
@@ -28,7 +30,7 @@ interface SelectionsProps {
 
 /** The selections of a group, in their order. */
 export function Selections(props: SelectionsProps) {
-  const { selections, rows, onAdd, onRemove, group, restaurantId } = props;
+  const { selections, choices, rows, onAdd, onRemove, group, restaurantId } = props;
   const { list, adder, announcement } = rows;
   const entries = useStore(selections);
   const price = moneyKind('The price', useCurrency(restaurantId));
@@ -50,6 +52,8 @@ export function Selections(props: SelectionsProps) {
               key={key}
               rowKey={key}
               saver={saver}
+              rule={group}
+              choices={choices}
               at={at}
               count={entries.length}
               images={images}
@@ -74,6 +78,8 @@ export function Selections(props: SelectionsProps) {
 interface SelectionFieldsProps {
   rowKey: string;
   saver: RowSaver<SelectionRow>;
+  rule: ChoiceRule;
+  choices: ChoicesOf;
   /** Place in the list, from 0. */
   at: number;
   count: number;
@@ -86,7 +92,7 @@ interface SelectionFieldsProps {
 
 /** Name, price and image of one selection. */
 function SelectionFields(props: SelectionFieldsProps) {
-  const { rowKey, saver, at, count, images, restaurantId, price, onMove, onRemove } = props;
+  const { rowKey, saver, rule, choices, at, count, images, restaurantId, price, onMove, onRemove } = props;
   const { shown } = useStore(saver);
   const [open, setOpen] = useState(false);
   const imageId = `image-${rowKey}`;
@@ -116,6 +122,7 @@ function SelectionFields(props: SelectionFieldsProps) {
         />
       </div>
       <div className={styles.states}>
+        <SelectionDefault saver={saver} rule={rule} choices={choices} />
         <SelectionStated saver={saver} />
       </div>
       {images && open && (

@@ -5,7 +5,9 @@ import {
   type Diet,
   DIET_NAMES,
   DIETS,
+  type Stated,
 } from '@server/shared/menu/allergens';
+import styles from './allergens.module.css';
 import { StatedInput } from './stated-input';
 
 interface InputProps<Code extends string> {
@@ -24,4 +26,17 @@ export const AllergensInput = (input: InputProps<Allergen>) => (
 /** Which diets something suits. */
 export const DietsInput = (input: InputProps<Diet>) => (
   <StatedInput legend="Diets" these="Suits" codes={DIETS} names={DIET_NAMES} {...input} />
+);
+
+interface StatedInputsProps {
+  value: Stated;
+  onChange: (patch: Partial<Stated>) => void;
+}
+
+/** Both, of a row. */
+export const StatedInputs = ({ value, onChange }: StatedInputsProps) => (
+  <div className={styles.inputs}>
+    <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />
+    <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
+  </div>
 );

@@ -1,9 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import type { Stated } from '@server/shared/menu/allergens';
 import styles from './allergens.module.css';
-import { AllergensInput, DietsInput } from './allergens-input';
 import { StatedLine } from './stated-line';
+
+/** Fetched when a row is opened. */
+const StatedInputs = lazy(async () => ({ default: (await import('./allergens-input')).StatedInputs }));
 
 interface StatedDisclosureProps {
   /** What it is about, for the name of the button. */
@@ -39,10 +41,9 @@ export function StatedDisclosure({ name, value, onChange, state, readOnly = fals
       </div>
       <div id={id} role="group" aria-label={`Allergens and diets of ${name}`} hidden={!open}>
         {open && (
-          <div className={styles.inputs}>
-            <AllergensInput value={value.allergens} onChange={(allergens) => onChange({ allergens })} />
-            <DietsInput value={value.diets} onChange={(diets) => onChange({ diets })} />
-          </div>
+          <Suspense>
+            <StatedInputs value={value} onChange={onChange} />
+          </Suspense>
         )}
       </div>
     </div>

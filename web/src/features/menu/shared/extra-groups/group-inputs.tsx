@@ -1,11 +1,21 @@
 import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { groupName, selectionName } from '@server/modules/menu/extra-options.schemas';
 import { priceField } from '@server/modules/menu/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
 import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
+import {
+  type ChoiceRule,
+  type ChoicesOf,
+  contradictionOf,
+  switchesOf,
+  withSent,
+} from '@server/shared/menu/choice-rules';
 import { StatedDisclosure } from '../allergens/stated-disclosure';
 import { AutosaveInput } from '../autosave-input';
 import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
+import { RuleFields } from '../rules/rule-fields';
+import styles from '../rules/rules.module.css';
 import type { RowSaver } from '../saving/row-saver';
 import { useStore } from '../saving/store';
 import type { GroupRow, SelectionRow } from './group-rows';
@@ -31,20 +41,113 @@ export const GroupName = ({ groupKey, saver, label }: GroupNameProps) => (
 
 interface GroupFlagProps {
   saver: RowSaver<GroupRow>;
-  flag: 'required' | 'allow_multiple' | 'add_images_to_selections';
+  flag: 'required' | 'allow_multiple';
+  /** What there is to choose from. */
+  choices: ChoicesOf;
   title: string;
   label: string;
 }
 
-/** One rule of a group, saved at once. */
-export const GroupFlag = ({ saver, flag, title, label }: GroupFlagProps) => (
+const onOrOff = (on: boolean) => (on ? 'On' : 'Off');
+
+/** Whether the selections of a group have images, saved at once. */
+export const GroupImages = ({ saver, title, label }: Omit<GroupFlagProps, 'flag' | 'choices'>) => (
   <>
-    <Checkbox checked={saver.state.shown[flag]} onChange={({ target }) => saver.save(flag, target.checked)}>
+    <Checkbox
+      checked={saver.state.shown.add_images_to_selections}
+      onChange={({ target }) => saver.save('add_images_to_selections', target.checked)}
+    >
       {title}
     </Checkbox>
-    {stateOf(saver, flag, label, (on) => (on ? 'On' : 'Off'))}
+    {stateOf(saver, 'add_images_to_selections', label, onOrOff)}
   </>
 );
+
+/** One of the two switches of a group's rule, saved at once with the number that follows it (C-288). */
+export function GroupFlag({ saver, flag, title, label, choices }: GroupFlagProps) {
+  const [refusal, refuse] = useState<string>();
+  const { shown } = saver.state;
+  const change = (on: boolean) => {
+    const rule = withSent(shown, { [flag]: on });
+    const why = contradictionOf(rule, choices);
+    const isNew = why !== contradictionOf(shown, choices);
+    refuse(isNew ? why : undefined);
+    if (isNew && why) return;
+    const part = flag === 'required' ? 'min_choices' : 'max_choices';
+    saver.edit({ [flag]: on, ...(rule[part] === shown[part] ? {} : { [part]: rule[part] }) });
+  };
+  return (
+    <>
+      <Checkbox checked={shown[flag]} onChange={({ target }) => change(target.checked)}>
+        {title}
+      </Checkbox>
+      {stateOf(saver, flag, label, onOrOff)}
+      <span role="alert" className={styles.refusal}>
+        {refusal}
+      </span>
+    </>
+  );
+}
+
+interface GroupRuleProps {
+  groupKey: string;
+  saver: RowSaver<GroupRow>;
+  choices: ChoicesOf;
+}
+
+/** How many of a group one chooses; its two switches follow. */
+export function GroupRule({ groupKey, saver, choices }: GroupRuleProps) {
+  const { shown } = useStore(saver);
+  return (
+    <RuleFields
+      of={shown.name}
+      name={`group-${groupKey}-`}
+      rule={shown}
+      choices={choices}
+      onChange={(part) => {
+        const { required, allow_multiple } = switchesOf({ ...shown, ...part });
+        saver.edit({
+          ...part,
+          ...(required === shown.required ? {} : { required }),
+          ...(allow_multiple === shown.allow_multiple ? {} : { allow_multiple }),
+        });
+      }}
+      stateOf={(part, label) => stateOf(saver, part, label, (value) => String(value ?? 'No limit'))}
+    />
+  );
+}
+
+interface SelectionDefaultProps {
+  saver: RowSaver<SelectionRow>;
+  rule: ChoiceRule;
+  choices: ChoicesOf;
+}
+
+/** Whether a selection is chosen when a guest begins; more than the rule allows are refused. */
+export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps) {
+  const { shown } = useStore(saver);
+  const [refusal, refuse] = useState<string>();
+  const change = (on: boolean) => {
+    const why = on ? contradictionOf(rule, { ...choices, defaults: choices.defaults + 1 }) : undefined;
+    refuse(why);
+    if (!why) saver.save('default_choice', on);
+  };
+  return (
+    <div className={styles.default}>
+      <Checkbox
+        checked={shown.default_choice}
+        aria-label={`${shown.name} is chosen to begin with`}
+        onChange={({ target }) => change(target.checked)}
+      >
+        Chosen to begin with
+      </Checkbox>
+      {stateOf(saver, 'default_choice', `whether ${shown.name} is chosen to begin with`, onOrOff)}
+      <span role="alert" className={styles.refusal}>
+        {refusal}
+      </span>
+    </div>
+  );
+}
 
 /** What a selection contains and suits, saved at once. */
 export function SelectionStated({ saver }: { saver: RowSaver<SelectionRow> }) {

@@ -43,12 +43,16 @@ function withSelections(editing: GroupsEditing, unsaved: Unsaved): Unsaved {
 function addGroup(editing: GroupsEditing, { selections = [], ...values }: Values): boolean {
   const { name = '', ...flags } = values as Partial<GroupRow>;
   const key = editing.addGroup(name, flags);
-  for (const selection of selections as readonly Values[]) addSelection(editing, key, selection);
+  editing.addSelections(key, flags, (selections as readonly Values[]).map(newSelection));
   return true;
 }
 
-function addSelection(editing: GroupsEditing, groupKey: string, values: Values): boolean {
+function newSelection(values: Values) {
   const { name = '', ...rest } = values as Partial<SelectionRow>;
-  editing.addSelection(groupKey, { ...rest, name });
+  return { ...rest, name };
+}
+
+function addSelection(editing: GroupsEditing, groupKey: string, values: Values): boolean {
+  editing.addSelection(groupKey, newSelection(values));
   return true;
 }

@@ -4,7 +4,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { errorText, isStale } from '@/lib/errors';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../saving/row-list';
-import { isGone, RowGone, type SaveReports } from '../saving/save-reports';
+import { isGone, refusalOf, RowGone, type SaveReports } from '../saving/save-reports';
 import type { GroupRow, GroupValues, SelectionRow, SelectionValues } from './group-rows';
 
 interface OfCategory {
@@ -70,7 +70,7 @@ export function groupPorts(
       isGone,
       onFailure: failing({
         add: EXTRA_TEXTS.addSelectionFailed,
-        remove: () => EXTRA_TEXTS.deleteSelectionFailed,
+        remove: (error) => refusalOf(error) ?? EXTRA_TEXTS.deleteSelectionFailed,
       }),
     }),
     createGroup: (group) => extraGroups.create.mutate({ ...group, category_id, restaurant_id }, once()),

@@ -1,14 +1,23 @@
 import type { ExtraGroup, ExtraSelection } from '@server/modules/menu/extra-options.schemas';
+import { NEW_RULE, switchesOf } from '@server/shared/menu/choice-rules';
 import { asNew, type Unsaved, type Values } from '../saving/unsaved';
 
 /** A group without its selections, which are saved one by one. */
 export type GroupRow = Pick<
   ExtraGroup,
-  'id' | 'version' | 'name' | 'required' | 'allow_multiple' | 'add_images_to_selections'
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'required'
+  | 'allow_multiple'
+  | 'add_images_to_selections'
+  | 'min_choices'
+  | 'max_choices'
+  | 'included_choices'
 >;
 export type SelectionRow = Pick<
   ExtraSelection,
-  'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets'
+  'id' | 'version' | 'name' | 'price' | 'image_url' | 'allergens' | 'diets' | 'default_choice'
 >;
 
 /** What a person enters of a group. */
@@ -22,22 +31,40 @@ export type WholeGroup = GroupValues & { selections: readonly SelectionValues[] 
 /** The server gives id and version. */
 export const NOT_MADE = { id: 0, version: 0 };
 /** As they begin. */
-export const NEW_GROUP = { required: false, allow_multiple: false, add_images_to_selections: true };
-export const NEW_SELECTION = { price: 0, image_url: null, allergens: null, diets: null };
+export const NEW_GROUP = { ...NEW_RULE, ...switchesOf(NEW_RULE), add_images_to_selections: true };
+export const NEW_SELECTION = {
+  price: 0,
+  image_url: null,
+  allergens: null,
+  diets: null,
+  default_choice: false,
+};
 
 export const groupValues = ({
   name,
   required,
   allow_multiple,
   add_images_to_selections,
-}: GroupRow): GroupValues => ({ name, required, allow_multiple, add_images_to_selections });
+  min_choices,
+  max_choices,
+  included_choices,
+}: GroupRow): GroupValues => ({
+  name,
+  required,
+  allow_multiple,
+  add_images_to_selections,
+  min_choices,
+  max_choices,
+  included_choices,
+});
 export const selectionValues = ({
   name,
   price,
   image_url,
   allergens,
   diets,
-}: SelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets });
+  default_choice,
+}: SelectionRow): SelectionValues => ({ name, price, image_url, allergens, diets, default_choice });
 
 /** What both have in an editor that keeps what is not saved. */
 export const GROUP = {

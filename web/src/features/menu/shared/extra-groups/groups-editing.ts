@@ -1,4 +1,5 @@
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
+import type { ChoicesOf } from '@server/shared/menu/choice-rules';
 import { uniqueName } from '@server/shared/unique-name';
 import { RowList } from '../saving/row-list';
 import type { RowSaver } from '../saving/row-saver';
@@ -45,7 +46,7 @@ export class GroupsEditing {
   /** @returns the key of the new group, which stands at the end; its name is made unique */
   addGroup(wanted: string, values: Partial<GroupValues> = {}): string {
     const group = { ...NEW_GROUP, ...values, name: this.freeName(wanted) };
-    return this.groups.add({ ...NOT_MADE, ...group }, () => this.ports.createGroup(group));
+    return this.groups.add({ ...NOT_MADE, ...group }, () => this.ports.createGroup(beginning(group)));
   }
 
   /** @returns the key of the new selection, which stands at the end of its group; its name is made unique */
@@ -53,6 +54,22 @@ export class GroupsEditing {
     const list = this.selectionsOf(groupKey);
     const selection = { ...NEW_SELECTION, ...values, name: uniqueName(wanted, list.rows.map(nameOf)) };
     return list.add({ ...NOT_MADE, ...selection }, this.creatorOf(groupKey, selection));
+  }
+
+  /** Fills a group that was made anew; it asks for as many as it did once they are there. */
+  addSelections(
+    key: string,
+    { min_choices }: Partial<GroupValues>,
+    selections: readonly NewSelection[],
+  ): void {
+    for (const selection of selections) this.addSelection(key, selection);
+    if (min_choices !== undefined && min_choices > 1) this.saverOf(key).edit({ min_choices, required: true });
+  }
+
+  /** What there is to choose from in a group. */
+  choicesOf(groupKey: string): ChoicesOf {
+    const { rows } = this.selectionsOf(groupKey);
+    return { choices: rows.length, defaults: rows.filter(({ default_choice }) => default_choice).length };
   }
 
   /** Deletes a group with its selections. @returns undefined when it is gone already */
@@ -65,9 +82,9 @@ export class GroupsEditing {
       const group = groupValues(removed.entry.saver.entered);
       const named = { ...group, name: this.freeName(group.name) };
       const isMade = this.groups.addBack(removed, { ...NOT_MADE, ...named }, () =>
-        this.ports.createGroup(named),
+        this.ports.createGroup(beginning(named)),
       );
-      if (isMade) for (const selection of held) this.addSelection(key, selection);
+      if (isMade) this.addSelections(key, named, held);
     });
     const fields = selections.state.map((selection) => `selection-${selection.key}-`);
     return { ...removal, fields: [...removal.fields, ...fields, `new-selection-${key}`] };
@@ -166,6 +183,12 @@ export class GroupsEditing {
       .flatMap(({ key, saver }) => [saver, ...this.selectionsOf(key).state.map((entry) => entry.saver)]);
   }
 }
+
+/** What a group without selections can be made with. */
+const beginning = (group: GroupValues): GroupValues => ({
+  ...group,
+  min_choices: Math.min(group.min_choices, 1),
+});
 
 type NewSelection = Partial<SelectionValues> & { name: string };
 

@@ -38,6 +38,11 @@ export class ChoiceSet extends Store<ChoiceState> {
     return this.state.saving.size === 0;
   }
 
+  /** The assignment of a choice, as the server has it. */
+  assignmentOf(choice: number): number | undefined {
+    return this.assigned.get(choice);
+  }
+
   /** The last wish counts: what was wished before it and not sent yet never is. */
   choose(choice: number, on: boolean): void {
     const { chosen, saving } = this.state;

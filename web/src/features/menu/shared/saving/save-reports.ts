@@ -40,7 +40,7 @@ export class SaveReports {
 }
 
 /** The server's own words about what was entered; undefined for an outage, which is told in the specification's. */
-function refusalOf(error: unknown): string | undefined {
+export function refusalOf(error: unknown): string | undefined {
   const status = errorStatus(error);
   return status >= 400 && status < 500 ? (errorData(error)?.detail ?? errorText(error)) : undefined;
 }

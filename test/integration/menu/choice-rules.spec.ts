@@ -1,0 +1,284 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTopping } from '../../../src/modules/menu/assignments.schemas.js';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { CategoryDetail } from '../../../src/modules/menu/category-details.schemas.js';
+import type { ExtraGroup, ExtraSelection } from '../../../src/modules/menu/extra-options.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner(), beforeEach);
+const stranger = useFixture(() => people.owner());
+
+const GROUPS = '/extra-options/groups/';
+const SELECTIONS = '/extra-options/selections/';
+type Group = ExtraGroup & ErrorBody;
+type Selection = ExtraSelection & ErrorBody;
+
+let category: number;
+beforeEach(async () => {
+  category = (await owner.http.post<{ id: number }>('/categories/', { name: 'Pizza' })).body.id;
+});
+
+const addGroup = (body: object = {}) => owner.http.post<Group>(GROUPS, { category_id: category, ...body });
+const patchGroup = (id: number, body: object) => owner.http.patch<Group>(`${GROUPS}${id}/`, body);
+const addSelection = (group_id: number, body: object = {}) =>
+  owner.http.post<Selection>(SELECTIONS, { group_id, ...body });
+const patchSelection = (id: number, body: object) => owner.http.patch<Selection>(`${SELECTIONS}${id}/`, body);
+/** A group with so many selections. */
+async function groupOf(count: number) {
+  const { id } = (await addGroup()).body;
+  const selections: number[] = [];
+  for (let made = 0; made < count; made += 1) selections.push((await addSelection(id)).body.id);
+  return { id, selections };
+}
+const rule = ({ required, allow_multiple, min_choices, max_choices, included_choices }: ExtraGroup) => ({
+  required,
+  allow_multiple,
+  min_choices,
+  max_choices,
+  included_choices,
+});
+const shows = (
+  required: boolean,
+  allow_multiple: boolean,
+  min_choices: number,
+  max_choices: number | null,
+  included_choices = 0,
+) => ({ required, allow_multiple, min_choices, max_choices, included_choices });
+const refused = (path: string, detail: string) => ({
+  status: 400,
+  body: { detail, errors: [{ path, message: detail }] },
+});
+
+describe('the rule of a group (C-288)', () => {
+  it.each([
+    [{}, shows(false, false, 0, 1)],
+    [{ required: true }, shows(true, false, 1, 1)],
+    [{ allow_multiple: true }, shows(false, true, 0, null)],
+    [{ min_choices: 1, max_choices: null }, shows(true, true, 1, null)],
+    [{ max_choices: 3, included_choices: 2 }, shows(false, true, 0, 3, 2)],
+    [{ required: true, min_choices: 1, allow_multiple: true, max_choices: 4 }, shows(true, true, 1, 4)],
+  ])('begins as it is sent: %j', async (sent, expected) => {
+    const { status, body } = await addGroup(sent);
+    expect(status).toBe(201);
+    expect(rule(body)).toEqual(expected);
+  });
+
+  it.each([
+    [{ required: true }, { required: false }, shows(false, false, 0, 1)],
+    [{}, { required: true }, shows(true, false, 1, 1)],
+    [{ max_choices: 4, included_choices: 1 }, { required: true }, shows(true, true, 1, 4, 1)],
+    [{}, { allow_multiple: true }, shows(false, true, 0, null)],
+    [{ max_choices: 4 }, { allow_multiple: true }, shows(false, true, 0, 4)],
+    [{ max_choices: 4 }, { allow_multiple: false }, shows(false, false, 0, 1)],
+    [{ required: true }, { min_choices: 0 }, shows(false, false, 0, 1)],
+    [{ required: true }, { max_choices: null }, shows(true, true, 1, null)],
+    [{ allow_multiple: true }, { max_choices: 1, included_choices: 1 }, shows(false, false, 0, 1, 1)],
+    [{ allow_multiple: true }, { name: 'Other' }, shows(false, true, 0, null)],
+  ])('of %j follows %j', async (before, sent, expected) => {
+    const { id } = (await addGroup(before)).body;
+    expect(rule((await patchGroup(id, sent)).body)).toEqual(expected);
+  });
+
+  it.each([
+    [{ required: true, min_choices: 0 }, 'min_choices', 'Required, but at least 0.'],
+    [{ required: false, min_choices: 2, max_choices: null }, 'min_choices', 'Not required, but at least 2.'],
+    [{ allow_multiple: true, max_choices: 1 }, 'max_choices', 'Several, but at most 1.'],
+    [{ allow_multiple: false, max_choices: null }, 'max_choices', 'One alone, but no limit.'],
+    [
+      { min_choices: 3, max_choices: 2 },
+      'min_choices',
+      'At least 3, but at most 2. Lower one or raise the other.',
+    ],
+    [{ min_choices: 3, max_choices: null }, 'min_choices', 'At least 3, but only 2 choices.'],
+    [{ included_choices: 2 }, 'included_choices', '2 are free, but at most 1 can be chosen.'],
+  ])('is refused when it contradicts itself: %j', async (sent, path, sentence) => {
+    const { id } = await groupOf(2);
+    expect(await patchGroup(id, sent)).toMatchObject(refused(path, sentence));
+    const [kept] = (await owner.http.get<{ results: ExtraGroup[] }>(`${GROUPS}?category_id=${category}`)).body
+      .results;
+    expect(kept).toMatchObject({ ...shows(false, false, 0, 1), version: 1 });
+  });
+
+  it('cannot ask a new group for more than one', async () => {
+    expect(await addGroup({ min_choices: 2, max_choices: null })).toMatchObject(
+      refused('min_choices', 'At least 2, but only 0 choices.'),
+    );
+    expect((await addGroup({ max_choices: 0 })).status).toBe(400);
+  });
+
+  it('keeps as many selections as it asks for; a group that asks for one may lose its last', async () => {
+    const { id, selections } = await groupOf(3);
+    const [first = 0, second = 0, third = 0] = selections;
+    await patchGroup(id, { min_choices: 2, max_choices: null });
+    const remove = (one: number) => owner.http.delete<ErrorBody>(`${SELECTIONS}${one}/`);
+    expect((await remove(first)).status).toBe(204);
+    expect(await remove(second)).toMatchObject({
+      status: 400,
+      body: { detail: 'At least 2, but only 1 choice.' },
+    });
+    expect((await stranger.http.delete(`${SELECTIONS}${second}/`)).status).toBe(404);
+    await patchGroup(id, { min_choices: 1 });
+    expect([(await remove(second)).status, (await remove(third)).status]).toEqual([204, 204]);
+  });
+
+  it('holds when several delete at once', async () => {
+    const { id, selections } = await groupOf(4);
+    await patchGroup(id, { min_choices: 3, max_choices: null });
+    const replies = await Promise.all(
+      selections.map((one) => owner.http.delete<ErrorBody>(`${SELECTIONS}${one}/`)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400, 400, 400]);
+  });
+
+  it('is not parted from its switches by two editors', async () => {
+    const { id } = await groupOf(2);
+    await Promise.all([
+      patchGroup(id, { required: true }),
+      patchGroup(id, { min_choices: 0 }),
+      patchGroup(id, { allow_multiple: true }),
+      patchGroup(id, { max_choices: 1 }),
+    ]);
+    const { min_choices, max_choices, ...switches } = (await patchGroup(id, { name: 'Read' })).body;
+    expect(switches).toMatchObject({ required: min_choices >= 1, allow_multiple: max_choices !== 1 });
+  });
+});
+
+describe('what is chosen to begin with', () => {
+  it('is a selection’s to say, and no more than the rule allows', async () => {
+    const { id } = (await addGroup()).body;
+    const first = await addSelection(id, { default_choice: true });
+    expect(first).toMatchObject({ status: 201, body: { default_choice: true } });
+    const many = 'At most 1, but 2 are chosen to begin with.';
+    expect(await addSelection(id, { name: 'Second', default_choice: true })).toMatchObject(
+      refused('default_choice', many),
+    );
+    const second = (await addSelection(id, { name: 'Second' })).body;
+    expect(second.default_choice).toBe(false);
+    expect(await patchSelection(second.id, { default_choice: true })).toMatchObject(
+      refused('default_choice', many),
+    );
+    await patchGroup(id, { allow_multiple: true });
+    expect((await patchSelection(second.id, { default_choice: true })).body).toMatchObject({
+      default_choice: true,
+      version: 2,
+    });
+    expect(await patchGroup(id, { allow_multiple: false })).toMatchObject(refused('max_choices', many));
+    expect((await patchSelection(first.body.id, { default_choice: false })).body.default_choice).toBe(false);
+    expect((await patchGroup(id, { allow_multiple: false })).status).toBe(200);
+  });
+});
+
+describe('the rule of a category’s toppings', () => {
+  const topping = async (name: string) =>
+    (await owner.http.post<{ id: number }>('/toppings/', { name })).body.id;
+  const offer = (topping_id: number, body: object = {}) =>
+    owner.http.post<CategoryTopping & ErrorBody>('/categories/toppings/', {
+      category_id: category,
+      topping_id,
+      ...body,
+    });
+  const save = (body: object) =>
+    owner.http.post<CategoryDetail & ErrorBody>('/categories/detail/', { category_id: category, ...body });
+
+  it('is saved with the detail, and must hold while toppings are offered', async () => {
+    const [olives, feta] = [await topping('Olives'), await topping('Feta')];
+    const first = (await offer(olives, { default_choice: true })).body;
+    expect(first.default_choice).toBe(true);
+    const second = (await offer(feta)).body;
+    const made = await save({ allow_toppings: true, min_choices: 1, max_choices: 2, included_choices: 1 });
+    expect(made.body).toMatchObject({ min_choices: 1, max_choices: 2, included_choices: 1 });
+    expect(await save({ min_choices: 3, max_choices: null })).toMatchObject(
+      refused('min_choices', 'At least 3, but only 2 choices.'),
+    );
+    await save({ max_choices: 1 });
+    const one = `/categories/toppings/${second.id}/`;
+    expect(await owner.http.patch(one, { default_choice: true })).toMatchObject(
+      refused('default_choice', 'At most 1, but 2 are chosen to begin with.'),
+    );
+    await save({ min_choices: 2, max_choices: 2 });
+    expect((await owner.http.patch(one, { default_choice: true })).body).toMatchObject({
+      default_choice: true,
+    });
+    expect(await owner.http.delete(one)).toMatchObject({
+      status: 400,
+      body: { detail: 'At least 2, but only 1 choice.' },
+    });
+    await save({ allow_toppings: false });
+    expect((await owner.http.delete(one)).status).toBe(204);
+    expect(await save({ allow_toppings: true })).toMatchObject(
+      refused('min_choices', 'At least 2, but only 1 choice.'),
+    );
+  });
+
+  it('is changed by the detail’s own id, too', async () => {
+    const { id } = (await save({ allow_toppings: true })).body;
+    const patch = (body: object) => owner.http.patch<ErrorBody>(`/categories/detail/${id}/`, body);
+    expect(await patch({ min_choices: 2 })).toMatchObject(
+      refused('min_choices', 'At least 2, but only 0 choices.'),
+    );
+    expect(await patch({ max_choices: 2, included_choices: 2 })).toMatchObject({
+      status: 200,
+      body: { max_choices: 2, included_choices: 2, min_choices: 0 },
+    });
+  });
+});
+
+describe('a new category with everything in it', () => {
+  const deep = (body: object) =>
+    owner.http.post<CategoryTree & ErrorBody>('/categories/deep/', { name: 'Salad', ...body });
+
+  it('has its rules and what is chosen to begin with', async () => {
+    const topping = (await owner.http.post<{ id: number }>('/toppings/', { name: 'Corn' })).body.id;
+    const { status, body } = await deep({
+      detail: { allow_toppings: true, min_choices: 1, max_choices: 1 },
+      toppings: [{ topping, default_choice: true }],
+      extra_groups: [
+        {
+          name: 'Dips',
+          min_choices: 2,
+          allow_multiple: true,
+          included_choices: 1,
+          selections: [{ default_choice: true }, {}],
+        },
+        { name: 'Bread', required: true },
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body.detail).toMatchObject({ min_choices: 1, max_choices: 1 });
+    expect(body.toppings).toMatchObject([{ default_choice: true }]);
+    expect(body.extra_groups.map(rule)).toEqual([shows(true, true, 2, null, 1), shows(true, false, 1, 1)]);
+    expect(body.extra_groups[0]?.selections).toMatchObject([
+      { default_choice: true },
+      { default_choice: false },
+    ]);
+  });
+
+  it.each([
+    [
+      { detail: { allow_toppings: true, min_choices: 2 } },
+      'detail.min_choices',
+      'At least 2, but only 0 choices.',
+    ],
+    [
+      { extra_groups: [{}, { min_choices: 3, max_choices: null, selections: [{}, {}] }] },
+      'extra_groups.1.min_choices',
+      'At least 3, but only 2 choices.',
+    ],
+    [
+      { extra_groups: [{ selections: [{ default_choice: true }, { default_choice: true }] }] },
+      'extra_groups.0.max_choices',
+      'At most 1, but 2 are chosen to begin with.',
+    ],
+    [
+      { extra_groups: [{ required: true, min_choices: 0 }] },
+      'extra_groups.0.min_choices',
+      'Required, but at least 0.',
+    ],
+  ])('is refused when a rule cannot hold: %j', async (sent, path, sentence) => {
+    expect(await deep(sent)).toMatchObject(refused(path, sentence));
+  });
+});

@@ -1,0 +1,171 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Menu } from '@server/modules/menu/categories.schemas';
+import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
+import { Chip } from '@/components/form/chip';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { useWriteTarget } from '@/components/whose/use-write-target';
+import { Whose } from '@/components/whose/whose';
+import { paths } from '@/config/paths';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useAllRestaurants } from '@/hooks/use-all-restaurants';
+import { useConsole } from '@/hooks/use-console';
+import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
+import { stateOf } from '../shared/saving/fields';
+import { useStore } from '../shared/saving/store';
+import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { useEditGuard } from '../shared/saving/use-edit-guard';
+import styles from './allergens-page.module.css';
+import { Matrix } from './matrix';
+import { addedTo, MatrixEditing, type MatrixRow } from './matrix-editing';
+
+/** Only where all restaurants are worked on. */
+const ChooseRestaurant = lazy(async () => ({
+  default: (await import('@/components/whose/choose-restaurant')).ChooseRestaurant,
+}));
+
+/** `…/menu/allergens`: which items contain what, to check and to fill (C-277). */
+export function Component() {
+  const all = useAllRestaurants();
+  const [target, choose] = useWriteTarget();
+  const input = target ? { restaurant_id: target } : {};
+  // What is edited is what was read when the page opened; a newer version is met when it is saved.
+  const menu = trpc.menu.get.useQuery(input, {
+    enabled: !all || target !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (all && !target)
+    return (
+      <ConsolePage>
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <ChooseRestaurant onChoose={choose} />
+        </Suspense>
+      </ConsolePage>
+    );
+  return (
+    <ConsolePage>
+      <Whose id={target} />
+      {menu.data ? (
+        <Items key={menu.data.restaurant_id} menu={menu.data} />
+      ) : menu.error ? (
+        <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+      )}
+    </ConsolePage>
+  );
+}
+
+/** Nothing is stated of what it contains. */
+const isUnstated = ({ saver }: MatrixRow) => saver.state.shown.allergens === null;
+
+function Items({ menu }: { menu: Menu }) {
+  const { alert } = useAlerts();
+  const { basePath } = useConsole();
+  const utils = trpc.useUtils();
+  const small = useMediaQuery(BELOW_MD);
+  const [editing] = useState(() => new MatrixEditing(menu, () => void utils.menu.items.invalidate(), alert));
+  const kept = useEditGuard(`allergens-${menu.restaurant_id}`, editing);
+  // Those that were not stated when the filter was chosen: a row that is being filled stays.
+  const [only, setOnly] = useState<ReadonlySet<number>>();
+  const { rows } = editing;
+  const categories = editing.categories
+    .map((category) => ({ ...category, rows: category.rows.filter(({ id }) => only?.has(id) ?? true) }))
+    .filter((category) => category.rows.length > 0);
+
+  if (rows.length === 0)
+    return (
+      <p>
+        What items contain is stated here.{' '}
+        <Link to={paths.categories.href(basePath)}>Add items to a category</Link> first.
+      </p>
+    );
+  return (
+    <>
+      <UnsavedEdits
+        offered={kept.offered}
+        onRestore={kept.restore}
+        onDiscard={kept.discard}
+        orphans={editing.orphans}
+        onAddAgain={({ key }) => editing.orphans.drop(key)}
+      />
+      <div className={styles.tools}>
+        <Chip
+          checked={only !== undefined}
+          onChange={(on) => setOnly(on ? new Set(rows.filter(isUnstated).map(({ id }) => id)) : undefined)}
+        >
+          Not stated
+        </Chip>
+        <p role="status" className={styles.count}>
+          {countOf(categories.reduce((sum, one) => sum + one.rows.length, 0))}
+        </p>
+        <Legend />
+      </div>
+      {categories.length === 0 && <p>Every item states its allergens.</p>}
+      {categories.length > 0 && !small && <Matrix categories={categories} />}
+      {small &&
+        categories.map(({ id, name, rows: items }) => (
+          <section key={id} aria-labelledby={`category-${id}`}>
+            <h2 id={`category-${id}`} className={styles.heading}>
+              {name}
+            </h2>
+            <ul className={styles.cards}>
+              {items.map((row) => (
+                <Card key={row.id} row={row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+const countOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label="Signs">
+    <li>
+      <b data-mark="own">✓</b> in the item
+    </li>
+    <li>
+      <b data-mark="added">+</b> added by a choice
+    </li>
+    <li>
+      <b data-mark="unknown">?</b> not stated
+    </li>
+  </ul>
+);
+
+/** One item on a phone. */
+function Card({ row }: { row: MatrixRow }) {
+  const { saver } = row;
+  const { shown } = useStore(saver);
+  const added = addedTo(row);
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.name}>{shown.name}</h3>
+      <StatedDisclosure
+        name={shown.name}
+        value={shown}
+        onChange={(patch) => saver.edit(patch)}
+        state={
+          <>
+            {stateOf(saver, 'allergens', `allergens of ${shown.name}`, allergensInLine)}
+            {stateOf(saver, 'diets', `diets of ${shown.name}`, dietsInLine)}
+          </>
+        }
+      />
+      {added.length > 0 && (
+        <p className={styles.added}>Choices can add: {allergensInLine(added).replace('Contains ', '')}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Stated } from '@server/shared/menu/allergens';
+import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+
+const column = (title: string): MatrixColumn =>
+  COLUMNS.find((one) => one.title === title) ?? { field: 'allergens', code: undefined, title };
+const stating = (allergens: Stated['allergens']): Stated => ({ allergens, diets: null });
+
+describe('a cell of the matrix', () => {
+  test.each([
+    [null, 'Milk', ['milk']],
+    [[], 'Milk', ['milk']],
+    [['nuts'], 'Milk', ['milk', 'nuts']],
+    [['milk', 'nuts'], 'Milk', ['nuts']],
+    [['milk'], 'Milk', null],
+    [['milk'], 'No allergens', []],
+    [null, 'No allergens', []],
+    [[], 'No allergens', null],
+  ] as const)('of %j turned at %s states %j', (before, title, after) => {
+    expect(turned(stating(before && [...before]), column(title))).toEqual({ allergens: after });
+  });
+
+  test('is checked where that is stated; not stated is not none', () => {
+    expect(isChecked(stating(null), column('No allergens'))).toBe(false);
+    expect(isChecked(stating([]), column('No allergens'))).toBe(true);
+    expect(isChecked(stating(['milk']), column('Milk'))).toBe(true);
+    expect(isChecked(stating(['milk']), column('Vegan'))).toBe(false);
+    expect(turned(stating(null), column('Vegan'))).toEqual({ diets: ['vegan'] });
+  });
+
+  test.each([
+    ['ArrowRight', [0, 0], [0, 1]],
+    ['ArrowDown', [2, 1], [2, 1]],
+    ['ArrowUp', [1, 1], [0, 1]],
+    ['End', [1, 0], [1, 3]],
+    ['Home', [1, 3], [1, 0]],
+    ['PageUp', [2, 2], [0, 2]],
+    [' ', [1, 1], undefined],
+  ] as const)('is left by %s from %j for %j', (key, from, to) => {
+    expect(cellAfter(key, from, [3, 4])).toEqual(to);
+  });
+});

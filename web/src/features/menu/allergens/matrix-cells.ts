@@ -1,0 +1,59 @@
+import { ALLERGEN_NAMES, ALLERGENS, DIET_NAMES, DIETS, type Stated } from '@server/shared/menu/allergens';
+
+/** A column: one code of a list, or "none" of it. */
+export interface MatrixColumn {
+  field: keyof Stated;
+  /** Undefined: none. */
+  code: string | undefined;
+  title: string;
+}
+
+/** "None" is a column: it is said, never left over. */
+export const COLUMNS: readonly MatrixColumn[] = [
+  { field: 'allergens', code: undefined, title: 'No allergens' },
+  ...ALLERGENS.map((code) => ({ field: 'allergens' as const, code, title: ALLERGEN_NAMES[code] })),
+  { field: 'diets', code: undefined, title: 'No diets' },
+  ...DIETS.map((code) => ({ field: 'diets' as const, code, title: DIET_NAMES[code] })),
+];
+
+/** Is the cell checked? */
+export function isChecked(stated: Stated, { field, code }: MatrixColumn): boolean {
+  const codes: readonly string[] | null = stated[field];
+  return code === undefined ? codes?.length === 0 : (codes?.includes(code) ?? false);
+}
+
+/**
+ * What is stated once a cell is turned. The last of a list that is taken away leaves nothing stated, and so does "none".
+ */
+export function turned(stated: Stated, column: MatrixColumn): Partial<Stated> {
+  const { field, code } = column;
+  const on = !isChecked(stated, column);
+  if (code === undefined) return { [field]: on ? [] : null };
+  const known: readonly string[] = field === 'allergens' ? ALLERGENS : DIETS;
+  const codes: readonly string[] = stated[field] ?? [];
+  const next = known.filter((each) => (each === code ? on : codes.includes(each)));
+  return { [field]: next.length > 0 ? next : null };
+}
+
+const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-10, 0],
+  PageDown: [10, 0],
+};
+
+/** Where a key leads from a cell, within the table; undefined for every other key. */
+export function cellAfter(
+  key: string,
+  [row, column]: readonly [number, number],
+  [rows, columns]: readonly [number, number],
+): [number, number] | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const within = (place: number, count: number) => Math.min(Math.max(place, 0), count - 1);
+  return [within(row + step[0], rows), within(column + step[1], columns)];
+}

@@ -1,0 +1,93 @@
+import type { CategoryTree, Menu } from '@server/modules/menu/categories.schemas';
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { type Allergen, addedBy, type Stated } from '@server/shared/menu/allergens';
+import { isStale } from '@/lib/errors';
+import { api } from '@/lib/trpc';
+import { DELETED, EditSession } from '../shared/saving/edit-session';
+import { RowSaver } from '../shared/saving/row-saver';
+import { isGone, SaveReports } from '../shared/saving/save-reports';
+import { type EditorPart, fieldsPart } from '../shared/saving/unsaved';
+
+/** What the matrix edits of an item. */
+type StatedItem = Pick<MenuItem, 'id' | 'version' | 'name'> & Stated;
+
+/** One row: an item, and what the choices of its category state. */
+export interface MatrixRow {
+  id: number;
+  saver: RowSaver<StatedItem>;
+  choices: readonly Pick<Stated, 'allergens'>[];
+}
+interface MatrixCategory {
+  id: number;
+  name: string;
+  rows: readonly MatrixRow[];
+}
+
+/** What every item of a menu states, saved in the order in which it is entered. */
+export class MatrixEditing extends EditSession {
+  readonly categories: readonly MatrixCategory[];
+  protected readonly parts: readonly EditorPart[];
+
+  constructor(
+    { restaurant_id, categories }: Menu,
+    private readonly reload: () => void,
+    alert: (text: string) => void,
+  ) {
+    super();
+    const reports = new SaveReports(alert, () => this.reload());
+    this.categories = categories
+      .map((category) => {
+        const choices = choicesOf(category);
+        const rows = category.items.map((item) => ({
+          id: item.id,
+          choices,
+          saver: this.saverOf(item, restaurant_id, reports),
+        }));
+        return { id: category.id, name: category.name, rows };
+      })
+      .filter(({ rows }) => rows.length > 0);
+    this.parts = this.rows.map(({ id, saver }) =>
+      fieldsPart(`item ${id}`, () => `Item “${saver.state.row.name}”`, saver),
+    );
+  }
+
+  get rows(): readonly MatrixRow[] {
+    return this.categories.flatMap(({ rows }) => rows);
+  }
+
+  private saverOf(item: MenuItem, restaurant_id: number, reports: SaveReports): RowSaver<StatedItem> {
+    const { id } = item;
+    const saver: RowSaver<StatedItem> = new RowSaver<StatedItem>(
+      item,
+      {
+        send: (patch, { version }) => api.menu.items.update.mutate({ ...patch, id, version, restaurant_id }),
+        read: () => api.menu.items.get.query({ id, restaurant_id }),
+        isStale,
+        isGone,
+        onGone: () => {
+          const { name, allergens, diets } = saver.state.shown;
+          const values = { allergens, diets };
+          this.orphans.add(DELETED, { path: `item ${id}`, title: `Item “${name}”`, values, whole: values });
+        },
+        onFailure: (error) => reports.changeFailed(error),
+      },
+      this.queue,
+    );
+    return saver;
+  }
+}
+
+/** What a choice may add to the items of a category. */
+function choicesOf(category: CategoryTree): Pick<Stated, 'allergens'>[] {
+  const { detail } = category;
+  return [
+    ...category.primary_options.flatMap(({ selections }) => selections),
+    ...(detail?.allow_toppings ? category.toppings : []),
+    ...(detail?.allow_dressings ? category.dressings : []),
+    ...category.extra_groups.flatMap(({ selections }) => selections),
+  ];
+}
+
+/** What the choices add to what an item itself has. */
+export const addedTo = ({ choices, saver }: MatrixRow): readonly Allergen[] =>
+  addedBy(saver.state.shown.allergens, choices);

@@ -1,0 +1,161 @@
+import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { stateOf } from '../shared/saving/fields';
+import { useStore } from '../shared/saving/store';
+import { MENU_WORDING } from '../shared/saving/wording';
+import styles from './allergens-page.module.css';
+import { cellAfter, COLUMNS, isChecked, type MatrixColumn, turned } from './matrix-cells';
+import { addedTo, type MatrixRow } from './matrix-editing';
+
+interface MatrixProps {
+  categories: readonly { id: number; name: string; rows: readonly MatrixRow[] }[];
+}
+
+const CELL = '[data-cell]';
+const STATES = [
+  ['allergens', 'Allergens'],
+  ['diets', 'Diets'],
+] as const;
+
+/** Items by what they state. One cell is reached by Tab; arrow keys move, Space turns. */
+export function Matrix({ categories }: MatrixProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    const cells = table.current;
+    // One that was reached by Tab may have gone with its row.
+    if (!cells?.querySelector(`${CELL}[tabindex="0"]`))
+      cells?.querySelector<HTMLElement>(CELL)?.setAttribute('tabindex', '0');
+  });
+  const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
+    if (!target.matches(CELL)) return;
+    for (const other of table.current?.querySelectorAll(`${CELL}[tabindex="0"]`) ?? [])
+      other.setAttribute('tabindex', '-1');
+    target.setAttribute('tabindex', '0');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const cell = event.target as HTMLElement;
+    const rows = [...(table.current?.querySelectorAll('tr[data-item]') ?? [])];
+    const row = rows.findIndex((one) => one.contains(cell));
+    const to =
+      cell.matches(CELL) &&
+      cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, COLUMNS.length]);
+    if (!to) return;
+    event.preventDefault();
+    rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
+  };
+  return (
+    <div className={styles.scroller}>
+      <table
+        ref={table}
+        role="grid"
+        aria-label="Allergens and diets"
+        className={styles.matrix}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              Item
+            </th>
+            {COLUMNS.map(({ title, field, code }) => (
+              <th
+                key={title}
+                scope="col"
+                className={styles.column}
+                data-first={code === undefined}
+                data-field={field}
+              >
+                <span>{title}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {categories.map(({ id, name, rows }) => (
+          <tbody key={id}>
+            <tr>
+              <th scope="rowgroup" colSpan={COLUMNS.length + 1} className={styles.category}>
+                <span>{name}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+const Row = memo(function Row({ row }: { row: MatrixRow }) {
+  const { saver } = row;
+  const { shown, fields } = useStore(saver);
+  const added: readonly string[] = addedTo(row);
+  return (
+    <tr data-item={row.id}>
+      <th scope="row" className={styles.item}>
+        {shown.name}
+        {STATES.map(
+          ([field, label]) =>
+            fields[field] && (
+              <span key={field} className={styles.state}>
+                {stateOf(saver, field, `${label} of ${shown.name}`, (value) =>
+                  MENU_WORDING.value(value, field),
+                )}
+              </span>
+            ),
+        )}
+      </th>
+      {COLUMNS.map((column, at) => (
+        <td
+          key={column.title}
+          role="gridcell"
+          data-first={column.code === undefined}
+          data-unknown={shown[column.field] === null}
+        >
+          <Cell
+            at={at}
+            column={column}
+            item={shown.name}
+            checked={isChecked(shown, column)}
+            unknown={shown[column.field] === null}
+            added={column.field === 'allergens' && column.code !== undefined && added.includes(column.code)}
+            onTurn={() => saver.edit(turned(saver.state.shown, column))}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  at: number;
+  column: MatrixColumn;
+  item: string;
+  checked: boolean;
+  /** Nothing is stated of its list. */
+  unknown: boolean;
+  /** The item has it not itself, but one of the choices for it. */
+  added: boolean;
+  onTurn: () => void;
+}
+
+function Cell({ at, column: { title }, item, checked, unknown, added, onTurn }: CellProps) {
+  const notes = [unknown && 'not stated', added && 'added by a choice'].filter(Boolean).join(', ');
+  const mark = checked ? '✓' : added ? '+' : unknown ? '?' : '';
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={checked}
+      aria-label={`${item}: ${title}${notes && ` (${notes})`}`}
+      tabIndex={-1}
+      data-cell={at}
+      className={styles.cell}
+      data-mark={checked ? 'own' : added ? 'added' : unknown ? 'unknown' : 'none'}
+      onClick={onTurn}
+    >
+      <span aria-hidden>{mark}</span>
+    </button>
+  );
+}
