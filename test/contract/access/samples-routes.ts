@@ -55,6 +55,7 @@ export const ROUTE_WAYS: Record<string, Way[]> = {
   'HealthController.live': [open('health', '/health/live', 200)],
   'HealthController.ready': [open('readiness', '/health/ready', 200)],
   'MediaController.serve': [open('an image', '/media/none.webp', 404)],
+  'MediaController.serveThumbnail': [open('a thumbnail', '/media/thumbnails/none.webp', 404)],
   'UploadController.upload': IMAGE_PURPOSES.map(upload),
   'TerritoryImagesController.patch': [picture('PATCH')],
   'TerritoryImagesController.post': [picture('POST')],
