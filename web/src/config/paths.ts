@@ -41,6 +41,10 @@ export const paths = {
     path: 'menu/categories/:id/editor',
     href: (base: BasePath, id: number) => `${base}/menu/categories/${id}/editor`,
   },
+  items: {
+    path: 'menu/items',
+    href: (base: BasePath, query = '') => `${base}/menu/items${query}`,
+  },
   toppings: { path: 'menu/toppings', href: (base: BasePath) => `${base}/menu/toppings` },
   dressings: { path: 'menu/dressings', href: (base: BasePath) => `${base}/menu/dressings` },
   allergens: { path: 'menu/allergens', href: (base: BasePath) => `${base}/menu/allergens` },

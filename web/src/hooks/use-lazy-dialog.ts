@@ -22,7 +22,7 @@ export function useLazyDialog(load: () => Promise<unknown>): LazyDialog {
 const IDLE = { timeout: 5_000 };
 
 /** Does the work when the browser has nothing else to do. @returns how to call it off */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 2_000);
     return () => clearTimeout(timer);

@@ -125,6 +125,12 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/menu/allergens/allergens-page'),
   },
   {
+    path: paths.items.path,
+    title: 'Items',
+    module: 'menu',
+    load: () => import('@/features/menu/items/items-page'),
+  },
+  {
     path: paths.primaryOptions.path,
     title: 'Primary options',
     module: 'menu',

@@ -1,22 +1,33 @@
-import { PlusOutlined, PrinterOutlined } from '@ant-design/icons';
+import { OrderedListOutlined, PlusOutlined, PrinterOutlined } from '@ant-design/icons';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
+import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
-import { useNamedRestaurant, RESTAURANT } from '@/components/whose/use-write-target';
+import { useNamedRestaurant, useWriteTarget, RESTAURANT } from '@/components/whose/use-write-target';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
+import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { api, trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
 import { CATEGORIES_PAGE_SIZE } from './first-page';
+
+const loadOrder = () => import('./category-order');
+const CategoryOrder = lazy(async () => ({ default: (await loadOrder()).CategoryOrder }));
+
+/** By id, or in the order in which guests see them. */
+const ORDER = {
+  order: { label: 'Order', all: 'In order of creation', names: { guests: 'In guests’ order' } },
+};
 
 /** Most rows that the server gives at once. */
 const EXPORT_PAGE = 500;
@@ -27,9 +38,13 @@ export function Component() {
     query,
     filter,
     input: narrowed,
-  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE }));
+  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE, filters: ORDER }));
   const { input: scope } = useRestaurantScope();
-  const input = { ...scope, ...narrowed };
+  const isOrdered = query.chosen.order === 'guests';
+  const input = { ...scope, ...narrowed, ...(isOrdered && { ordering: 'position' as const }) };
+  const [target] = useWriteTarget();
+  const [ordering, setOrdering] = useState(false);
+  const [loading, openOrder] = useLazyDialog(loadOrder);
   const { search } = query;
   const list = trpc.menu.categories.list.useQuery(
     { ...input, ...query.input },
@@ -49,7 +64,12 @@ export function Component() {
       query={query}
       list={list}
       columns={columns}
-      filters={filter}
+      filters={
+        <>
+          {filter}
+          <ListFilters query={query} filters={ORDER} />
+        </>
+      }
       marksAdded
       noMatch={search ? `No category matches “${search}”.` : 'No categories yet.'}
       actions={
@@ -58,6 +78,15 @@ export function Component() {
           <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
             Print
           </Button>
+          {typeof target === 'number' && (
+            <Button
+              icon={<OrderedListOutlined aria-hidden />}
+              loading={loading}
+              onClick={() => openOrder(() => setOrdering(true))}
+            >
+              Order
+            </Button>
+          )}
           <NewCategoryLink text={MENU_TEXTS.addCategory} />
         </>
       }
@@ -68,7 +97,13 @@ export function Component() {
           <NewCategoryLink text={MENU_TEXTS.firstCategory} />
         </>
       }
-    />
+    >
+      <Suspense>
+        {typeof target === 'number' && ordering && (
+          <CategoryOrder restaurantId={target} onClose={() => setOrdering(false)} />
+        )}
+      </Suspense>
+    </ListPage>
   );
 }
 

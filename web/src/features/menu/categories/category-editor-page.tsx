@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
 import { Link, useParams } from 'react-router';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
@@ -11,6 +12,7 @@ import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
+import { readItems } from '../items/item-ports';
 import { useChoices } from './use-choices';
 
 const JUST_CREATED = 60_000; // ms
@@ -33,20 +35,31 @@ function OneCategory({ id }: { id: number }) {
   const restaurantId = input.restaurant_id ?? category.data?.restaurant_id;
   const choices = useChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
+  const items = useQuery({
+    queryKey: ['items-in', id, restaurantId],
+    queryFn: () => readItems({ restaurant_id: restaurantId ?? 0, category_id: id }),
+    enabled: restaurantId !== undefined,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   // Deleted while it is edited: what was typed stays in the editor, which says so.
   if (!category.data && isNotFound(category.error)) return <CategoryMissing />;
-  const error = category.data ? choices.error : (category.error ?? choices.error);
+  const error = [category, items, choices].find((one) => one.error && !('data' in one && one.data))?.error;
   const retry = () => {
     if (!category.data) void category.refetch();
+    if (!items.data) void items.refetch();
     choices.refetch();
   };
   if (error) return <Problem title={errorText(error)} onRetry={retry} />;
-  if (!category.data || !choices.loaded) return <Waiting />;
+  if (!category.data || !items.data || !choices.loaded) return <Waiting />;
   return (
     <>
       <Whose id={category.data.restaurant_id} />
       <CategoryEditor
         tree={category.data}
+        items={items.data}
         choices={choices.choices}
         currency={currency}
         refetch={async () => (await category.refetch({ throwOnError: true })).data ?? category.data}

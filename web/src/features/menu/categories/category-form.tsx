@@ -111,6 +111,11 @@ export function CategoryForm({ draftKey, choices, restaurantId, onSave, onCancel
               }}
               sizes={<NewSizes sizes={parts.sizes} onChange={(sizes) => change({ sizes })} />}
             />
+            <Section title="Items">
+              <p className={styles.hint}>
+                Save the category first; then its items and their prices are entered here.
+              </p>
+            </Section>
             <Section title="Extra options">
               <CarriedGroups groups={parts.extra_groups} />
               <Button onClick={() => alert(CATEGORY_TEXTS.saveFirst)}>Add group</Button>

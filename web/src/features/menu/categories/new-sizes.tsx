@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useUndoToast } from '@/hooks/use-action-toast';
-import { moved } from '../shared/saving/ordering';
+import { moved, placed } from '../shared/saving/ordering';
 import { NEW_SIZE, type SizeValues, sizeName } from './category-values';
 import { SizeList, SizeRow } from './sections/size-list';
 
@@ -32,6 +32,7 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
     change(next);
     return at + step + 1;
   };
+  const place = (key: string, at: number) => change(placed(latest.current, key, at));
   const add = () => {
     const key = crypto.randomUUID();
     change([...latest.current, { ...NEW_SIZE, key }]);
@@ -47,7 +48,7 @@ export function NewSizes({ sizes, onChange }: NewSizesProps) {
   const edit = (key: string, patch: Partial<SizeValues>) =>
     change(latest.current.map((size) => (size.key === key ? { ...size, ...patch } : size)));
   return (
-    <SizeList sizes={sizes} nameOf={nameOf} move={move} add={add} remove={remove}>
+    <SizeList sizes={sizes} nameOf={nameOf} move={move} place={place} add={add} remove={remove}>
       {(size, row) => (
         <SizeRow key={size.key} {...row} size={size} onChange={(patch) => edit(size.key, patch)} />
       )}

@@ -20,6 +20,7 @@ const PARTS: readonly Part[] = [
   { title: 'Toppings', count: 'toppings' },
   { title: 'Dressings', count: 'dressings' },
   { title: 'Extra options', count: 'extraOptions' },
+  { title: 'Items', count: 'items' },
 ];
 
 /** Screens under the menu. */
@@ -28,6 +29,11 @@ const SCREENS = [
     title: 'Categories',
     text: 'Pizza, salads, drinks: what guests choose from first, and what its price depends on.',
     href: paths.categories.href,
+  },
+  {
+    title: 'Items',
+    text: 'The dishes themselves: their names, descriptions, pictures and prices.',
+    href: paths.items.href,
   },
   {
     title: 'Primary options',
@@ -82,6 +88,13 @@ export function Component() {
           </ul>
         </figure>
       </section>
+      {(counts.unpriced ?? 0) > 0 && (
+        <p className={styles.unpriced}>
+          <Link to={paths.items.href(basePath, '?price=missing')}>
+            {counts.unpriced === 1 ? '1 item has no price yet' : `${counts.unpriced} items have no price yet`}
+          </Link>
+        </p>
+      )}
       <ul className={styles.rows}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>
@@ -118,5 +131,11 @@ function useCounts() {
     toppings: menu.toppings.list.useQuery(query).data?.count,
     dressings: menu.dressings.list.useQuery(query).data?.count,
     extraOptions: menu.extraGroups.list.useQuery(query).data?.count,
+    items: menu.items.list.useQuery(query).data?.count,
+    /** Of one restaurant alone: nobody prices those of all. */
+    unpriced: menu.items.list.useQuery(
+      { ...query, without_price: true },
+      { enabled: input.restaurant_id !== undefined },
+    ).data?.count,
   };
 }

@@ -6,7 +6,7 @@ import { useUndoToast } from '@/hooks/use-action-toast';
 import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
 import { ImageField } from '../shared/image-field';
 import { RowButtons, useRows } from '../shared/rows';
-import { moved } from '../shared/saving/ordering';
+import { moved, placed } from '../shared/saving/ordering';
 import styles from './primary-options.module.css';
 import { newSelection, type SelectionDraft } from './selection-rows';
 
@@ -35,6 +35,7 @@ export function SelectionList(props: SelectionListProps) {
       onChange(() => next);
       return at + step + 1;
     },
+    place: (key, at) => onChange((now) => placed(now, key, at)),
   });
 
   const edit = (key: string, change: Partial<SelectionDraft>) =>

@@ -1,6 +1,8 @@
 import { type RefObject, use, useRef, useState } from 'react';
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { DragHandle } from '@/components/sorting/drag-handle';
+import { Sorting } from '@/components/sorting/sorting';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { PendingTextsContext } from './saving/pending-texts';
 import type { Removal } from './saving/removal';
@@ -9,23 +11,26 @@ interface Movable {
   state: readonly { key: string }[];
   /** @returns the row's new place, from 1; undefined when it stands at that end already */
   move: (key: string, step: -1 | 1) => number | undefined;
+  /** @param at the row's new place, from 0 */
+  place: (key: string, at: number) => void;
 }
 
 /**
- * Moves and removes the rows of a list without losing the focus, and announces where a row is then.
+ * Moves, drags and removes the rows of a list without losing the focus, and announces where a row is then.
  * `list` belongs on the element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
  */
 export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable) {
   const list = useRef<List>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
+  const sayPlace = (name: string, place: number) => say(`${name} is now ${place} of ${rows.state.length}.`);
   return {
     list,
     adder,
     move: (key: string, name: string, step: -1 | 1) => {
       const place = rows.move(key, step);
       if (place === undefined) return;
-      say(`${name} is now ${place} of ${rows.state.length}.`);
+      sayPlace(name, place);
       focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
     },
     /** Into the first field of a row, which may have yet to be drawn. */
@@ -43,9 +48,19 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
       (inRow(list.current, neighbour?.key, '[data-remove]') ?? adder.current)?.focus();
     },
     announcement: (
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <>
+        <p role="status" className="visually-hidden">
+          {said}
+        </p>
+        <Sorting
+          list={list}
+          keys={rows.state.map(({ key }) => key)}
+          onPlace={(key, name, at) => {
+            rows.place(key, at);
+            sayPlace(name, at + 1);
+          }}
+        />
+      </>
     ),
   };
 }
@@ -92,9 +107,10 @@ interface MoveButtonsProps {
   onMove: (step: -1 | 1) => void;
 }
 
-/** Move up, move down. Not disabled at the ends: the button that was just pressed keeps the focus. */
+/** Drag, move up, move down. Not disabled at the ends: the button that was just pressed keeps the focus. */
 export const MoveButtons = ({ name, at, count, onMove }: MoveButtonsProps) => (
   <>
+    <DragHandle name={name} />
     <Button
       type="text"
       data-up
@@ -119,7 +135,7 @@ interface RowButtonsProps extends MoveButtonsProps {
   onRemove: () => void;
 }
 
-/** Move up, move down, and remove. */
+/** Drag, move up, move down, and remove. */
 export const RowButtons = ({ name, removeLabel = `Remove ${name}`, onRemove, ...move }: RowButtonsProps) => (
   <>
     <MoveButtons name={name} {...move} />

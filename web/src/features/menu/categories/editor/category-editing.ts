@@ -1,6 +1,9 @@
 import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
 import type { CategoryDetail } from '@server/modules/menu/category-details.schemas';
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Size } from '@server/modules/menu/sizes.schemas';
+import { itemPorts, readItems } from '../../items/item-ports';
+import { ItemsEditing } from '../../items/items-editing';
 import { groupsPart } from '../../shared/extra-groups/group-parts';
 import { GroupsEditing } from '../../shared/extra-groups/groups-editing';
 import { ChoiceSet } from '../../shared/saving/choice-set';
@@ -31,12 +34,17 @@ export class CategoryEditing extends EditSession {
   readonly defaultToppings: ChoiceSet;
   readonly dressings: ChoiceSet;
   readonly extras: GroupsEditing;
+  readonly items: ItemsEditing;
   protected readonly parts;
   private readonly ports;
 
-  /** @param readTree reads the category again */
+  /**
+   * @param items those of the category, as they were just read
+   * @param readTree reads the category again
+   */
   constructor(
     private readonly tree: CategoryTree,
+    items: readonly MenuItem[],
     private readonly readTree: () => Promise<CategoryTree>,
     alert: (text: string) => void,
   ) {
@@ -48,7 +56,8 @@ export class CategoryEditing extends EditSession {
       refreshLater();
     };
     const onGone = () => this.loseCategory();
-    this.ports = categoryPorts(tree, readTree, new SaveReports(alert, refreshLater));
+    const reports = new SaveReports(alert, refreshLater);
+    this.ports = categoryPorts(tree, readTree, reports);
     this.text = new RowSaver<CategoryText>(tree, { ...this.ports.text, isGone, onGone }, queue);
     this.detail = new RowSaver(detailRow(tree), { ...this.ports.detail, isGone, onGone }, queue);
     this.sizes = new RowList(
@@ -64,6 +73,14 @@ export class CategoryEditing extends EditSession {
     );
     this.dressings = new ChoiceSet(assignedDressings(tree), this.ports.dressings, queue);
     this.extras = new GroupsEditing(tree.extra_groups, this.ports.groups, queue, keep);
+    this.items = new ItemsEditing(
+      (category_id) => itemPorts({ restaurant_id: tree.restaurant_id, category_id }, reports),
+      queue,
+      reports,
+      keep,
+      () => this.refresh(),
+    );
+    this.items.reload(items);
     this.parts = [
       fieldsPart('text', this.title, this.text),
       fieldsPart('detail', this.title, this.detail),
@@ -72,6 +89,7 @@ export class CategoryEditing extends EditSession {
       choicesPart('defaults', 'A topping that is chosen to begin with', this.defaultToppings),
       choicesPart('dressings', 'A dressing', this.dressings),
       groupsPart(this.extras),
+      this.items.part,
     ];
   }
 
@@ -141,7 +159,10 @@ export class CategoryEditing extends EditSession {
 
   private async refresh(): Promise<void> {
     try {
-      this.reload(await this.readTree());
+      const { id: category_id, restaurant_id } = this.tree;
+      const [tree, items] = await Promise.all([this.readTree(), readItems({ restaurant_id, category_id })]);
+      this.reload(tree);
+      this.items.reload(items);
     } catch (error) {
       if (isGone(error)) this.loseCategory();
     }

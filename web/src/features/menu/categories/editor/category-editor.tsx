@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/categories.schemas';
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { paths } from '@/config/paths';
@@ -22,11 +23,13 @@ import type { Choices } from '../use-choices';
 import { useListedCategories } from '../use-listed-categories';
 import { newCategoryDraft } from '../local-category';
 import { CATEGORY_GONE, CategoryEditing } from './category-editing';
+import { EditorItems } from './editor-items';
 import { ExtraGroups } from './extra-groups';
 import { SavedDetails, SavedImage } from './saved-details';
 
 interface CategoryEditorProps {
   tree: CategoryTree;
+  items: readonly MenuItem[];
   choices: Choices;
   currency: Currency | undefined;
   /** Reads the category again. */
@@ -34,7 +37,7 @@ interface CategoryEditorProps {
 }
 
 /** A saved category: each change saves at once, Save waits for all of them and returns to the list. */
-export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEditorProps) {
+export function CategoryEditor({ tree, items, choices, currency, refetch }: CategoryEditorProps) {
   const { basePath } = useConsole();
   const { alert } = useAlerts();
   const { input } = useRestaurantScope();
@@ -42,7 +45,7 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
   const listed = useListedCategories();
   const [leaving, setLeaving] = useState(false);
   const sending = useRef<Promise<unknown>>(null);
-  const [editing] = useState(() => new CategoryEditing(tree, refetch, alert));
+  const [editing] = useState(() => new CategoryEditing(tree, items, refetch, alert));
   const noteInList = useEffectEvent(() => listed.changed(editing.settled ? editing.listed : undefined));
   // The list shows what was changed here, whichever way a user leaves.
   useEffect(() => () => noteInList(), []);
@@ -94,6 +97,9 @@ export function CategoryEditor({ tree, choices, currency, refetch }: CategoryEdi
             }}
           />
         </div>
+      </div>
+      <div className={styles.below}>
+        <EditorItems tree={tree} editing={editing} currency={currency} />
       </div>
       <div className={styles.actions}>
         <Button type="primary" loading={leaving} onClick={() => void save()}>

@@ -16,6 +16,7 @@ export function SavedSizes({ editing }: { editing: CategoryEditing }) {
       sizes={entries}
       nameOf={({ saver }) => saver.state.shown.name}
       move={(key, step) => sizes.move(key, step)}
+      place={(key, at) => sizes.place(key, at)}
       add={() => editing.addSize()}
       remove={({ key }, _, focus) => tellRemoval(editing.removeSize(key), focus)}
     >

@@ -28,6 +28,8 @@ interface SizeListProps<Size extends { key: string }> {
   nameOf: (size: Size, at: number) => string;
   /** @returns the size's new place, from 1; undefined when it stands at that end already */
   move: (key: string, step: -1 | 1) => number | undefined;
+  /** @param at the size's new place, from 0 */
+  place: (key: string, at: number) => void;
   /** @returns the key of the new size */
   add: () => string;
   /** @param focus leads to the size when it is back */
@@ -37,8 +39,8 @@ interface SizeListProps<Size extends { key: string }> {
 
 /** The sizes of a category, in their order: the same for a new one and for one that is edited. */
 export function SizeList<Size extends { key: string }>(props: SizeListProps<Size>) {
-  const { sizes, nameOf, move, add, remove, children } = props;
-  const rows = useRows({ state: sizes, move });
+  const { sizes, nameOf, move, place, add, remove, children } = props;
+  const rows = useRows({ state: sizes, move, place });
   const { list, adder, announcement } = rows;
   const addSize = () => rows.focus(add());
   return (

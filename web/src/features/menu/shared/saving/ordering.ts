@@ -65,6 +65,12 @@ export function moved<T>(list: readonly T[], at: number, step: -1 | 1): readonly
   return list.toSpliced(at, 1).toSpliced(to, 0, entry);
 }
 
+/** The list with one entry at another place, from 0. */
+export function placed<T extends { key: string }>(list: readonly T[], key: string, at: number): readonly T[] {
+  const entry = list.find((each) => each.key === key);
+  return entry ? list.filter((each) => each !== entry).toSpliced(at, 0, entry) : list;
+}
+
 /** Entries that the order does not name come last, as they are. */
 function inOrderOf<Entry>(order: readonly Entry[], entries: readonly Entry[]): readonly Entry[] {
   const place = new Map(order.map((entry, at) => [entry, at]));

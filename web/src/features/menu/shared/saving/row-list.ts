@@ -113,6 +113,12 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
     return entry && this.ordering.move(entry, step);
   }
 
+  /** @param at the row's new place, from 0 */
+  place(key: string, at: number): void {
+    const entry = this.find(key);
+    if (entry) this.ordering.place(entry, at);
+  }
+
   /** The rows were read again: known ones follow, the others come and go. Rows on their way stay. */
   reload(rows: readonly Row[]): void {
     const known = new Map(this.state.map((entry) => [idOf(entry), entry]));

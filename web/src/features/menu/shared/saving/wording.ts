@@ -26,11 +26,14 @@ const FIELDS: Record<string, string> = {
   diets: 'Diets',
   text: 'Text',
   on: 'Chosen',
+  visible: 'Visible',
+  allergens: 'Allergens',
+  diets: 'Diets',
 };
 
 /** Fields and values of the menu in the words of its screens. */
 export const MENU_WORDING: Wording = {
-  label: (field) => FIELDS[field] ?? field,
+  label: (field) => FIELDS[field] ?? (field.startsWith('size_') ? 'Price for a size' : field),
   value: (value) => (Array.isArray(value) ? value.map(nameIn).join(', ') || 'None' : plainWords(value)),
 };
 

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { Page as Listed } from '../../src/shared/schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const ITEMS = '/backoffice/menu/items';
+const tag = ['@phone'];
+
+const cell = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const newItem = (page: Page, category: string) => cell(page, `New item in ${category}`);
+
+/** A category with a basis, its sizes and its items, through the API. */
+async function categoryOf(
+  owner: Owner,
+  name: string,
+  priced_by: string,
+  sizes: string[],
+  items: string[] = [],
+) {
+  const category = bodyOf(
+    await owner.http.post<CategoryTree>('/categories/deep/', {
+      name,
+      detail: { priced_by },
+      sizes: sizes.map((size) => ({ name: size })),
+    }),
+  );
+  const ids: number[] = [];
+  for (const item of items)
+    ids.push(
+      bodyOf(await owner.http.post<MenuItem>('/menu-items/', { category_id: category.id, name: item })).id,
+    );
+  return { ...category, ids };
+}
+
+const stored = async (owner: Owner) => bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;
+/** What the server has, once everything that was entered has arrived. */
+const expectStored = (owner: Owner, expected: readonly Record<string, unknown>[]) =>
+  expect.poll(() => stored(owner)).toEqual(expected.map((one) => expect.objectContaining(one)));
+
+async function open(page: Page, owner: Owner, query = '') {
+  await signIn(page, owner);
+  await page.goto(`${ITEMS}${query}`);
+  await expectHeading(page, 'Items');
+}
+
+/** Pastes a block of a spreadsheet into a cell. */
+async function paste(page: Page, into: Locator, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await into.click();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+test(
+  'items are entered down a column, with the price that their category asks for',
+  { tag },
+  async ({ page, owner }) => {
+    await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
+    await categoryOf(owner, 'Salads', 'weight', [], ['Greek']);
+    const { sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
+    await open(page, owner);
+    await expect(page.getByText('2 without a price')).toBeVisible();
+    await expect(
+      page.getByText('1 item has no price for Small yet. 1 item has no price for Large yet.'),
+    ).toBeVisible();
+
+    await cell(page, 'Price of Cola').click();
+    await page.keyboard.type('2,50');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Price of Water')).toBeFocused();
+    await page.keyboard.type('0');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Price per lb of Greek')).toBeFocused();
+    await page.keyboard.type('$9.90');
+    await page.keyboard.press('Enter');
+    await expect(cell(page, 'Price of Margherita, Small')).toBeFocused();
+    await page.keyboard.type('8');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'Price of Margherita, Large')).toBeFocused();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByText(/without a price/)).toHaveCount(0);
+
+    await cell(page, 'Price of Cola').click();
+    await page.keyboard.type('9');
+    await page.keyboard.press('Escape');
+    await expect(cell(page, 'Price of Cola')).toHaveValue('2.50');
+    await page.keyboard.type('ask');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The price must be a number.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await newItem(page, 'Drinks').click();
+    await page.keyboard.type('Tea');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Coffee');
+    await page.keyboard.press('Tab');
+    await expect(cell(page, 'Description of Coffee')).toBeFocused();
+    await page.keyboard.type('From the hill');
+    await page.getByLabel('Tea is visible to guests').uncheck();
+    const [small, large] = sizes.map(({ id }) => id);
+    await expectStored(owner, [
+      { name: 'Cola', price: 2.5 },
+      { name: 'Water', price: 0 },
+      { name: 'Greek', price: 9.9 },
+      {
+        name: 'Margherita',
+        price: null,
+        prices: [
+          { size_id: small, price: 8 },
+          { size_id: large, price: 12 },
+        ],
+      },
+      { name: 'Tea', visible: false, price: null },
+      { name: 'Coffee', description: 'From the hill' },
+    ]);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(cell(page, 'Price of Margherita, Large')).toHaveValue('12.00');
+  },
+);
+
+test('a block is pasted from a spreadsheet; what is no price is said, and nothing is lost', async ({
+  page,
+  owner,
+}) => {
+  await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['One', 'Two']);
+  await open(page, owner);
+  await paste(
+    page,
+    cell(page, 'Name of Two'),
+    'Marinara\tGarlic, oregano\t7,50\t$11.00\nDiavola\t"Hot ""salami"""\task\t€ 12,50\tnote\n\t\t\t9\n',
+  );
+  await expect(page.getByText('Pasted 8 cells, with 1 new item.')).toBeVisible();
+  await expect(page.getByText('1 of them is not saved')).toBeVisible();
+  await expect(cell(page, 'What was not pasted')).toHaveValue('note\n9');
+  await expect(cell(page, 'Price of Diavola, Small')).toHaveValue('ask');
+  await expect(page.getByText('The price must be a number.')).toBeVisible();
+  await expectStored(owner, [
+    { name: 'One' },
+    {
+      name: 'Marinara',
+      description: 'Garlic, oregano',
+      prices: [{ price: 7.5 }, { price: 11 }].map((one) => expect.objectContaining(one)),
+    },
+    { name: 'Diavola', description: 'Hot "salami"', prices: [expect.objectContaining({ price: 12.5 })] },
+  ]);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectStored(owner, [{ name: 'One' }, { name: 'Two', description: '', prices: [] }]);
+});
+
+test('two users who price one item are asked; different prices go side by side', async ({
+  page,
+  owner,
+  complaints,
+}) => {
+  complaints.announce(/status of 412/);
+  const { ids, sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small', 'Large'], ['Margherita']);
+  const [small = 0, large = 0] = sizes.map(({ id }) => id);
+  await open(page, owner);
+  const theirs = (size_id: number, price: number) =>
+    owner.http.patch(`/menu-items/${ids[0]}/`, { prices: [{ size_id, price }] });
+  await theirs(large, 20);
+  await cell(page, 'Price of Margherita, Small').fill('8');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Price of Margherita, Large')).toHaveValue('20.00');
+  await theirs(small, 30);
+  await cell(page, 'Price of Margherita, Small').fill('9');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine: Small of Margherita' }).click();
+  await expectStored(owner, [
+    {
+      prices: [
+        { size_id: small, price: 9 },
+        { size_id: large, price: 20 },
+      ],
+    },
+  ]);
+});
+
+test('a new size asks for its prices in the editor of the category', { tag }, async ({ page, owner }) => {
+  const { id, ids, sizes } = await categoryOf(owner, 'Pizza', 'size', ['Small'], ['Margherita', 'Marinara']);
+  for (const item of ids)
+    await owner.http.patch(`/menu-items/${item}/`, { prices: [{ size_id: sizes[0]?.id, price: 8 }] });
+  await signIn(page, owner);
+  await page.goto(`/backoffice/menu/categories/${id}/editor`);
+  await expectHeading(page, 'Edit category');
+  await expect(cell(page, 'Price of Margherita, Small')).toHaveValue('8.00');
+  await expect(page.getByText(/no price for/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add size' }).click();
+  await expect(page.getByText('2 items have no price for Size 2 yet.')).toBeVisible();
+  await cell(page, 'Price of Margherita, Size 2').click();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'Price of Marinara, Size 2')).toBeFocused();
+  await page.keyboard.type('10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/no price for/)).toHaveCount(0);
+  await expect
+    .poll(async () => (await stored(owner)).map(({ prices }) => prices.map(({ price }) => price)))
+    .toEqual([
+      [8, 11],
+      [8, 10],
+    ]);
+  await expectAccessible(page);
+});
+
+test(
+  'the menu home counts the items without a price, and leads to them',
+  { tag },
+  async ({ page, owner }) => {
+    await categoryOf(owner, 'Drinks', 'none', [], ['Cola', 'Water']);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu');
+    await page.getByRole('link', { name: '2 items have no price yet' }).click();
+    await expectHeading(page, 'Items');
+    await cell(page, 'Price of Cola').fill('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 without a price')).toBeVisible();
+    // It stays until the filter is chosen again.
+    await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
+  },
+);

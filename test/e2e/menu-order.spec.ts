@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { dragRow } from './support/drag.js';
+import { signIn } from './support/stored-session.js';
+import { expect, type Owner, test } from './support/test.js';
+
+const tag = ['@phone'];
+
+const create = async (owner: Owner, name: string, body: object = {}) =>
+  bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name, ...body }));
+/** The names of what a list answers. */
+const expectOrder = (owner: Owner, list: string, names: readonly string[]) =>
+  expect
+    .poll(async () => {
+      const { results } = bodyOf(await owner.http.get<{ results: { name: string }[] }>(list));
+      return results.map(({ name }) => name);
+    })
+    .toEqual(names);
+const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
+
+test(
+  'categories stand in the order that guests see: dragged, and moved by keys',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    for (const name of ['Pizza', 'Salads', 'Drinks']) await create(owner, name);
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/categories');
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    const list = 'Categories in the order in which guests see them';
+    await expect(rows(page, list)).toHaveText(['Pizza', 'Salads', 'Drinks']);
+    await dragRow(page, 'Drinks', 'Pizza', { touch: hasTouch });
+    await expect(rows(page, list)).toHaveText(['Drinks', 'Pizza', 'Salads']);
+    await expect(page.getByText('Drinks is now 1 of 3.')).toBeAttached();
+    await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Pizza', 'Salads']);
+
+    await page.getByRole('button', { name: 'Move Salads up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Salads is now 2 of 3.')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move Salads up' })).toBeFocused();
+    await expectOrder(owner, '/categories/?ordering=position', ['Drinks', 'Salads', 'Pizza']);
+    await expectAccessible(page);
+
+    // The list itself stays by id, and can be shown in this order.
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
+      'Pizza',
+      'Salads',
+      'Drinks',
+    ]);
+    await page.goto('/backoffice/menu/categories?order=guests');
+    await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
+      'Drinks',
+      'Salads',
+      'Pizza',
+    ]);
+  },
+);
+
+test(
+  'items are dragged, and moved by keys without leaving their cell',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    const { id } = await create(owner, 'Pizza');
+    const list = `/menu-items/?category_id=${id}`;
+    for (const name of ['Margherita', 'Marinara', 'Diavola'])
+      bodyOf(await owner.http.post('/menu-items/', { category_id: id, name }));
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/items');
+    await expectHeading(page, 'Items');
+    await dragRow(page, 'Margherita', 'Diavola', { touch: hasTouch });
+    await expectOrder(owner, list, ['Marinara', 'Diavola', 'Margherita']);
+    const price = page.getByLabel('Price of Margherita', { exact: true });
+    await price.click();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText('Margherita is now 2 of 3.')).toBeAttached();
+    await expect(price).toBeFocused();
+    await page.keyboard.type('9');
+    await page.keyboard.press('Tab');
+    await expectOrder(owner, list, ['Marinara', 'Margherita', 'Diavola']);
+  },
+);
+
+test('sizes, groups and selections are dragged too', { tag }, async ({ page, owner, hasTouch }) => {
+  const { id } = await create(owner, 'Pizza', {
+    detail: { priced_by: 'size' },
+    sizes: [{ name: 'Small' }, { name: 'Large' }],
+    extra_groups: [
+      { name: 'Sauces', selections: [{ name: 'Pesto' }, { name: 'Aioli' }] },
+      { name: 'Cheese' },
+    ],
+  });
+  const touch = { touch: hasTouch };
+  await signIn(page, owner);
+  await page.goto(`/backoffice/menu/categories/${id}/editor`);
+  await expectHeading(page, 'Edit category');
+  await dragRow(page, 'size 2', 'size 1', touch);
+  await expectOrder(owner, `/categories/sizes/?category_id=${id}`, ['Large', 'Small']);
+  await page.goto('/backoffice/menu/extra-options');
+  await expectHeading(page, 'Extra options');
+  await dragRow(page, 'Cheese', 'Sauces', touch);
+  await expectOrder(owner, `/extra-options/groups/?category_id=${id}`, ['Cheese', 'Sauces']);
+  await page.getByRole('button', { name: /^Sauces/ }).click();
+  await dragRow(page, 'Aioli', 'Pesto', touch);
+  await expectOrder(owner, `/extra-options/selections/?category_id=${id}`, ['Aioli', 'Pesto']);
+});
+
+test('selections of a set are dragged before it is saved', { tag }, async ({ page, owner, hasTouch }) => {
+  const selections = [{ name: 'Thin' }, { name: 'Thick' }];
+  const set = bodyOf(
+    await owner.http.post<{ id: number }>('/primary-options/', { name: 'Crust', selections }),
+  );
+  await signIn(page, owner);
+  await page.goto(`/backoffice/menu/primary-options/${set.id}/editor`);
+  await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thin');
+  await dragRow(page, 'Thick', 'Thin', { touch: hasTouch });
+  await expect(page.getByLabel('Name of selection 1')).toHaveValue('Thick');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () =>
+      bodyOf(
+        await owner.http.get<{ selections: { name: string }[] }>(`/primary-options/${set.id}/`),
+      ).selections.map(({ name }) => name),
+    )
+    .toEqual(['Thick', 'Thin']);
+});

@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Steps of a drag: the code behind it follows every one. */
+const STEPS = 8;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function middleOf(element: Locator): Promise<Point> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is dragged is not on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The handle of the row that is called so. */
+const handleOf = (page: Page, name: string) => page.locator(`[data-handle="${name}"]`).first();
+
+/** Drags one row onto another's place, by mouse, or by finger where the browser has touch. */
+export async function dragRow(page: Page, name: string, onto: string, { touch = false } = {}): Promise<void> {
+  const [from, to] = [handleOf(page, name), handleOf(page, onto)];
+  // Its code comes when the browser has nothing else to do.
+  await expect(from).toHaveAttribute('data-ready', '');
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const along = Array.from({ length: STEPS }, (_, step) => ({
+    x: start.x,
+    y: start.y + ((end.y - start.y) * (step + 1)) / STEPS,
+  }));
+  if (!touch) {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    for (const { x, y } of along) await page.mouse.move(x, y);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [start]);
+  for (const point of along) await send('touchMove', [point]);
+  await send('touchEnd', []);
+  await session.detach();
+}

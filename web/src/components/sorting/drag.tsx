@@ -1,0 +1,102 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type RefObject, useLayoutEffect } from 'react';
+import type { SortingProps } from './sorting-props';
+
+/** A press is no drag yet: so far a pointer moves before it is (px). */
+const DISTANCE = 4;
+/** The native events of the listeners that the sensors ask for. */
+const EVENTS: Readonly<Record<string, string>> = { onMouseDown: 'mousedown', onTouchStart: 'touchstart' };
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/**
+ * Makes the rows of a list follow the mouse or a finger. It draws nothing: it holds on to the rows that are there, so
+ * that they are the same elements before its code has come, and after.
+ */
+export function Drag({ list, keys, onPlace }: SortingProps) {
+  const activationConstraint = { distance: DISTANCE };
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint }),
+    useSensor(TouchSensor, { activationConstraint }),
+  );
+  const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key)) + 1;
+  const nameOf = (key: UniqueIdentifier) => handleOf(list, String(key))?.dataset['handle'] ?? '';
+  const of = `of ${keys.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active: { id } }) => `${nameOf(id)} picked up. It is ${placeOf(id)} ${of}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${nameOf(active.id)} over place ${placeOf(over.id)} ${of}.` : undefined,
+    // Where it is then is said by the list, as it is after a key.
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id ? undefined : `${nameOf(active.id)} stays where it was.`,
+    onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id)
+      onPlace(String(active.id), nameOf(active.id), keys.indexOf(String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[upAndDown]}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragEnd={end}
+    >
+      <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        {keys.map((key) => (
+          <Row key={key} rowKey={key} list={list} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+type List = RefObject<HTMLElement | null>;
+
+const rowOf = (list: List, key: string) =>
+  list.current?.querySelector<HTMLElement>(`:scope > [data-row="${CSS.escape(key)}"]`);
+const handleOf = (list: List, key: string) => rowOf(list, key)?.querySelector<HTMLElement>('[data-handle]');
+
+/** One row that stands in the list already. */
+function Row({ rowKey, list }: { rowKey: string; list: List }) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: rowKey,
+  });
+  useLayoutEffect(() => {
+    const handle = handleOf(list, rowKey) ?? null;
+    setNodeRef(rowOf(list, rowKey) ?? null);
+    setActivatorNodeRef(handle);
+    if (!handle) return;
+    const stop = new AbortController();
+    for (const [name, listener] of Object.entries(listeners ?? {}))
+      handle.addEventListener(
+        EVENTS[name] ?? name,
+        // Of React's event the sensors need no more.
+        (nativeEvent) => (listener as (event: { nativeEvent: Event }) => void)({ nativeEvent }),
+        { signal: stop.signal },
+      );
+    handle.dataset['ready'] = '';
+    return () => stop.abort();
+  }, [list, rowKey, listeners, setNodeRef, setActivatorNodeRef]);
+  useLayoutEffect(() => {
+    const row = rowOf(list, rowKey);
+    if (!row) return;
+    row.style.transform = transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : '';
+    row.style.transition = transition ?? '';
+    row.toggleAttribute('data-dragging', isDragging);
+  }, [list, rowKey, transform, transition, isDragging]);
+  return null;
+}

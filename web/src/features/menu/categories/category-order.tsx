@@ -1,0 +1,114 @@
+import { Button, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Category } from '@server/modules/menu/categories.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { Problem } from '@/components/problem';
+import { SideDrawer } from '@/components/side-drawer';
+import { useAlerts } from '@/hooks/use-alerts';
+import { errorText } from '@/lib/errors';
+import { api, trpc } from '@/lib/trpc';
+import { MoveButtons, useRows } from '../shared/rows';
+import { Ordering } from '../shared/saving/ordering';
+import { Store, useStore } from '../shared/saving/store';
+import { WriteQueue } from '../shared/saving/write-queue';
+import styles from './categories-page.module.css';
+
+interface CategoryOrderProps {
+  restaurantId: number;
+  onClose: () => void;
+}
+
+/** In which order guests see a restaurant’s categories: each move saves at once. */
+export const CategoryOrder = ({ restaurantId, onClose }: CategoryOrderProps) => (
+  <SideDrawer
+    title="Order of categories"
+    open
+    onClose={onClose}
+    footer={<Button onClick={onClose}>Done</Button>}
+  >
+    <Order restaurantId={restaurantId} />
+  </SideDrawer>
+);
+
+function Order({ restaurantId: restaurant_id }: { restaurantId: number }) {
+  const list = trpc.menu.categories.list.useQuery(
+    { restaurant_id, ordering: 'position', page_size: MAX_PAGE_SIZE },
+    { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false },
+  );
+  if (list.data && !list.isFetching) return <Rows restaurantId={restaurant_id} initial={list.data.results} />;
+  if (list.error) return <Problem title={errorText(list.error)} onRetry={() => void list.refetch()} />;
+  return <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />;
+}
+
+function Rows({ restaurantId, initial }: { restaurantId: number; initial: readonly Category[] }) {
+  const { alert } = useAlerts();
+  const utils = trpc.useUtils();
+  const [order] = useState(() => new OrderEditing(restaurantId, initial, alert));
+  const entries = useStore(order);
+  const { list, move, announcement } = useRows(order);
+  useEffect(
+    () => () => {
+      // Lists by this order follow once it is saved.
+      void order.idle().then(() => utils.menu.categories.invalidate());
+    },
+    [order, utils],
+  );
+  return (
+    <>
+      <p className={styles.hint}>Guests see them in this order. Drag them, or use the arrows.</p>
+      {announcement}
+      <ul ref={list} className={styles.order} aria-label="Categories in the order in which guests see them">
+        {entries.map(({ key, name }, at) => (
+          <li key={key} data-row={key} className={styles.ordered}>
+            <span className={styles.orderedName}>{name}</span>
+            <MoveButtons
+              name={name}
+              at={at}
+              count={entries.length}
+              onMove={(step) => move(key, name, step)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface Entry {
+  key: string;
+  id: number;
+  name: string;
+}
+
+/** The order of a restaurant’s categories while it is changed; outside React, so that closing it stops nothing. */
+class OrderEditing extends Store<readonly Entry[]> {
+  private readonly queue = new WriteQueue();
+  private readonly ordering: Ordering<Entry>;
+
+  constructor(restaurant_id: number, categories: readonly Category[], alert: (text: string) => void) {
+    super(categories.map(({ id, name }) => ({ key: String(id), id, name })));
+    this.ordering = new Ordering(this.queue, {
+      entries: () => this.state,
+      show: (entries) => this.change(entries),
+      send: () => api.menu.categories.reorder.mutate({ restaurant_id, ids: this.state.map(({ id }) => id) }),
+      onFailure: (error) => alert(`The order was not saved: ${errorText(error)}`),
+    });
+  }
+
+  readonly move = (key: string, step: -1 | 1): number | undefined => {
+    const entry = this.find(key);
+    return entry && this.ordering.move(entry, step);
+  };
+
+  readonly place = (key: string, at: number): void => {
+    const entry = this.find(key);
+    if (entry) this.ordering.place(entry, at);
+  };
+
+  /** When it is saved. */
+  idle(): Promise<void> {
+    return this.queue.idle();
+  }
+
+  private find = (key: string) => this.state.find((entry) => entry.key === key);
+}

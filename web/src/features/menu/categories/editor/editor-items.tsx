@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { Currency } from '@server/shared/money';
+import type { CategoryTree } from '@server/modules/menu/categories.schemas';
+import { ItemGrid, Unpriced, useRowsOf } from '../../items/grid/item-grid';
+import { useStore } from '../../shared/saving/store';
+import { Section } from '../sections/section';
+import type { CategoryEditing } from './category-editing';
+
+interface EditorItemsProps {
+  tree: CategoryTree;
+  editing: CategoryEditing;
+  currency: Currency | undefined;
+}
+
+/** The items of this category, with the prices that its basis and its sizes ask for as they are now. */
+export function EditorItems({ tree: { id, restaurant_id }, editing, currency }: EditorItemsProps) {
+  const { priced_by } = useStore(editing.detail).shown;
+  const { name } = useStore(editing.text).shown;
+  // One that is being made has no prices yet.
+  const sizes = useRowsOf(editing.sizes).flatMap((size) =>
+    size.id === 0 ? [] : [{ id: size.id, name: size.name }],
+  );
+  const known = JSON.stringify(sizes);
+  const category = useMemo(
+    () => ({ id, restaurant_id, name, priced_by, sizes: JSON.parse(known) as typeof sizes }),
+    [id, restaurant_id, name, priced_by, known],
+  );
+  return (
+    <Section title="Items" aside={<Unpriced list={editing.items.of(id)} category={category} />}>
+      <div data-grid>
+        <ItemGrid category={category} currency={currency} items={editing.items} />
+      </div>
+    </Section>
+  );
+}

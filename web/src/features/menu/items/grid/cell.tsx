@@ -1,0 +1,112 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useId } from 'react';
+import { currencySymbol } from '@server/shared/money';
+import { type DecimalKind, understood } from '@/components/form/decimal-kind';
+import { usePendingText } from '../../shared/saving/pending-texts';
+import { enter, neighbour } from './moving';
+import styles from './grid.module.css';
+
+interface CellProps {
+  /** Tells it from the other cells of the screen. */
+  name: string;
+  label: string;
+  /** Which column it stands in. */
+  field: string;
+  /** What the column is called, where it has no heading above it. */
+  title?: string | undefined;
+  /** What is saved. */
+  value: string;
+  /** @returns why it is refused */
+  onSave: (text: string) => string | undefined;
+  money?: DecimalKind | undefined;
+  multiline?: boolean;
+  maxLength: number;
+  placeholder?: string | undefined;
+  /** A price is asked for here. */
+  missing?: boolean;
+  status?: string | undefined;
+  onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+  /** Where Enter leads once it is taken; left out: down. */
+  onEnter?: (() => void) | undefined;
+}
+
+/**
+ * A cell of the grid: saved when it is left, unsaved from the first keystroke. Enter and the arrows lead down and up the
+ * column, Escape brings back what was there.
+ */
+export function Cell(props: CellProps) {
+  const { name, label, field, value, onSave, money, multiline = false, missing = false } = props;
+  const { texts, typed } = usePendingText(name);
+  const { text = value, refusal } = typed;
+  const noteId = useId();
+  const echo = money && typed.text !== undefined && !refusal ? understood(text, money) : '';
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, altKey, shiftKey, currentTarget } = event;
+    if (key === 'Escape' && typed.text !== undefined) {
+      event.stopPropagation();
+      texts.drop(name);
+    }
+    if (altKey || event.ctrlKey || event.metaKey) return;
+    const isArrow = (key === 'ArrowDown' || key === 'ArrowUp') && !shiftKey && !isInside(currentTarget, key);
+    if (key !== 'Enter' && !isArrow) return;
+    event.preventDefault();
+    if (!texts.leave(name)) return;
+    if (key === 'Enter' && !shiftKey && props.onEnter) props.onEnter();
+    else enter(neighbour(currentTarget, key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1));
+  };
+  const common = {
+    'aria-label': label,
+    'data-column': field,
+    className: styles.input,
+    value: text,
+    maxLength: props.maxLength,
+    placeholder: props.placeholder,
+    autoComplete: 'off',
+    ...(money && { 'data-money': '', inputMode: 'decimal' as const }),
+    ...(refusal && { 'aria-invalid': true }),
+    ...((refusal || echo) && { 'aria-describedby': noteId }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      texts.type(name, label, target.value, (last) => (last === value ? undefined : onSave(last))),
+    onBlur: () => texts.leave(name),
+    onKeyDown,
+    onPaste: props.onPaste,
+  };
+  return (
+    <div
+      className={styles.cell}
+      data-field={field}
+      data-title={props.title}
+      data-missing={missing || undefined}
+      data-status={props.status}
+    >
+      <div className={styles.box}>
+        {money?.currency && (
+          <span className={styles.symbol} aria-hidden>
+            {currencySymbol(money.currency)}
+          </span>
+        )}
+        {multiline ? <textarea {...common} rows={1} /> : <input {...common} />}
+      </div>
+      {(refusal || echo) && (
+        <span
+          id={noteId}
+          role={refusal ? 'alert' : 'status'}
+          className={refusal ? styles.refusal : styles.echo}
+        >
+          {refusal || `= ${echo}`}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Would this arrow lead to another line of a longer text? */
+function isInside(cell: HTMLElement, key: string): boolean {
+  if (!(cell instanceof HTMLTextAreaElement)) return false;
+  const { value, selectionStart, selectionEnd } = cell;
+  return key === 'ArrowUp'
+    ? value.slice(0, selectionStart).includes('\n')
+    : value.slice(selectionEnd).includes('\n');
+}

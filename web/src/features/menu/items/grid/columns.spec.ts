@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { bareAmount, columnsOf } from './columns';
+
+const category = { priced_by: 'none' as const, sizes: [] };
+const sizes = [
+  { id: 3, name: 'Small' },
+  { id: 5, name: 'Large' },
+];
+
+describe('the columns of items', () => {
+  it.each([
+    [columnsOf(category, 'USD'), ['Name', 'Description', 'Price']],
+    [columnsOf({ ...category, priced_by: 'weight' }, 'USD'), ['Name', 'Description', 'Price per lb']],
+    [columnsOf({ ...category, priced_by: 'weight' }, 'GBP'), ['Name', 'Description', 'Price per kg']],
+    [columnsOf({ priced_by: 'size', sizes }, 'USD'), ['Name', 'Description', 'Small', 'Large']],
+  ])('follow from what the category is priced by', (columns, titles) => {
+    expect(columns.map(({ title }) => title)).toEqual(titles);
+  });
+
+  const price = columnsOf({ priced_by: 'size', sizes }, 'USD')[3];
+  it.each([
+    ['9.50', { patch: { size_5: 9.5 } }],
+    ['9,50', { patch: { size_5: 9.5 } }],
+    ['$9.50', { patch: { size_5: 9.5 } }],
+    ['9,50 €', { patch: { size_5: 9.5 } }],
+    ['£ 1,234.50', { patch: { size_5: 1234.5 } }],
+    ['CA$12', { patch: { size_5: 12 } }],
+    ['USD 12', { patch: { size_5: 12 } }],
+    ['0', { patch: { size_5: 0 } }],
+    ['', { patch: { size_5: null } }],
+    ['9.5/lb', { patch: { size_5: 9.5 } }],
+    ['2.50ask', { refusal: 'The price must be a number.' }],
+    ['ask us', { refusal: 'The price must be a number.' }],
+    ['-3', { refusal: expect.any(String) }],
+    ['1,234', { refusal: 'The price can be read in two ways: please write 1234 or 1.23.' }],
+  ])('read a price: %j', (text, read) => {
+    expect(price?.read(text)).toEqual(read);
+  });
+
+  it('leave words alone', () => {
+    expect(bareAmount('USD')).toBe('USD');
+  });
+});

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { menuItemSchemas } from '@server/modules/menu/menu-items.schemas';
+import { priceIfAnyField } from '@server/modules/menu/fields.schemas';
+import { weightUnitOf } from '@server/shared/menu/prices';
+import type { Currency } from '@server/shared/money';
+import { type DecimalKind, decimalText, moneyKind, typedFault } from '@/components/form/decimal-kind';
+import { type ItemRow, type SizeField, sizeField } from '../item-rows';
+
+/** A category as its items are entered. */
+export interface GridCategory {
+  id: number;
+  restaurant_id: number;
+  name: string;
+  priced_by: 'none' | 'weight' | 'size';
+  /** Those that the server knows. */
+  sizes: readonly { id: number; name: string }[];
+}
+
+/** Which field of an item a column shows. */
+export type TextField = 'name' | 'description' | 'price' | SizeField;
+
+/** A column of texts that are typed and pasted. */
+export interface TextColumn {
+  field: TextField;
+  title: string;
+  /** For an item of this name: 'Price of Margherita'. */
+  label: (name: string) => string;
+  /** It holds a price. */
+  money?: DecimalKind;
+  multiline?: boolean;
+  maxLength: number;
+  text: (row: ItemRow) => string;
+  /** Reads what was entered. @returns why it is refused, or what changes */
+  read: (text: string) => { refusal: string } | { patch: Partial<ItemRow> };
+}
+
+const { name: nameField, description: descriptionField } = menuItemSchemas.create.shape;
+
+/** Reads a field as the request's own schema does. */
+const reading =
+  (schema: z.ZodType, field: TextField) =>
+  (text: string): ReturnType<TextColumn['read']> => {
+    const { data, error } = schema.safeParse(text);
+    if (error) return { refusal: error.issues[0]?.message ?? '' };
+    return { patch: { [field]: data } as Partial<ItemRow> };
+  };
+
+/** Signs and letters around an amount: "$ 9.50", "9,50 €", "USD 9.50", "9.50/lb". */
+const CURRENCY =
+  /^\s*(?:(?:USD|CAD|GBP|EUR|US|CA)\s*)?[$£€]?\s*|\s*(?:[$£€]|USD|CAD|GBP|EUR|\/\s*(?:lb|kg))?\s*$/giu;
+
+/** An amount without the signs that spreadsheets put around it. */
+export const bareAmount = (text: string): string =>
+  /\d/.test(text) ? text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(CURRENCY, '') : text;
+
+const NAME: TextColumn = {
+  field: 'name',
+  title: 'Name',
+  label: (name) => `Name of ${name}`,
+  // A long one is read whole.
+  multiline: true,
+  maxLength: 120,
+  text: (row) => row.name,
+  read: reading(nameField, 'name'),
+};
+const DESCRIPTION: TextColumn = {
+  field: 'description',
+  title: 'Description',
+  label: (name) => `Description of ${name}`,
+  multiline: true,
+  maxLength: 2_000,
+  text: (row) => row.description,
+  read: reading(descriptionField, 'description'),
+};
+
+function priceColumn(field: 'price' | SizeField, title: string, currency: Currency | undefined): TextColumn {
+  const money = moneyKind('The price', currency);
+  const read = reading(priceIfAnyField, field);
+  return {
+    field,
+    title,
+    label: (name) => (field === 'price' ? `${title} of ${name}` : `Price of ${name}, ${title}`),
+    money,
+    maxLength: 24,
+    text: (row) => decimalText(row[field] ?? null, money),
+    read(text) {
+      const amount = bareAmount(text);
+      // What could be read in two ways is refused before the request is asked.
+      const refusal = typedFault(amount, money);
+      return refusal === undefined ? read(amount) : { refusal };
+    },
+  };
+}
+
+/** The columns in which a category's items are entered: one price, one by weight, or one for each size. */
+export function columnsOf(
+  { priced_by, sizes }: Pick<GridCategory, 'priced_by' | 'sizes'>,
+  currency: Currency | undefined,
+): TextColumn[] {
+  if (priced_by === 'size')
+    return [NAME, DESCRIPTION, ...sizes.map(({ id, name }) => priceColumn(sizeField(id), name, currency))];
+  const title = priced_by === 'weight' && currency ? `Price per ${weightUnitOf(currency)}` : 'Price';
+  return [NAME, DESCRIPTION, priceColumn('price', title, currency)];
+}

@@ -1,0 +1,83 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { ImageField } from '../../shared/image-field';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
+import type { ItemRow } from '../item-rows';
+import styles from './grid.module.css';
+import type { Lines } from './lines';
+
+interface ItemDetailsProps {
+  rowKey: string;
+  saver: RowSaver<ItemRow>;
+  lines: Lines;
+  restaurantId: number;
+}
+
+/** What an item has besides its line: its picture, what it contains, its place, and the way to take it away. */
+export function ItemDetails({ rowKey, saver, lines, restaurantId }: ItemDetailsProps) {
+  const id = useId();
+  const { shown } = useStore(saver);
+  const { name } = shown;
+  const { category, others, onMove, onMoveTo, onRemove } = lines;
+  return (
+    <div className={styles.more}>
+      <ImageField
+        label="Picture"
+        purpose="menu"
+        restaurantId={restaurantId}
+        value={shown.image_url}
+        onChange={(image_url) => saver.save('image_url', image_url)}
+      />
+      <div className={styles.place}>
+        {others.length > 0 && (
+          <>
+            <label htmlFor={id}>Category</label>
+            <select
+              id={id}
+              className={styles.select}
+              value={category.id}
+              onChange={({ target }) => onMoveTo(rowKey, Number(target.value))}
+            >
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        {onMove && (
+          <>
+            <Button
+              icon={<ArrowUpOutlined aria-hidden />}
+              aria-label={`Move ${name} up`}
+              onClick={() => onMove(rowKey, -1)}
+              data-up
+            >
+              Up
+            </Button>
+            <Button
+              icon={<ArrowDownOutlined aria-hidden />}
+              aria-label={`Move ${name} down`}
+              onClick={() => onMove(rowKey, 1)}
+              data-down
+            >
+              Down
+            </Button>
+          </>
+        )}
+        <Button
+          danger
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${name}`}
+          onClick={() => onRemove(rowKey)}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { type ClipboardEvent, use, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import type { Currency } from '@server/shared/money';
+import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { useUndoToast } from '@/hooks/use-action-toast';
+import { useRemoval, useRows } from '../../shared/rows';
+import { PendingTextsContext } from '../../shared/saving/pending-texts';
+import type { ListedRow, RowList } from '../../shared/saving/row-list';
+import { useStore } from '../../shared/saving/store';
+import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
+import type { ItemsEditing } from '../items-editing';
+import { columnsOf, type GridCategory } from './columns';
+import styles from './grid.module.css';
+import { ItemLine } from './item-line';
+import type { Lines } from './lines';
+import { NewItem } from './new-item';
+import { isBlock } from './paste';
+import { type Pasted, pasteInto } from './paste-into';
+
+interface ItemGridProps {
+  category: GridCategory;
+  currency: Currency | undefined;
+  items: ItemsEditing;
+  /** Where an item may move to: the restaurant’s categories. */
+  others?: Lines['others'];
+  /** Rows that a search or a filter leaves out; undefined: none. */
+  hidden?: ReadonlySet<string> | undefined;
+}
+
+const NO_OTHERS: Lines['others'] = [];
+
+/** A category’s items, many of them entered at once as in a spreadsheet. */
+export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden }: ItemGridProps) {
+  const list = items.of(category.id);
+  const entries = useStore(list);
+  const shown = hidden ? entries.filter(({ key }) => !hidden.has(key)) : entries;
+  const { list: lineList, move, focus, announcement } = useRows(list);
+  const tellRemoval = useRemoval();
+  const offerUndo = useUndoToast();
+  const texts = use(PendingTextsContext);
+  const [pasted, setPasted] = useState<Pasted>();
+  const { priced_by, sizes } = category;
+  const columns = useMemo(() => columnsOf({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
+  const [nameColumn] = columns;
+
+  const paste = (rowKey: string | undefined, field: string, event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!texts || !isBlock(text)) return;
+    event.preventDefault();
+    const into = { text, field, rowKey, category, columns, entries: shown, items, list, texts };
+    const result = pasteInto(into);
+    setPasted(result);
+    if (result.cells > 0)
+      offerUndo(`Pasted ${cellsOf(result.cells)}.`, () => {
+        result.undo();
+        setPasted(undefined);
+      });
+  };
+  /** As they are now, for lines that are drawn anew only when they change. */
+  const acts = useRef({ paste, move, focus, tellRemoval });
+  useEffect(() => {
+    acts.current = { paste, move, focus, tellRemoval };
+  });
+  const isWhole = hidden === undefined && entries.length > 1;
+  const lines = useMemo<Lines>(
+    () => ({
+      category,
+      columns,
+      others,
+      onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
+      onMoveTo: (key, to) => items.moveTo(category.id, key, to),
+      onRemove: (key) => {
+        const at = list.state.findIndex((entry) => entry.key === key);
+        const next = list.state[at + 1] ?? list.state[at - 1];
+        acts.current.tellRemoval(items.remove(category.id, key), acts.current.focus);
+        if (next) acts.current.focus(next.key);
+      },
+      onPaste: (key, field, event) => acts.current.paste(key, field, event),
+    }),
+    [category, columns, others, isWhole, items, list],
+  );
+
+  return (
+    <div
+      className={styles.grid}
+      data-grid-body
+      style={{ '--prices': columns.length - 2 } as React.CSSProperties}
+    >
+      {isWhole && announcement}
+      <Missing list={list} category={category} />
+      <div className={styles.scroller}>
+        {shown.length > 0 && (
+          <div className={styles.headings} aria-hidden>
+            <span />
+            {columns.map(({ field, title, money }) => (
+              <span key={field} data-money={money ? '' : undefined}>
+                {title}
+              </span>
+            ))}
+            <span>Visible</span>
+          </div>
+        )}
+        <ul ref={lineList} className={styles.lines} aria-label={`Items of ${category.name}`}>
+          {shown.map(({ key, saver }) => (
+            <ItemLine key={key} rowKey={key} saver={saver} lines={lines} />
+          ))}
+        </ul>
+        {nameColumn && (
+          <NewItem
+            category={category}
+            column={nameColumn}
+            onAdd={(name) => items.add(category.id, { name })}
+            onPaste={(event) => paste(undefined, 'name', event)}
+          />
+        )}
+      </div>
+      {pasted && <PasteReport pasted={pasted} onClose={() => setPasted(undefined)} />}
+    </div>
+  );
+}
+
+const nameIn = (list: RowList<ItemRow>, key: string) =>
+  list.state.find((entry) => entry.key === key)?.saver.state.shown.name ?? '';
+
+const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
+
+/** Every row of a list, followed. */
+export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {
+  const entries = useStore(list);
+  const [, follow] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const ends = entries.map(({ saver }) => saver.subscribe(follow));
+    return () => ends.forEach((end) => end());
+  }, [entries]);
+  return entries.map(({ saver }) => saver.state.shown);
+}
+
+/** Asks for the prices that are missing for a size, as for a new one they all are. */
+function Missing({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {
+  const rows = useRowsOf(list);
+  if (category.priced_by !== 'size' || rows.length === 0) return null;
+  if (category.sizes.length === 0) return <p className={styles.ask}>{ITEM_TEXTS.noSizes}</p>;
+  const missing = category.sizes
+    .map(({ name, id }) => ({ name, count: unpricedIn(rows, id) }))
+    .filter(({ count }) => count > 0);
+  if (missing.length === 0) return null;
+  return (
+    <p className={styles.ask} role="status">
+      {missing.map(({ name, count }) => ITEM_TEXTS.missingInSize(name, count)).join(' ')} Enter them in the
+      marked cells.
+    </p>
+  );
+}
+
+/** How many of a category’s items lack a price. */
+export function Unpriced({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {
+  const count = useRowsOf(list).filter((row) => isUnpriced(row, category)).length;
+  return count > 0 && <span className={styles.unpriced}>{ITEM_TEXTS.withoutPrice(count)}</span>;
+}
+
+/** What of a paste needs a person: what is refused, and what found no place, to be copied. */
+function PasteReport({ pasted, onClose }: { pasted: Pasted; onClose: () => void }) {
+  const { cells, added, refused, left } = pasted;
+  const lost = left.map((line) => line.join('\t')).join('\n');
+  return (
+    <div role="status" className={styles.report} data-trouble={refused > 0 || lost !== '' || undefined}>
+      <p>
+        Pasted {cellsOf(cells)}
+        {added > 0 && `, with ${added === 1 ? '1 new item' : `${added} new items`}`}.{' '}
+        {refused > 0 &&
+          `${refused === 1 ? '1 of them is' : `${refused} of them are`} not saved: what stands in the marked ${refused === 1 ? 'cell' : 'cells'} could not be read. `}
+        {lost !== '' && 'There was no place for the rest, which is kept here:'}
+      </p>
+      {lost !== '' && (
+        <textarea readOnly aria-label="What was not pasted" value={lost} rows={Math.min(6, left.length)} />
+      )}
+      <button type="button" className={styles.close} onClick={onClose}>
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { RowList, Entry } from '../../shared/saving/row-list';
+import type { PendingTexts } from '../../shared/saving/pending-texts';
+import type { ItemRow } from '../item-rows';
+import type { ItemsEditing } from '../items-editing';
+import type { GridCategory, TextColumn } from './columns';
+import { planPaste, readTable } from './paste';
+
+/** The name of a cell among the texts that are not saved yet. */
+export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
+
+/** What became of a paste. */
+export interface Pasted {
+  cells: number;
+  added: number;
+  /** How many stand in their cells, marked, because they are refused. */
+  refused: number;
+  /** What found no place, as it was pasted. */
+  left: readonly (readonly string[])[];
+  undo: () => void;
+}
+
+interface PasteInto {
+  text: string;
+  /** The cell: the column, and the row's key; undefined: the line for a new item. */
+  field: string;
+  rowKey: string | undefined;
+  category: GridCategory;
+  columns: readonly TextColumn[];
+  /** The rows that are shown. */
+  entries: readonly Entry<ItemRow>[];
+  items: ItemsEditing;
+  list: RowList<ItemRow>;
+  texts: PendingTexts;
+}
+
+/** Writes a block of a spreadsheet over the rows, from one cell on. What cannot be read stays in its cell, with the reason. */
+export function pasteInto({
+  text,
+  field,
+  rowKey,
+  category,
+  columns,
+  entries,
+  items,
+  list,
+  texts,
+}: PasteInto): Pasted {
+  const from = columns.slice(columns.findIndex((column) => column.field === field));
+  const row = rowKey === undefined ? entries.length : entries.findIndex(({ key }) => key === rowKey);
+  const fields = from.map((column) => column.field);
+  const plan = planPaste(readTable(text), { fields, row, rows: entries.length });
+  const undone: (() => void)[] = [];
+  const counts = { cells: 0, refused: 0 };
+
+  /** @returns what changes; what is refused is left in its cell of the row with this key */
+  const readCells = (cells: Readonly<Record<string, string>>) => {
+    const patch: Partial<ItemRow> = {};
+    const refused: { column: TextColumn; typed: string }[] = [];
+    for (const column of from) {
+      const typed = cells[column.field];
+      if (typed === undefined) continue;
+      counts.cells += 1;
+      const read = column.read(typed);
+      if ('patch' in read) Object.assign(patch, read.patch);
+      else refused.push({ column, typed });
+    }
+    counts.refused += refused.length;
+    return { patch, refused };
+  };
+  const leave = (key: string, refused: ReturnType<typeof readCells>['refused']) => {
+    const saver = list.state.find((entry) => entry.key === key)?.saver;
+    for (const { column, typed } of refused) {
+      const name = cellName(key, column.field);
+      texts.type(name, column.label(saver?.state.shown.name ?? ''), typed, (last) => {
+        const read = column.read(last);
+        if ('refusal' in read) return read.refusal;
+        saver?.edit(read.patch);
+        return undefined;
+      });
+      texts.leave(name);
+      undone.push(() => texts.drop(name));
+    }
+  };
+
+  for (const edit of plan.edits) {
+    const entry = entries[edit.row];
+    if (!entry) continue;
+    const { patch, refused } = readCells(edit.cells);
+    const { shown } = entry.saver.state;
+    const changed = Object.keys(patch) as (keyof ItemRow)[];
+    for (const changedField of Object.keys(edit.cells)) texts.drop(cellName(entry.key, changedField));
+    if (changed.length > 0) {
+      const before = Object.fromEntries(changed.map((name) => [name, shown[name] ?? null]));
+      entry.saver.edit(patch);
+      undone.push(() => entry.saver.edit(before as Partial<ItemRow>));
+    }
+    leave(entry.key, refused);
+  }
+  for (const add of plan.adds) {
+    const { patch, refused } = readCells(add);
+    const { name = '', ...values } = patch;
+    // A name that is too long is refused, and there is no row to leave it in.
+    if (name === '') {
+      plan.left.push(Object.values(add));
+      continue;
+    }
+    const key = items.add(category.id, { ...values, name });
+    undone.push(() => void items.remove(category.id, key));
+    leave(key, refused);
+  }
+  return {
+    ...counts,
+    added: plan.adds.length,
+    left: plan.left,
+    undo: () => undone.forEach((undo) => undo()),
+  };
+}

@@ -1,0 +1,67 @@
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { isStale } from '@/lib/errors';
+import { api } from '@/lib/trpc';
+import type { ListPort } from '../shared/saving/row-list';
+import { isGone, type SaveReports } from '../shared/saving/save-reports';
+import { itemInput, itemRow, type ItemRow, type ItemValues } from './item-rows';
+
+interface WhichItems {
+  restaurant_id: number;
+  /** Left out: of all categories. */
+  category_id?: number | undefined;
+}
+
+/** Every item of a restaurant, or of one category, each category's in their order. */
+export async function readItems(which: WhichItems): Promise<MenuItem[]> {
+  const rows: MenuItem[] = [];
+  for (let page = 1, more = true; more; page += 1) {
+    const { results, next } = await api.menu.items.list.query({ ...which, page, page_size: MAX_PAGE_SIZE });
+    rows.push(...results);
+    more = next !== null;
+  }
+  return rows.sort((one, other) => one.position - other.position || one.id - other.id);
+}
+
+/** The calls behind the items of one category. */
+export interface ItemPorts {
+  list: ListPort<ItemRow>;
+  create: (item: ItemValues) => Promise<ItemRow>;
+  /** Into another category of the restaurant, as the last one there. */
+  moveTo: (row: ItemRow, categoryId: number) => Promise<unknown>;
+}
+
+/** All of them name the restaurant, whichever one is active. */
+export function itemPorts(
+  { restaurant_id, category_id }: { restaurant_id: number; category_id: number },
+  reports: SaveReports,
+): ItemPorts {
+  const { items } = api.menu;
+  const TEXTS = { add: ITEM_TEXTS.addFailed, remove: ITEM_TEXTS.deleteFailed };
+  return {
+    list: {
+      send: async (patch, { id, version }) =>
+        itemRow(await items.update.mutate({ ...itemInput(patch), id, version, restaurant_id })),
+      read: async (id) => itemRow(await items.get.query({ id, restaurant_id })),
+      remove: (id) => items.delete.mutate({ id, restaurant_id }),
+      reorder: (ids) => items.reorder.mutate({ category_id, restaurant_id, ids }),
+      isStale,
+      isGone,
+      onFailure(what, error) {
+        if (what === 'save') return reports.changeFailed(error);
+        reports.alert(TEXTS[what]);
+        return TEXTS[what];
+      },
+    },
+    // A create carries a key, so that it happens once.
+    create: async (item) =>
+      itemRow(
+        await items.create.mutate(
+          { ...itemInput(item), category_id, restaurant_id },
+          { context: { idempotencyKey: crypto.randomUUID() } },
+        ),
+      ),
+    moveTo: ({ id, version }, to) => items.update.mutate({ id, version, category_id: to, restaurant_id }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { lacksPrice, type Priced, type PricedCategory, sizesWithoutPrice } from '@server/shared/menu/prices';
+import { asNew, type Unsaved, type Values } from '../shared/saving/unsaved';
+
+/** The field with the price for a size: each is a field of its own, so that two users may change two of them. */
+export type SizeField = `size_${number}`;
+const SIZE_FIELD = /^size_(\d+)$/;
+export const sizeField = (id: number): SizeField => `size_${id}`;
+
+/** An item as it is edited. */
+export interface ItemRow extends Pick<
+  MenuItem,
+  'id' | 'version' | 'name' | 'description' | 'price' | 'image_url' | 'visible' | 'allergens' | 'diets'
+> {
+  [size: SizeField]: number | null;
+}
+/** What a person enters of one. */
+export type ItemValues = Omit<ItemRow, 'id' | 'version'>;
+
+export const NOT_MADE = { id: 0, version: 0 };
+const NEW_ITEM = {
+  name: '',
+  description: '',
+  price: null,
+  image_url: null,
+  visible: true,
+  allergens: null,
+  diets: null,
+} satisfies Partial<ItemValues>;
+
+/** An item as one begins. */
+export const newItem = (values: Partial<ItemValues>): ItemValues => ({ ...NEW_ITEM, ...values });
+
+export function itemRow(item: MenuItem): ItemRow {
+  const { id, version, name, description, price, image_url, visible, allergens, diets, prices } = item;
+  const own = { id, version, name, description, price, image_url, visible, allergens, diets };
+  return { ...own, ...Object.fromEntries(prices.map((one) => [sizeField(one.size_id), one.price])) };
+}
+
+/** A row, or a part of one, as it is sent. */
+export function itemInput<Part extends Partial<ItemValues>>(part: Part) {
+  const fields = Object.entries(part);
+  const prices = fields.flatMap(([field, price]) => {
+    const size = SIZE_FIELD.exec(field)?.[1];
+    return size === undefined ? [] : [{ size_id: Number(size), price: price as number | null }];
+  });
+  const own = Object.fromEntries(fields.filter(([field]) => !SIZE_FIELD.test(field)));
+  return { ...(own as Omit<Part, SizeField>), ...(prices.length > 0 && { prices }) };
+}
+
+export const itemValues = ({ id: _id, version: _version, ...values }: ItemRow): ItemValues => values;
+
+/** An item’s prices as the rules about them want them. */
+const pricedOf = (row: ItemRow, { sizes }: Pick<PricedCategory, 'sizes'>): Priced => ({
+  price: row.price,
+  prices: sizes.flatMap(({ id }) => {
+    const price = row[sizeField(id)] ?? null;
+    return price === null ? [] : [{ size_id: id, price }];
+  }),
+});
+
+/** Lacks it a price that its category asks for? */
+export const isUnpriced = (row: ItemRow, category: PricedCategory): boolean =>
+  lacksPrice(pricedOf(row, category), category);
+
+/** For how many items a size has no price. */
+export const unpricedIn = (rows: readonly ItemRow[], sizeId: number): number =>
+  rows.filter((row) => sizesWithoutPrice(pricedOf(row, { sizes: [{ id: sizeId }] }), [{ id: sizeId }]).length)
+    .length;
+
+/** What items have in an editor that keeps what is not saved. */
+export const ITEM = {
+  kind: 'item',
+  title: ({ name }: ItemRow) => `Item “${name}”`,
+  enteredOf: (row: ItemRow): Values => ({ ...itemValues(row) }),
+};
+
+/** An item that another user deleted. */
+export const itemAsNew = (row: ItemRow, categoryId: number): Unsaved =>
+  asNew({ ...ITEM, of: () => categoryId }, row);

@@ -1,0 +1,127 @@
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { errorText } from '@/lib/errors';
+import { type Removal, removalOf } from '../shared/saving/removal';
+import { RowList } from '../shared/saving/row-list';
+import type { SaveReports } from '../shared/saving/save-reports';
+import { type EditorPart, rowsPart, type Unsaved } from '../shared/saving/unsaved';
+import type { WriteQueue } from '../shared/saving/write-queue';
+import type { ItemPorts } from './item-ports';
+import {
+  ITEM,
+  itemAsNew,
+  itemRow,
+  type ItemRow,
+  itemValues,
+  type ItemValues,
+  newItem,
+  NOT_MADE,
+} from './item-rows';
+
+export interface ItemsOf {
+  list: RowList<ItemRow>;
+  ports: ItemPorts;
+}
+
+/** The items of one or several categories while they are edited: there at once, saved in the order in which they were entered. */
+export class ItemsEditing {
+  private readonly categories = new Map<number, ItemsOf>();
+
+  /**
+   * @param portsOf what a category's items ask of the server
+   * @param onGone told of an item that another user deleted
+   * @param refresh reads all of them again, and reloads them here
+   */
+  constructor(
+    private readonly portsOf: (categoryId: number) => ItemPorts,
+    private readonly queue: WriteQueue,
+    private readonly reports: SaveReports,
+    private readonly onGone: (kept: Unsaved) => void,
+    private readonly refresh: () => Promise<void>,
+  ) {}
+
+  /** A category's items in their order. */
+  of(categoryId: number): RowList<ItemRow> {
+    return this.known(categoryId).list;
+  }
+
+  /** @returns the key of the new item, which stands at the end of its category */
+  add(categoryId: number, values: Partial<ItemValues> & { name: string }): string {
+    const { list, ports } = this.known(categoryId);
+    const item = newItem(values);
+    return list.add({ ...NOT_MADE, ...item }, () => ports.create(item));
+  }
+
+  /** Deletes an item. @returns undefined when it is gone already */
+  remove(categoryId: number, key: string): Removal | undefined {
+    const { list, ports } = this.known(categoryId);
+    const removed = list.remove(key);
+    if (!removed) return undefined;
+    return removalOf(ITEM.kind, removed, () => {
+      const item = itemValues(removed.entry.saver.entered);
+      list.addBack(removed, { ...NOT_MADE, ...item }, () => ports.create(item));
+    });
+  }
+
+  /** Moves an item to the end of another category, once what was entered before is saved. */
+  moveTo(categoryId: number, key: string, to: number): void {
+    const { list, ports } = this.known(categoryId);
+    const saver = list.state.find((entry) => entry.key === key)?.saver;
+    if (!saver) return;
+    this.queue.push(async () => {
+      try {
+        await ports.moveTo(saver.state.row, to);
+      } catch (error) {
+        this.reports.alert(ITEM_TEXTS.moveFailed(errorText(error)));
+      }
+      await this.refresh();
+    });
+  }
+
+  /** The items were read again. */
+  reload(items: readonly MenuItem[]): void {
+    const rows = new Map<number, ItemRow[]>([...this.categories.keys()].map((id) => [id, []]));
+    for (const item of items) {
+      const row = itemRow(item);
+      const others = rows.get(item.category_id);
+      if (others) others.push(row);
+      else rows.set(item.category_id, [row]);
+    }
+    for (const [categoryId, its] of rows) this.of(categoryId).reload(its);
+  }
+
+  /** As a part of an editor. */
+  readonly part: EditorPart = partOf(() =>
+    [...this.categories].map(([categoryId, { list }]) =>
+      rowsPart({
+        ...ITEM,
+        of: () => categoryId,
+        list,
+        add: (values) => this.add(categoryId, values as unknown as ItemValues) !== '',
+      }),
+    ),
+  );
+
+  private known(categoryId: number): ItemsOf {
+    const known = this.categories.get(categoryId);
+    if (known) return known;
+    const ports = this.portsOf(categoryId);
+    const onGone = (row: ItemRow) => this.onGone(itemAsNew(row, categoryId));
+    const made = { ports, list: new RowList<ItemRow>([], { ...ports.list, onGone }, this.queue) };
+    this.categories.set(categoryId, made);
+    return made;
+  }
+}
+
+/** Several parts, which may become more, as one. */
+const partOf = (parts: () => EditorPart[]): EditorPart => ({
+  get settled() {
+    return parts().every((part) => part.settled);
+  },
+  get stuck() {
+    return parts().some((part) => part.stuck);
+  },
+  unsaved: () => parts().flatMap((part) => part.unsaved()),
+  has: (unsaved) => parts().some((part) => part.has(unsaved)),
+  restore: (unsaved) => parts().some((part) => part.restore(unsaved)),
+});

@@ -1,0 +1,245 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from 'antd';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import type { PriceBasis } from '@server/modules/menu/category-details.schemas';
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { weightUnitOf } from '@server/shared/menu/prices';
+import type { Currency } from '@server/shared/money';
+import { ConsolePage } from '@/components/console-page';
+import { ListFilters } from '@/components/list-page/list-choices';
+import { ListToolbar } from '@/components/list-page/list-toolbar';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { Problem } from '@/components/problem';
+import { useWriteTarget } from '@/components/whose/use-write-target';
+import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { paths } from '@/config/paths';
+import { useAlerts } from '@/hooks/use-alerts';
+import { useConsole } from '@/hooks/use-console';
+import { useCurrency } from '@/hooks/use-currency';
+import { errorText } from '@/lib/errors';
+import { PendingTextsContext } from '../shared/saving/pending-texts';
+import { UnsavedEdits } from '../shared/saving/unsaved-edits';
+import { useEditGuard } from '../shared/saving/use-edit-guard';
+import type { GridCategory } from './grid/columns';
+import { ItemGrid, Unpriced } from './grid/item-grid';
+import { isUnpriced } from './item-rows';
+import styles from './items-page.module.css';
+import { ItemsSession } from './items-session';
+import { readMenu } from './read-menu';
+
+/** In the address: the items without a price alone. */
+const PRICES = {
+  label: 'Prices',
+  all: 'Every price',
+  names: { missing: 'Without a price' },
+} as const;
+
+/** `…/menu/items`: every item of a restaurant by category, many of them entered at once. */
+export function Component() {
+  const [target] = useWriteTarget();
+  const restaurantId = target ?? undefined;
+  const menu = useQuery({
+    queryKey: ['items-of', restaurantId],
+    queryFn: () => readMenu(restaurantId ?? 0),
+    enabled: restaurantId !== undefined,
+    // Read anew with every visit, and from then on kept by the editor itself.
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const currency = useCurrency(restaurantId);
+  const { data } = menu;
+  const names = useMemo(
+    () => Object.fromEntries((data?.categories ?? []).map(({ id, name }) => [String(id), name])),
+    [data],
+  );
+  const filters = { category: { label: 'Category', all: 'Every category', names }, price: PRICES };
+  const { query, filter } = useRestaurantFilter(useListQuery({ pageSize: 1, filters }));
+  const { search, chosen } = query;
+
+  if (restaurantId === undefined)
+    return (
+      <ConsolePage>
+        <div className={styles.choose}>{filter}</div>
+        <p>Items are shown for one restaurant at a time. Choose one.</p>
+      </ConsolePage>
+    );
+  return (
+    <ConsolePage>
+      {data && currency ? (
+        data.categories.length > 0 ? (
+          <Items
+            key={restaurantId}
+            restaurantId={restaurantId}
+            categories={data.categories}
+            initial={data.items}
+            currency={currency}
+            search={search}
+            category={chosen.category}
+            unpriced={chosen.price === 'missing'}
+            toolbar={(count) => (
+              <ListToolbar
+                query={query}
+                label="Search items"
+                placeholder="Search items"
+                maxLength={200}
+                count={count}
+                filters={
+                  <>
+                    {filter}
+                    <ListFilters query={query} filters={filters} />
+                  </>
+                }
+                columnChoice={null}
+                spread
+              />
+            )}
+          />
+        ) : (
+          <>
+            {filter && <div className={styles.choose}>{filter}</div>}
+            <NoCategories />
+          </>
+        )
+      ) : menu.error ? (
+        <Problem title={errorText(menu.error)} onRetry={() => void menu.refetch()} />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
+      )}
+    </ConsolePage>
+  );
+}
+
+function NoCategories() {
+  const { basePath } = useConsole();
+  return (
+    <p>
+      Items belong to a category. <Link to={paths.categoryNew.href(basePath)}>Create a category</Link> first.
+    </p>
+  );
+}
+
+interface ItemsProps {
+  restaurantId: number;
+  /** In the order in which guests see them. */
+  categories: readonly GridCategory[];
+  initial: readonly MenuItem[];
+  currency: Currency;
+  search: string;
+  /** The one that is shown; undefined: all. */
+  category: string | undefined;
+  unpriced: boolean;
+  toolbar: (count: string) => React.ReactNode;
+}
+
+function Items(props: ItemsProps) {
+  const { restaurantId, categories, initial, currency, search, category, unpriced, toolbar } = props;
+  const { alert } = useAlerts();
+  const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
+  const kept = useEditGuard(`items-${restaurantId}`, session);
+  const { items } = session;
+  const count = useCount(session, categories);
+  // Chosen when the search or the filter is: a row does not go while its price is entered.
+  const hidden = useMemo(
+    () => (search === '' && !unpriced ? undefined : leftOut(session, categories, search, unpriced)),
+    [session, categories, search, unpriced],
+  );
+  const inCategory = categories.filter(({ id }) => category === undefined || String(id) === category);
+  const shown = inCategory.filter(
+    ({ id }) => !hidden || items.of(id).state.some(({ key }) => !hidden.has(key)),
+  );
+  return (
+    <PendingTextsContext value={session.typed}>
+      {toolbar(count === 1 ? '1 item' : `${count} items`)}
+      <UnsavedEdits
+        offered={kept.offered}
+        onRestore={kept.restore}
+        onDiscard={kept.discard}
+        orphans={session.orphans}
+        onAddAgain={(orphan) => {
+          session.orphans.drop(orphan.key);
+          session.restore([orphan]);
+        }}
+      />
+      <p className={styles.keys}>
+        Enter and the arrows go down a column, Tab along a line, Escape brings back what was there. Paste
+        cells from a spreadsheet into any cell. Every change saves by itself.
+      </p>
+      <div data-grid className={styles.categories}>
+        {shown.map((one) => (
+          <CategorySection
+            key={one.id}
+            category={one}
+            session={session}
+            currency={currency}
+            others={categories}
+            hidden={hidden}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <p role="status" className={styles.none}>
+          {unpriced && search === '' ? 'Every item has its price.' : `No item matches “${search}”.`}
+        </p>
+      )}
+    </PendingTextsContext>
+  );
+}
+
+interface CategorySectionProps {
+  category: GridCategory;
+  session: ItemsSession;
+  currency: Currency;
+  others: readonly GridCategory[];
+  hidden: ReadonlySet<string> | undefined;
+}
+
+function CategorySection({ category, session, ...grid }: CategorySectionProps) {
+  const { basePath } = useConsole();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.category}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.heading}>
+          <Link to={paths.categoryEditor.href(basePath, category.id)}>{category.name}</Link>
+        </h2>
+        <span className={styles.basis}>{basisText(category.priced_by, grid.currency)}</span>
+        <Unpriced list={session.items.of(category.id)} category={category} />
+      </div>
+      <ItemGrid category={category} items={session.items} {...grid} />
+    </section>
+  );
+}
+
+const basisText = (basis: PriceBasis, currency: Currency): string =>
+  ({ none: 'One price', weight: `By weight, per ${weightUnitOf(currency)}`, size: 'By size' })[basis];
+
+/** How many items there are by now. */
+const useCount = ({ items }: ItemsSession, categories: readonly GridCategory[]): number =>
+  useSyncExternalStore(
+    (listener) => {
+      const ends = categories.map(({ id }) => items.of(id).subscribe(listener));
+      return () => ends.forEach((end) => end());
+    },
+    () => categories.reduce((sum, { id }) => sum + items.of(id).state.length, 0),
+  );
+
+/** The keys of the rows that a search or the filter leaves out. */
+function leftOut(
+  { items }: ItemsSession,
+  categories: readonly GridCategory[],
+  search: string,
+  unpriced: boolean,
+): ReadonlySet<string> {
+  const wanted = search.toLowerCase();
+  const hidden = new Set<string>();
+  for (const category of categories)
+    for (const { key, saver } of items.of(category.id).state) {
+      const { shown } = saver.state;
+      const isFound = `${shown.name} ${shown.description}`.toLowerCase().includes(wanted);
+      if (!isFound || (unpriced && !isUnpriced(shown, category))) hidden.add(key);
+    }
+  return hidden;
+}

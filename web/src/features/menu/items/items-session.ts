@@ -1,0 +1,38 @@
+import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
+import { DELETED, EditSession } from '../shared/saving/edit-session';
+import { SaveReports } from '../shared/saving/save-reports';
+import { itemPorts, readItems } from './item-ports';
+import { ItemsEditing } from './items-editing';
+
+/** All items of one restaurant while they are edited on their own page. */
+export class ItemsSession extends EditSession {
+  readonly items: ItemsEditing;
+  protected readonly parts;
+
+  /** @param initial as they were just read */
+  constructor(
+    private readonly restaurantId: number,
+    initial: readonly MenuItem[],
+    alert: (text: string) => void,
+  ) {
+    super();
+    const refreshLater = () => this.queue.push(() => this.refresh());
+    const reports = new SaveReports(alert, refreshLater);
+    this.items = new ItemsEditing(
+      (category_id) => itemPorts({ restaurant_id: restaurantId, category_id }, reports),
+      this.queue,
+      reports,
+      (kept) => {
+        this.orphans.add(DELETED, kept);
+        refreshLater();
+      },
+      () => this.refresh(),
+    );
+    this.items.reload(initial);
+    this.parts = [this.items.part];
+  }
+
+  private async refresh(): Promise<void> {
+    this.items.reload(await readItems({ restaurant_id: this.restaurantId }));
+  }
+}
