@@ -22,7 +22,8 @@ export async function dragRow(page: Page, name: string, onto: string, { touch = 
   const [from, to] = [handleOf(page, name), handleOf(page, onto)];
   // Its code comes when the browser has nothing else to do.
   await expect(from).toHaveAttribute('data-ready', '');
-  await from.scrollIntoViewIfNeeded();
+  // Nothing that sticks to an edge of the screen lies over it.
+  await from.evaluate('(handle) => handle.scrollIntoView({ block: "center" })');
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const along = Array.from({ length: STEPS }, (_, step) => ({
     x: start.x,

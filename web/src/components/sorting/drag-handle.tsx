@@ -1,4 +1,3 @@
-import { HolderOutlined } from '@ant-design/icons';
 import styles from './sorting.module.css';
 
 /**
@@ -6,7 +5,5 @@ import styles from './sorting.module.css';
  * @param name what the row is called in announcements
  */
 export const DragHandle = ({ name }: { name: string }) => (
-  <span className={styles.handle} data-handle={name} title="Drag to another place" aria-hidden>
-    <HolderOutlined />
-  </span>
+  <span className={styles.handle} data-handle={name} title="Drag to another place" aria-hidden />
 );

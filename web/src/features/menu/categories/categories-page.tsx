@@ -6,8 +6,8 @@ import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
-import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
+import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
 import { useNamedRestaurant, useWriteTarget, RESTAURANT } from '@/components/whose/use-write-target';
@@ -67,7 +67,7 @@ export function Component() {
       filters={
         <>
           {filter}
-          <ListFilters query={query} filters={ORDER} />
+          <PlainFilters query={query} filters={ORDER} />
         </>
       }
       marksAdded

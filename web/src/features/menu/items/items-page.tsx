@@ -7,8 +7,8 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { weightUnitOf } from '@server/shared/menu/prices';
 import type { Currency } from '@server/shared/money';
 import { ConsolePage } from '@/components/console-page';
-import { ListFilters } from '@/components/list-page/list-choices';
 import { ListToolbar } from '@/components/list-page/list-toolbar';
+import { PlainFilters } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { Problem } from '@/components/problem';
 import { useWriteTarget } from '@/components/whose/use-write-target';
@@ -89,7 +89,7 @@ export function Component() {
                 filters={
                   <>
                     {filter}
-                    <ListFilters query={query} filters={filters} />
+                    <PlainFilters query={query} filters={filters} />
                   </>
                 }
                 columnChoice={null}

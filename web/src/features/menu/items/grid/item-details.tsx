@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
@@ -30,6 +31,9 @@ export function ItemDetails({ rowKey, saver, lines, restaurantId }: ItemDetailsP
         value={shown.image_url}
         onChange={(image_url) => saver.save('image_url', image_url)}
       />
+      <div className={styles.stated}>
+        <StatedDisclosure name={name} value={shown} onChange={(patch) => saver.edit(patch)} />
+      </div>
       <div className={styles.place}>
         {others.length > 0 && (
           <>

@@ -2,19 +2,20 @@ import { type ClipboardEvent, use, useEffect, useMemo, useReducer, useRef, useSt
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
+import { useAlerts } from '@/hooks/use-alerts';
 import { useRemoval, useRows } from '../../shared/rows';
 import { PendingTextsContext } from '../../shared/saving/pending-texts';
 import type { ListedRow, RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
+import { isBlock, type Pasted } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
 import type { Lines } from './lines';
 import { NewItem } from './new-item';
-import { isBlock } from './paste';
-import { type Pasted, pasteInto } from './paste-into';
+import type { PasteInto } from './paste-into';
 
 interface ItemGridProps {
   category: GridCategory;
@@ -25,6 +26,9 @@ interface ItemGridProps {
   /** Rows that a search or a filter leaves out; undefined: none. */
   hidden?: ReadonlySet<string> | undefined;
 }
+
+/** Fetched with the first paste. */
+const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pasteInto(into);
 
 const NO_OTHERS: Lines['others'] = [];
 
@@ -37,6 +41,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
   const tellRemoval = useRemoval();
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
+  const { alert } = useAlerts();
   const [pasted, setPasted] = useState<Pasted>();
   const { priced_by, sizes } = category;
   const columns = useMemo(() => columnsOf({ priced_by, sizes }, currency), [priced_by, sizes, currency]);
@@ -47,7 +52,9 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     if (!texts || !isBlock(text)) return;
     event.preventDefault();
     const into = { text, field, rowKey, category, columns, entries: shown, items, list, texts };
-    const result = pasteInto(into);
+    void pasteTable(into).then(showPasted, () => alert(ITEM_TEXTS.pasteFailed));
+  };
+  const showPasted = (result: Pasted) => {
     setPasted(result);
     if (result.cells > 0)
       offerUndo(`Pasted ${cellsOf(result.cells)}.`, () => {

@@ -8,11 +8,11 @@ import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import type { ItemRow } from '../item-rows';
 import { Cell } from './cell';
+import { cellName } from './cells';
 import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 import type { Lines } from './lines';
 import { enter, neighbour } from './moving';
-import { cellName } from './paste-into';
 
 /** Fetched when an item is opened. */
 const ItemDetails = lazy(async () => ({ default: (await import('./item-details')).ItemDetails }));

@@ -3,23 +3,11 @@ import type { PendingTexts } from '../../shared/saving/pending-texts';
 import type { ItemRow } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
 import type { GridCategory, TextColumn } from './columns';
+import { cellName, type Pasted } from './cells';
 import { planPaste, readTable } from './paste';
 
-/** The name of a cell among the texts that are not saved yet. */
-export const cellName = (rowKey: string, field: string) => `item-${rowKey}-${field}`;
-
-/** What became of a paste. */
-export interface Pasted {
-  cells: number;
-  added: number;
-  /** How many stand in their cells, marked, because they are refused. */
-  refused: number;
-  /** What found no place, as it was pasted. */
-  left: readonly (readonly string[])[];
-  undo: () => void;
-}
-
-interface PasteInto {
+/** What is pasted, and where. */
+export interface PasteInto {
   text: string;
   /** The cell: the column, and the row's key; undefined: the line for a new item. */
   field: string;

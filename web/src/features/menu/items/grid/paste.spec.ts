@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBlock, planPaste, readTable } from './paste';
+import { isBlock } from './cells';
+import { planPaste, readTable } from './paste';
 
 describe('cells of a spreadsheet', () => {
   it.each([

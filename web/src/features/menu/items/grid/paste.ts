@@ -1,6 +1,3 @@
-/** Is it more than one cell that is pasted? */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/[\r\n]+$/, ''));
-
 /**
  * Cells of a spreadsheet, as it puts them on the clipboard: lines of cells between tabs. A cell with a tab, a line
  * break or a quote in it stands in quotes, and its own quotes are doubled.

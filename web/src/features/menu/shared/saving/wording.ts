@@ -27,8 +27,6 @@ const FIELDS: Record<string, string> = {
   text: 'Text',
   on: 'Chosen',
   visible: 'Visible',
-  allergens: 'Allergens',
-  diets: 'Diets',
 };
 
 /** Fields and values of the menu in the words of its screens. */
