@@ -50,7 +50,7 @@ test(
       'Salads',
       'Drinks',
     ]);
-    await page.goto('/backoffice/menu/categories?order=guests');
+    await page.goto('/backoffice/menu/categories?sort=guests');
     await expect(page.getByRole('link', { name: /^(?:Pizza|Salads|Drinks)$/ })).toHaveText([
       'Drinks',
       'Salads',
@@ -84,7 +84,7 @@ test(
 );
 
 test('sizes, groups and selections are dragged too', { tag }, async ({ page, owner, hasTouch }) => {
-  const { id } = await create(owner, 'Pizza', {
+  const { id, extra_groups } = await create(owner, 'Pizza', {
     detail: { priced_by: 'size' },
     sizes: [{ name: 'Small' }, { name: 'Large' }],
     extra_groups: [
@@ -104,7 +104,7 @@ test('sizes, groups and selections are dragged too', { tag }, async ({ page, own
   await expectOrder(owner, `/extra-options/groups/?category_id=${id}`, ['Cheese', 'Sauces']);
   await page.getByRole('button', { name: /^Sauces/ }).click();
   await dragRow(page, 'Aioli', 'Pesto', touch);
-  await expectOrder(owner, `/extra-options/selections/?category_id=${id}`, ['Aioli', 'Pesto']);
+  await expectOrder(owner, `/extra-options/selections/?group_id=${extra_groups[0]?.id}`, ['Aioli', 'Pesto']);
 });
 
 test('selections of a set are dragged before it is saved', { tag }, async ({ page, owner, hasTouch }) => {

@@ -23,7 +23,9 @@ export async function dragRow(page: Page, name: string, onto: string, { touch = 
   // Its code comes when the browser has nothing else to do.
   await expect(from).toHaveAttribute('data-ready', '');
   // Nothing that sticks to an edge of the screen lies over it.
-  await from.evaluate('(handle) => handle.scrollIntoView({ block: "center" })');
+  await page.evaluate(
+    `document.querySelector('[data-handle="${name}"]').scrollIntoView({ block: 'center' })`,
+  );
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const along = Array.from({ length: STEPS }, (_, step) => ({
     x: start.x,

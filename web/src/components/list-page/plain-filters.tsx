@@ -1,26 +1,43 @@
 import styles from './list-page.module.css';
 import type { Filter, ListQuery } from './use-list-query';
 
+interface PlainSelectProps {
+  label: string;
+  value: string;
+  /** What each value is called. */
+  options: Readonly<Record<string, string>>;
+  onChange: (value: string) => void;
+}
+
+/** The browser's own select beside the search, for a list that has no other use for antd's, which is not light. */
+export const PlainSelect = ({ label, value, options, onChange }: PlainSelectProps) => (
+  <select
+    aria-label={label}
+    className={styles.plain}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {Object.entries(options).map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
 interface PlainFiltersProps {
   query: ListQuery;
   filters: Readonly<Record<string, Filter>>;
 }
 
-/** A filter of a list in the browser's own select, for a list that has no other use for antd's, which is not light. */
+/** One for each filter of a list. */
 export const PlainFilters = ({ query, filters }: PlainFiltersProps) =>
   Object.entries(filters).map(([name, { label, all, names }]) => (
-    <select
+    <PlainSelect
       key={name}
-      aria-label={label}
-      className={styles.plain}
+      label={label}
       value={query.chosen[name] ?? ''}
-      onChange={({ target }) => query.choose(name, target.value)}
-    >
-      <option value="">{all}</option>
-      {Object.entries(names).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </select>
+      options={{ '': all, ...names }}
+      onChange={(value) => query.choose(name, value)}
+    />
   ));

@@ -7,7 +7,7 @@ import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { LinkButton } from '@/components/link-button';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListPage } from '@/components/list-page/list-page';
-import { PlainFilters } from '@/components/list-page/plain-filters';
+import { PlainSelect } from '@/components/list-page/plain-filters';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
 import { useNamedRestaurant, useWriteTarget, RESTAURANT } from '@/components/whose/use-write-target';
@@ -24,10 +24,8 @@ import { CATEGORIES_PAGE_SIZE } from './first-page';
 const loadOrder = () => import('./category-order');
 const CategoryOrder = lazy(async () => ({ default: (await loadOrder()).CategoryOrder }));
 
-/** By id, or in the order in which guests see them. */
-const ORDER = {
-  order: { label: 'Order', all: 'In order of creation', names: { guests: 'In guests’ order' } },
-};
+/** In the address: the order in which guests see them; else they are by id. */
+const GUESTS = 'guests';
 
 /** Most rows that the server gives at once. */
 const EXPORT_PAGE = 500;
@@ -38,9 +36,9 @@ export function Component() {
     query,
     filter,
     input: narrowed,
-  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE, filters: ORDER }));
+  } = useRestaurantFilter(useListQuery({ pageSize: CATEGORIES_PAGE_SIZE }));
   const { input: scope } = useRestaurantScope();
-  const isOrdered = query.chosen.order === 'guests';
+  const isOrdered = query.sort === GUESTS;
   const input = { ...scope, ...narrowed, ...(isOrdered && { ordering: 'position' as const }) };
   const [target] = useWriteTarget();
   const [ordering, setOrdering] = useState(false);
@@ -67,7 +65,12 @@ export function Component() {
       filters={
         <>
           {filter}
-          <PlainFilters query={query} filters={ORDER} />
+          <PlainSelect
+            label="Order"
+            value={query.sort}
+            options={{ '': 'In order of creation', [GUESTS]: 'In guests’ order' }}
+            onChange={query.sortBy}
+          />
         </>
       }
       marksAdded

@@ -13,6 +13,7 @@ import { errorText, isNotFound } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
 import { CategoryEditor } from './editor/category-editor';
 import { readItems } from '../items/item-ports';
+import { itemsIn } from '../items/items-in';
 import { useChoices } from './use-choices';
 
 const JUST_CREATED = 60_000; // ms
@@ -36,11 +37,11 @@ function OneCategory({ id }: { id: number }) {
   const choices = useChoices(restaurantId, restaurantId !== undefined);
   const currency = useCurrency(restaurantId);
   const items = useQuery({
-    queryKey: ['items-in', id, restaurantId],
+    queryKey: itemsIn(id),
     queryFn: () => readItems({ restaurant_id: restaurantId ?? 0, category_id: id }),
     enabled: restaurantId !== undefined,
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: JUST_CREATED,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });

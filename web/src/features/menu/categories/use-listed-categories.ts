@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Category, CategoryTree } from '@server/modules/menu/categories.schemas';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
+import { itemsIn } from '../items/items-in';
 import { CATEGORIES_PAGE_SIZE, firstCategories } from './first-page';
 
 /**
@@ -37,6 +38,7 @@ export function useListedCategories() {
             : undefined,
         );
         getDeep.setData({ id: category.id, ...scope }, category);
+        client.setQueryData(itemsIn(category.id), []);
       },
 
       /** Another user has deleted some of them: nothing that was read of them counts. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Skeleton } from 'antd';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { PriceBasis } from '@server/modules/menu/category-details.schemas';
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
@@ -25,6 +25,7 @@ import type { GridCategory } from './grid/columns';
 import { ItemGrid, Unpriced } from './grid/item-grid';
 import { isUnpriced } from './item-rows';
 import styles from './items-page.module.css';
+import { itemsIn } from './items-in';
 import { ItemsSession } from './items-session';
 import { readMenu } from './read-menu';
 
@@ -140,6 +141,9 @@ function Items(props: ItemsProps) {
   const [session] = useState(() => new ItemsSession(restaurantId, initial, alert));
   const kept = useEditGuard(`items-${restaurantId}`, session);
   const { items } = session;
+  const client = useQueryClient();
+  // What is entered here is not in what editors of categories have kept.
+  useEffect(() => client.removeQueries({ queryKey: itemsIn() }), [client]);
   const count = useCount(session, categories);
   // Chosen when the search or the filter is: a row does not go while its price is entered.
   const hidden = useMemo(
