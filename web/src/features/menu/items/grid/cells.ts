@@ -14,3 +14,5 @@ export interface Pasted {
   left: readonly (readonly string[])[];
   undo: () => void;
 }
+
+export const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);

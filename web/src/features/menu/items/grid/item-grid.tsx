@@ -1,4 +1,14 @@
-import { type ClipboardEvent, use, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
@@ -9,7 +19,7 @@ import type { ListedRow, RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
-import { isBlock, type Pasted } from './cells';
+import { cellsOf, isBlock, type Pasted } from './cells';
 import { columnsOf, type GridCategory } from './columns';
 import styles from './grid.module.css';
 import { ItemLine } from './item-line';
@@ -29,6 +39,8 @@ interface ItemGridProps {
 
 /** Fetched with the first paste. */
 const pasteTable = async (into: PasteInto) => (await import('./paste-into')).pasteInto(into);
+
+const PasteReport = lazy(async () => ({ default: (await import('./paste-report')).PasteReport }));
 
 const NO_OTHERS: Lines['others'] = [];
 
@@ -120,15 +132,13 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
           />
         )}
       </div>
-      {pasted && <PasteReport pasted={pasted} onClose={() => setPasted(undefined)} />}
+      <Suspense>{pasted && <PasteReport pasted={pasted} onClose={() => setPasted(undefined)} />}</Suspense>
     </div>
   );
 }
 
 const nameIn = (list: RowList<ItemRow>, key: string) =>
   list.state.find((entry) => entry.key === key)?.saver.state.shown.name ?? '';
-
-const cellsOf = (count: number) => (count === 1 ? '1 cell' : `${count} cells`);
 
 /** Every row of a list, followed. */
 export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {
@@ -162,27 +172,4 @@ function Missing({ list, category }: { list: RowList<ItemRow>; category: GridCat
 export function Unpriced({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {
   const count = useRowsOf(list).filter((row) => isUnpriced(row, category)).length;
   return count > 0 && <span className={styles.unpriced}>{ITEM_TEXTS.withoutPrice(count)}</span>;
-}
-
-/** What of a paste needs a person: what is refused, and what found no place, to be copied. */
-function PasteReport({ pasted, onClose }: { pasted: Pasted; onClose: () => void }) {
-  const { cells, added, refused, left } = pasted;
-  const lost = left.map((line) => line.join('\t')).join('\n');
-  return (
-    <div role="status" className={styles.report} data-trouble={refused > 0 || lost !== '' || undefined}>
-      <p>
-        Pasted {cellsOf(cells)}
-        {added > 0 && `, with ${added === 1 ? '1 new item' : `${added} new items`}`}.{' '}
-        {refused > 0 &&
-          `${refused === 1 ? '1 of them is' : `${refused} of them are`} not saved: what stands in the marked ${refused === 1 ? 'cell' : 'cells'} could not be read. `}
-        {lost !== '' && 'There was no place for the rest, which is kept here:'}
-      </p>
-      {lost !== '' && (
-        <textarea readOnly aria-label="What was not pasted" value={lost} rows={Math.min(6, left.length)} />
-      )}
-      <button type="button" className={styles.close} onClick={onClose}>
-        Close
-      </button>
-    </div>
-  );
 }
