@@ -28,18 +28,21 @@ test('toppings and dressings are added, found, changed and deleted', { tag: '@ph
   await expectFault(dialog(page).getByLabel('Name'));
   await dialog(page).getByLabel('Name').fill(olives);
   const pill = dialog(page).getByRole('switch', { name: CATALOGUE_TEXTS.addToInventory });
-  await pill.click();
   await expect(pill).toBeChecked();
+  await pill.click();
+  await expect(pill).not.toBeChecked();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
 
   const card = page.getByRole('listitem').filter({ hasText: olives });
   await expect(card).toContainText('No image');
+  await expect(card).toContainText('Sold out');
   await page.getByLabel('Search toppings').fill(olives);
   await expect(page.getByRole('status').filter({ hasText: '1 topping' })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Edit' }).click();
-  await expect(pill).not.toBeChecked();
+  await pill.click();
+  await expect(pill).toBeChecked();
   await dialog(page).getByLabel('Name').fill(`${olives}, black`);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('black');

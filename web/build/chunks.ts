@@ -46,6 +46,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'app/(?:data-provider|queries|console/(?:registry|access|read-ahead))',
       'features/menu/categories/first-page',
+      'features/menu/home/off-now-later',
       'hooks/use-(?:session|debounced)',
     ),
     web('components/form/use-submission', 'lib/(?:trpc|errors|session|drafts)'),
@@ -142,6 +143,12 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'lib/upload-image',
     ),
     shared('texts/(?:categories|catalogue)'),
+  ),
+  /** What is sold out: fetched after the screen that it stands on. */
+  soldOut: oneOf(
+    antd('space'),
+    web('features/menu/shared/sold-out/(?:parts|use-|off-now|inventory|watch|say-|sold-out-switch)'),
+    shared('texts/sold-out'),
   ),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
   catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),

@@ -31,6 +31,12 @@ export const expireInvite = (email: string) =>
     connection.execute('UPDATE invites SET expires_at = NOW(3) - INTERVAL 1 SECOND WHERE email = ?', [email]),
   );
 
+/** Lets the time pass until which things are sold out. */
+export const endSoldOut = () =>
+  write((connection) =>
+    connection.execute('UPDATE sold_out SET until = NOW(3) - INTERVAL 1 SECOND WHERE until IS NOT NULL'),
+  );
+
 /** As if the user had never said where they work. */
 export const forgetChoice = (email: string) =>
   write((connection) =>

@@ -62,7 +62,7 @@ export async function stock(of: Owner, keeper: Caller = of): Promise<Stock> {
   };
 }
 
-export const at = (kind: SoldOutKind, id: number) => `${PATHS[kind]}${id}/sold_out/`;
+const at = (kind: SoldOutKind, id: number) => `${PATHS[kind]}${id}/sold_out/`;
 export const mark = ({ http }: Caller, kind: SoldOutKind, id: number, body: object = {}) =>
   http.post<SoldOutRow & ErrorBody>(at(kind, id), body);
 export const end = ({ http }: Caller, kind: SoldOutKind, id: number) => http.delete(at(kind, id));

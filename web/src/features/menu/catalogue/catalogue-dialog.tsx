@@ -37,6 +37,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
   const [target, choose] = useTarget();
   const [form] = Form.useForm();
   const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const afterwards = useRef<((id: number) => Promise<unknown>) | undefined>(undefined);
   const { save, isGone } = useSave(catalogue, row, target, onClose);
   const mustChoose = row === null && target === undefined;
   useRestoreFocus();
@@ -62,7 +63,7 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
             await sending.current;
             const late =
               'image_url' in schema.shape ? { image_url: form.getFieldValue('image_url') as unknown } : {};
-            await save({ ...values, ...late });
+            await save({ ...values, ...late }, (id) => afterwards.current?.(id));
           }}
           label={capitalized(noun)}
           actions={({ busy }) => (
@@ -82,6 +83,10 @@ export function CatalogueDialog<Row extends CatalogueRow, Values extends { name:
               restaurantId={(row ? row.restaurant_id : target) ?? undefined}
               onSending={(upload) => {
                 sending.current = upload;
+              }}
+              row={isGone ? null : row}
+              onMade={(work) => {
+                afterwards.current = work;
               }}
             />
           )}
@@ -145,8 +150,10 @@ function useSave<Row extends CatalogueRow, Values extends { name: string }>(
   };
   return {
     isGone: again.isGone,
-    save: async (values: Values) => {
+    /** @param afterwards done once a new row is there */
+    save: async (values: Values, afterwards: (id: number) => Promise<unknown> | undefined) => {
       const made = await again.save<Row | null>(row && (() => change(row, values)), () => create(values));
+      if (made) await afterwards(made.id);
       await utils.menu.invalidate();
       onClose();
       if (made) await announce(made);

@@ -47,6 +47,10 @@ export interface CatalogueFieldsProps {
   restaurantId: number | undefined;
   /** Told of every upload under way. */
   onSending: (sending: Promise<unknown>) => void;
+  /** Null for a new one. */
+  row: CatalogueRow | null;
+  /** Told what is to be done once a new one is there. */
+  onMade: (work: ((id: number) => Promise<unknown>) | undefined) => void;
 }
 
 export interface CatalogueRowProps<Row> {

@@ -5,6 +5,7 @@ import { CATALOGUE_TEXTS } from '@server/shared/texts/catalogue';
 import { api, trpc } from '@/lib/trpc';
 import styles from '../shared/catalogue.module.css';
 import { SharedTag } from '../shared/ownership';
+import { SoldOutSwitch } from '../shared/sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
@@ -37,11 +38,17 @@ export function Component() {
   return <CataloguePage catalogue={DRESSINGS} query={query} list={list} />;
 }
 
-function DressingChip({ row: { name, restaurant_id }, mark, whose, actions }: CatalogueRowProps<Dressing>) {
+function DressingChip({
+  row: { id, name, restaurant_id },
+  mark,
+  whose,
+  actions,
+}: CatalogueRowProps<Dressing>) {
   return (
     <li className={`${styles.chip} ${actions ? '' : styles.readonly}`} {...mark}>
       {name} {restaurant_id === null && <SharedTag />}
       {whose && <span className={styles.beside}>{whose}</span>}
+      <SoldOutSwitch kind="dressing" id={id} name={name} compact />
       {actions}
     </li>
   );

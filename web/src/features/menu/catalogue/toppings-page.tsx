@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { type Topping, toppingCreateInput } from '@server/modules/menu/toppings.schemas';
 import { imageUrlField } from '@server/shared/image-url';
@@ -12,6 +11,7 @@ import styles from '../shared/catalogue.module.css';
 import { StatedLine } from '../shared/allergens/stated-line';
 import { ImageField } from '../shared/image-field';
 import { SharedTag } from '../shared/ownership';
+import { InventoryPill, SoldOutSwitch } from '../shared/sold-out/sold-out';
 import { useCatalogueQuery } from '../shared/use-catalogue-query';
 import type { Catalogue, CatalogueFieldsProps, CatalogueRowProps } from './catalogue';
 import { CataloguePage } from './catalogue-page';
@@ -62,29 +62,22 @@ function ToppingCard({ row, mark, whose, actions }: CatalogueRowProps<Topping>) 
       <p className={styles.states}>
         <StatedLine of={row} />
       </p>
+      <div className={styles.stock}>
+        <SoldOutSwitch kind="topping" id={row.id} name={name} />
+      </div>
       {actions && <div className={styles.foot}>{actions}</div>}
     </li>
   );
 }
 
-function ToppingFields({ restaurantId, onSending }: CatalogueFieldsProps) {
+function ToppingFields({ onSending, ...of }: CatalogueFieldsProps) {
   return (
     <>
       <Field name="image_url">
-        <ImageField label="Image" purpose="topping" restaurantId={restaurantId} onSending={onSending} />
+        <ImageField label="Image" purpose="topping" restaurantId={of.restaurantId} onSending={onSending} />
       </Field>
       <CatalogueStated />
-      <InventoryPill />
+      <InventoryPill {...of} />
     </>
-  );
-}
-
-/** On or off, and kept nowhere (C-133). */
-function InventoryPill() {
-  const [on, setOn] = useState(false);
-  return (
-    <button type="button" role="switch" aria-checked={on} className={styles.pill} onClick={() => setOn(!on)}>
-      {CATALOGUE_TEXTS.addToInventory} <span className={styles.onOff}>{on ? 'On' : 'Off'}</span>
-    </button>
   );
 }

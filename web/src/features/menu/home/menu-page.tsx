@@ -1,4 +1,5 @@
 import { RightOutlined } from '@ant-design/icons';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ChecklistCard } from '@/components/checklist/checklist-card';
 import { ConsolePage } from '@/components/console-page';
@@ -7,6 +8,7 @@ import { useConsole } from '@/hooks/use-console';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { trpc } from '@/lib/trpc';
 import styles from './menu-page.module.css';
+import { OffNow } from './off-now-later';
 
 interface Part {
   title: string;
@@ -95,6 +97,9 @@ export function Component() {
           </Link>
         </p>
       )}
+      <Suspense>
+        <OffNow />
+      </Suspense>
       <ul className={styles.rows}>
         {SCREENS.map(({ title, text, href }) => (
           <li key={title}>

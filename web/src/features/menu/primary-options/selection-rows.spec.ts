@@ -19,7 +19,16 @@ describe('what Save sends', () => {
   const set = {
     name: 'Crust',
     selections: [
-      { id: 1, name: 'Thin', image_url: null, image: null, version: 1, allergens: null, diets: null, ...available },
+      {
+        id: 1,
+        name: 'Thin',
+        image_url: null,
+        image: null,
+        version: 1,
+        allergens: null,
+        diets: null,
+        ...available,
+      },
       {
         id: 2,
         name: 'Thick',

@@ -13,6 +13,7 @@ import type { Removal } from '../../shared/saving/removal';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import { usePendingText } from '../../shared/saving/pending-texts';
 import styles from '../sections/sections.module.css';
 
@@ -132,11 +133,12 @@ interface ExtraSelectionProps {
 /** Name and price of one selection. */
 function ExtraSelection(props: ExtraSelectionProps) {
   const { rowKey, saver, rule, choices, price, at, count, onMove, onRemove } = props;
-  const { name } = useStore(saver).shown;
+  const { id, name } = useStore(saver).shown;
   return (
     <li className={styles.selectionRow} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.rowButtons}>
+        {id > 0 && <SoldOutSwitch kind="extra_selection" id={id} name={name} compact />}
         <RowButtons name={name} at={at} count={count} onMove={onMove} onRemove={onRemove} />
       </div>
       <div className={styles.states}>

@@ -12,6 +12,7 @@ import { stateOf } from '../../shared/saving/fields';
 import type { RowList } from '../../shared/saving/row-list';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import styles from './groups.module.css';
 
 /** Fetched when an image is opened. */
@@ -100,6 +101,7 @@ function SelectionFields(props: SelectionFieldsProps) {
     <li className={styles.selection} data-row={rowKey}>
       <SelectionInputs rowKey={rowKey} saver={saver} price={price} />
       <div className={styles.buttons}>
+        {shown.id > 0 && <SoldOutSwitch kind="extra_selection" id={shown.id} name={shown.name} compact />}
         {images && (
           <Button
             type="text"

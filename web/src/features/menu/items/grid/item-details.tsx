@@ -5,6 +5,7 @@ import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { SoldOutSwitch } from '../../shared/sold-out/sold-out';
 import type { ItemRow } from '../item-rows';
 import styles from './grid.module.css';
 import type { Lines } from './lines';
@@ -35,6 +36,7 @@ export function ItemDetails({ rowKey, saver, lines, restaurantId }: ItemDetailsP
         <StatedDisclosure name={name} value={shown} onChange={(patch) => saver.edit(patch)} />
       </div>
       <div className={styles.place}>
+        {shown.id > 0 && <SoldOutSwitch kind="item" id={shown.id} name={name} />}
         {others.length > 0 && (
           <>
             <label htmlFor={id}>Category</label>

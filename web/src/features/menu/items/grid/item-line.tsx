@@ -6,6 +6,7 @@ import { DragHandle } from '@/components/sorting/drag-handle';
 import { stateOf, typedOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
+import { SoldOutToggle } from '../../shared/sold-out/sold-out';
 import type { ItemRow } from '../item-rows';
 import { Cell } from './cell';
 import { cellName } from './cells';
@@ -110,6 +111,9 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
           />
           <span aria-hidden>Visible</span>
         </label>
+        {shown.id > 0 && (
+          <SoldOutToggle kind="item" id={shown.id} name={name} restaurantId={category.restaurant_id} />
+        )}
         <RowStatus saver={saver} />
       </div>
       <Problems saver={saver} columns={columns} />

@@ -65,7 +65,7 @@ export function RuleFields({ of, name, rule, choices, onChange, stateOf }: RuleF
 }
 
 /** "Choose 1 to 3; the first 2 are free.", and why that cannot be, where it cannot. */
-export function RuleSentence({ rule, choices }: { rule: ChoiceRule; choices: ChoicesOf }) {
+function RuleSentence({ rule, choices }: { rule: ChoiceRule; choices: ChoicesOf }) {
   const contradiction = contradictionOf(rule, choices);
   return (
     <p className={styles.sentence} role="status">

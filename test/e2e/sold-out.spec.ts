@@ -1,0 +1,61 @@
+import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
+import { expectAccessible } from './support/accessibility.js';
+import { endSoldOut } from './support/rows.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const TOPPINGS = '/backoffice/menu/toppings';
+/** The timer that asks for the list again never runs. */
+const WITHOUT_TIMER = `
+  const repeat = window.setInterval;
+  window.setInterval = (work, after, ...more) => (after === 4000 ? 0 : repeat(work, after, ...more));`;
+const SOLD_OUT = new RegExp(SOLD_OUT_TEXTS.soldOut);
+
+test(
+  'what is marked sold out is off for everybody within seconds, and back with one click or by itself',
+  { tag: '@phone' },
+  async ({ page, owner, browser }) => {
+    await owner.http.post('/toppings/', { name: 'Basil', restaurant_id: owner.rid });
+    await signIn(page, owner);
+    await page.goto(TOPPINGS);
+    const card = page.getByRole('listitem').filter({ hasText: 'Basil' });
+
+    // Somebody else, who has the menu open.
+    const other = await browser.newContext();
+    await signIn(other, owner);
+    const elsewhere = await other.newPage();
+    await elsewhere.goto('/backoffice/menu');
+    const panel = elsewhere.getByRole('region', { name: SOLD_OUT_TEXTS.offNow });
+    await expect(panel).toContainText(SOLD_OUT_TEXTS.nothingOff);
+
+    await card.getByRole('button', { name: 'Mark Basil sold out' }).click();
+    await expect(card).toContainText(SOLD_OUT);
+    await expect(panel).toContainText('Basil');
+    await expectAccessible(page);
+    await expectAccessible(elsewhere);
+    await panel.getByRole('button', { name: 'Put Basil back on' }).click();
+    await expect(panel).toContainText(SOLD_OUT_TEXTS.nothingOff);
+    await expect(card).not.toContainText(SOLD_OUT);
+
+    await card.getByRole('button', { name: 'How long Basil is sold out' }).click();
+    await page.getByRole('menuitem', { name: SOLD_OUT_TEXTS.hour }).click();
+    await expect(card).toContainText(/Sold out until \d/);
+    await endSoldOut();
+    await expect(card).not.toContainText(SOLD_OUT);
+    await other.close();
+  },
+);
+
+test('another tab of the same browser sees it at once', async ({ page, owner, context }) => {
+  await owner.http.post('/dressings/', { name: 'Caesar', restaurant_id: owner.rid });
+  await signIn(context, owner);
+  await page.goto('/backoffice/menu/dressings');
+  const tab = await context.newPage();
+  // What is asked for again and again would hide what the tabs tell each other.
+  await tab.addInitScript({ content: WITHOUT_TIMER });
+  await tab.goto('/backoffice/menu');
+  const panel = tab.getByRole('region', { name: SOLD_OUT_TEXTS.offNow });
+  await expect(panel).toContainText(SOLD_OUT_TEXTS.nothingOff);
+  await page.getByRole('button', { name: 'Mark Caesar sold out' }).click();
+  await expect(panel).toContainText('Caesar');
+});

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useRef } from 'react';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import styles from './sold-out.module.css';
+import { useSoldOut } from './use-sold-out';
+
+/** What the restaurant is out of, with one click back for each; nothing where all restaurants are worked on. */
+export function OffNow() {
+  const { hasRestaurant, list, end, say } = useSoldOut();
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (!hasRestaurant) return null;
+  return (
+    <section aria-labelledby="off-now" className={styles.panel}>
+      <h2 id="off-now" ref={heading} tabIndex={-1} className={styles.heading}>
+        {SOLD_OUT_TEXTS.offNow}{' '}
+        {list && list.length > 0 && <span className={styles.count}>{list.length}</span>}
+      </h2>
+      {list?.length === 0 && <p className={styles.nothing}>{SOLD_OUT_TEXTS.nothingOff}</p>}
+      {list && list.length > 0 && (
+        <ul className={styles.list} aria-labelledby="off-now">
+          {list.map(({ kind, id, name, category, group, until }) => (
+            <li key={`${kind} ${id}`} className={styles.line}>
+              <span className={styles.what}>
+                <strong>{name}</strong>
+                <span className={styles.where}>
+                  {[KINDS[kind], category, group].filter((part) => part !== null).join(' · ')}
+                </span>
+                <span className={styles.until}>
+                  {until ? `Until ${say(until)}` : SOLD_OUT_TEXTS.indefinitely}
+                </span>
+              </span>
+              <Button
+                aria-label={`Put ${name} back on`}
+                onClick={() => {
+                  // The row goes, and the focus with it.
+                  heading.current?.focus();
+                  void end(kind, id);
+                }}
+              >
+                {SOLD_OUT_TEXTS.back}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const KINDS = {
+  item: 'Menu item',
+  topping: 'Topping',
+  dressing: 'Dressing',
+  extra_selection: 'Extra',
+  primary_selection: 'Primary option',
+} as const;

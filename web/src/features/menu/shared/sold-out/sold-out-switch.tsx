@@ -1,0 +1,108 @@
+import { DownOutlined, StopOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
+import { useState } from 'react';
+import type { SoldOutKind, SoldOutSpan } from '@server/shared/menu/sold-out';
+import { SOLD_OUT_TEXTS } from '@server/shared/texts/sold-out';
+import styles from './sold-out.module.css';
+import { useSoldOut } from './use-sold-out';
+
+export interface SoldOutSwitchProps {
+  kind: SoldOutKind;
+  id: number;
+  /** For the names of the buttons. */
+  name: string;
+  /** Among other small buttons: a sign in place of the word. */
+  compact?: boolean;
+}
+
+/**
+ * Takes something off the menu with one click, or for as long as is chosen; and puts it back with one. Not there where
+ * all restaurants are worked on, since it is one restaurant's matter.
+ */
+export function SoldOutSwitch({ kind, id, name, compact }: SoldOutSwitchProps) {
+  const soldOut = useSoldOut();
+  const [busy, setBusy] = useState(false);
+  if (!soldOut.hasRestaurant || !soldOut.list) return null;
+  const off = soldOut.find(kind, id);
+  const run = async (work: Promise<void>) => {
+    setBusy(true);
+    await work;
+    setBusy(false);
+  };
+  if (off) {
+    return (
+      <span className={styles.off}>
+        <span className={styles.tag}>
+          {SOLD_OUT_TEXTS.soldOut}
+          {off.until && ` until ${soldOut.say(off.until)}`}
+        </span>
+        <Button
+          size="small"
+          className={styles.button}
+          loading={busy}
+          aria-label={`Put ${name} back on`}
+          onClick={() => void run(soldOut.end(kind, id))}
+        >
+          {SOLD_OUT_TEXTS.back}
+        </Button>
+      </span>
+    );
+  }
+  const mark = (span?: SoldOutSpan) => void run(soldOut.mark(kind, id, span));
+  return (
+    <Space.Compact className={styles.mark}>
+      <Button
+        size="small"
+        className={styles.button}
+        loading={busy}
+        icon={compact && <StopOutlined aria-hidden />}
+        aria-label={`Mark ${name} sold out`}
+        title={SOLD_OUT_TEXTS.mark}
+        onClick={() => mark()}
+      >
+        {!compact && SOLD_OUT_TEXTS.mark}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: choicesOf(soldOut),
+          onClick: ({ key, domEvent }) => {
+            domEvent.stopPropagation();
+            mark(key === 'until' ? undefined : (key as SoldOutSpan));
+          },
+        }}
+      >
+        <Button
+          size="small"
+          className={styles.button}
+          icon={<DownOutlined aria-hidden />}
+          aria-label={`How long ${name} is sold out`}
+          aria-haspopup="menu"
+        />
+      </Dropdown>
+    </Space.Compact>
+  );
+}
+
+function choicesOf({ nextDay, say, zone }: ReturnType<typeof useSoldOut>) {
+  return [
+    { key: 'until', label: SOLD_OUT_TEXTS.indefinitely },
+    { key: 'hour', label: SOLD_OUT_TEXTS.hour },
+    { key: 'two_hours', label: SOLD_OUT_TEXTS.twoHours },
+    ...(nextDay
+      ? [
+          {
+            key: 'tomorrow',
+            label: (
+              <>
+                {SOLD_OUT_TEXTS.nextDay}
+                <span className={styles.time}>
+                  {say(nextDay)} ({zone})
+                </span>
+              </>
+            ),
+          },
+        ]
+      : []),
+  ];
+}

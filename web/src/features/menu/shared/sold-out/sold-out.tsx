@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import type { InventoryPillProps } from './inventory-pill';
+import type { SoldOutSwitchProps } from './sold-out-switch';
+import type { SoldOutToggleProps } from './sold-out-toggle';
+
+/** Fetched once the screen is there: it tells nothing before its list has come. */
+const parts = () => import('./parts');
+const Switch = lazy(async () => ({ default: (await parts()).SoldOutSwitch }));
+const Toggle = lazy(async () => ({ default: (await parts()).SoldOutToggle }));
+const Pill = lazy(async () => ({ default: (await parts()).InventoryPill }));
+
+export const SoldOutSwitch = (props: SoldOutSwitchProps) => (
+  <Suspense>
+    <Switch {...props} />
+  </Suspense>
+);
+
+export const InventoryPill = (props: InventoryPillProps) => (
+  <Suspense>
+    <Pill {...props} />
+  </Suspense>
+);
+
+export const SoldOutToggle = (props: SoldOutToggleProps) => (
+  <Suspense>
+    <Toggle {...props} />
+  </Suspense>
+);
