@@ -36,8 +36,6 @@ interface Line {
 }
 
 interface Row {
-  /** What the operations of the group are about. */
-  about: string;
   /** The permission that members need on top of what their column says; CUSTOM differs by it alone. */
   module?: PermissionModule;
   read?: Line;
@@ -52,161 +50,161 @@ interface Row {
 // prettier-ignore
 export const MATRIX = {
   //                                                   anon      reg       driver    staff     custom    manager   owner     p-staff   superadmin
+  /** Signing up, signing in, getting a new password. */
   entry: {
-    about: 'Signing up, signing in, getting a new password',
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
+  /** The own names and password; after the first time with the current password. */
   profile: {
-    about: 'The own names and password; after the first time with the current password',
     write: { of: 'person', cells:                    ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Who is signed in, and the own sessions. */
   account: {
-    about: 'Who is signed in, and the own sessions',
     read: { of: 'person', cells:                     ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** The own email, password and ways in, what is kept about oneself, and deleting the account. */
   ownAccount: {
-    about: 'The own email, password and ways in, what is kept about oneself, and deleting the account',
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** The invites that wait for oneself. */
   ownInvites: {
-    about: 'The invites that wait for oneself',
     read: { of: 'person', cells:                     ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Ending the session that asks. */
   signOut: {
-    about: 'Ending the session that asks',
     write: { of: 'person', cells:                    ['-',      'self',   'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Users, memberships and invites of every restaurant. */
   users: {
-    about: 'Users, memberships and invites of every restaurant',
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** The people of a restaurant. */
   team: {
-    about: 'The people of a restaurant',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
+  /** Starting a restaurant of one’s own, or going on with it. */
   onboardingStart: {
-    about: 'Starting a restaurant of one’s own, or going on with it',
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   '-',      'self'] },
   },
+  /** The steps of a restaurant’s onboarding, and its launch. */
   onboarding: {
-    about: 'The steps of a restaurant’s onboarding, and its launch',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      'own',    '-',      'all'] },
   },
+  /** When a restaurant is open. */
   hours: {
-    about: 'When a restaurant is open',
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  /** What is left to do after a restaurant’s launch. */
   checklist: {
-    about: 'What is left to do after a restaurant’s launch',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
+  /** Restaurants as rows. */
   restaurants: {
-    about: 'Restaurants as rows',
     read: { of: 'person', cells:                     ['-',      '-',      'own',    'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
+  /** The menu of a launched restaurant, as guests see it. */
   guestMenu: {
-    about: 'The menu of a launched restaurant, as guests see it',
     read: { of: 'anybody', cells:                    ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
+  /** Categories with all that is in them, and menu items. */
   menu: {
-    about: 'Categories with all that is in them, and menu items',
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Toppings, dressings and primary options of a restaurant. */
   catalogue: {
-    about: 'Toppings, dressings and primary options of a restaurant',
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Toppings, dressings and primary options of everybody’s, and locked ones. */
   catalogueShared: {
-    about: 'Toppings, dressings and primary options of everybody’s, and locked ones',
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'all',    'all',    'all',    'all',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** What a restaurant is out of for a while. */
   soldOut: {
-    about: 'What a restaurant is out of for a while',
     module: 'menu',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Countries and cities. */
   places: {
-    about: 'Countries and cities',
     read: { of: 'person', cells:                     ['-',      '-',      'all',    'all',    'all',    'all',    'all',    'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** Territories: name, slug, areas and counts are their public part. */
   territories: {
-    about: 'Territories: name, slug, areas and counts are their public part',
     module: 'territories',
     read: { of: 'person', cells:                     ['-',      '-',      '-',      '-',      'part',   'part',   'part',   'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** What only the platform knows of a territory: its representative, terms and pictures. */
   territoriesPrivate: {
-    about: 'What only the platform knows of a territory: its representative, terms and pictures',
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** Uploading a restaurant’s logo. */
   uploadLogo: {
-    about: 'Uploading a restaurant’s logo',
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      '-',      'own',    '-',      'all'] },
   },
+  /** Uploading pictures of a menu. */
   uploadMenu: {
-    about: 'Uploading pictures of a menu',
     module: 'menu',
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      'own',    'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Uploading a territory’s pictures. */
   uploadTerritory: {
-    about: 'Uploading a territory’s pictures',
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** Uploading any of these; what it is for decides the rest. */
   upload: {
-    about: 'Uploading any of these; what it is for decides the rest',
     write: { of: 'person', cells:                    ['-',      '-',      'self',   'self',   'self',   'self',   'self',   'self',   'self'] },
   },
+  /** Leaving a message, answering the survey. */
   contact: {
-    about: 'Leaving a message, answering the survey',
     write: { of: 'anybody', cells:                   ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
+  /** The messages that were left. */
   messages: {
-    about: 'The messages that were left',
     read: { of: 'person', cells:                     ['-',      '-',      'empty',  'empty',  'empty',  'empty',  'empty',  'all',    'all'] },
     write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** The survey’s answers. */
   surveys: {
-    about: 'The survey’s answers',
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      'all',    'all'] },
   },
+  /** Counts of a restaurant. */
   statsDashboard: {
-    about: 'Counts of a restaurant',
     module: 'dashboard',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Counts of a restaurant’s drivers. */
   statsDrivers: {
-    about: 'Counts of a restaurant’s drivers',
     module: 'drivers',
     read: { of: 'restaurant', cells:                 ['-',      '-',      'own',    '-',      'own',    'own',    'own',    'all',    'all'] },
   },
+  /** A restaurant’s counts over time. */
   statsAnalytics: {
-    about: 'A restaurant’s counts over time',
     module: 'analytics',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      'own',    'own',    'own',    'all',    'all'] },
   },
+  /** The audit log and mails that could not be sent. */
   audit: {
-    about: 'The audit log and mails that could not be sent',
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
+  /** Finished pictures, and whether the server is well. */
   files: {
-    about: 'Finished pictures, and whether the server is well',
     read: { of: 'anybody', cells:                    ['public', 'public', 'public', 'public', 'public', 'public', 'public', 'public', 'public'] },
   },
 } as const satisfies Record<string, Row>;
