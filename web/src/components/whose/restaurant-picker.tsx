@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { trpc } from '@/lib/trpc';
 import { restaurantOption, useRestaurantSearch } from './use-restaurant-search';
 
-interface RestaurantSelectProps {
+export interface RestaurantSelectProps {
   id?: string;
   label: string;
   /** Undefined: none is chosen. */
@@ -14,7 +14,7 @@ interface RestaurantSelectProps {
 }
 
 /** One of all restaurants, found by name, URL or city, which tell those of one name apart. */
-export function RestaurantSelect({
+export function RestaurantPicker({
   id,
   label,
   value,

@@ -1,11 +1,12 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories.schemas';
 import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { paths } from '@/config/paths';
@@ -24,11 +25,6 @@ import styles from './allergens-page.module.css';
 import { Matrix } from './matrix';
 import { addedTo, MatrixEditing, type MatrixRow } from './matrix-editing';
 
-/** Only where all restaurants are worked on. */
-const ChooseRestaurant = lazy(async () => ({
-  default: (await import('@/components/whose/choose-restaurant')).ChooseRestaurant,
-}));
-
 /** `…/menu/allergens`: which items contain what, to check and to fill (C-277). */
 export function Component() {
   const all = useAllRestaurants();
@@ -45,9 +41,7 @@ export function Component() {
   if (all && !target)
     return (
       <ConsolePage>
-        <Suspense fallback={<Skeleton active title={false} />}>
-          <ChooseRestaurant onChoose={choose} />
-        </Suspense>
+        <ChooseRestaurant onChoose={choose} />
       </ConsolePage>
     );
   return (

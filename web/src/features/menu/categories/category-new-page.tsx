@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MENU_TEXTS } from '@server/shared/texts/menu';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
+import { ChooseRestaurant } from '@/components/whose/choose-restaurant';
 import { useWriteTarget } from '@/components/whose/use-write-target';
 import { Whose } from '@/components/whose/whose';
 import { useAllRestaurants } from '@/hooks/use-all-restaurants';
@@ -20,11 +21,6 @@ import { CategoryForm } from './category-form';
 import { newCategoryDraft } from './local-category';
 import { useChoices } from './use-choices';
 import { useListedCategories } from './use-listed-categories';
-
-/** Only where all restaurants are worked on: its select weighs as much as all the rest of the page. */
-const ChooseRestaurant = lazy(async () => ({
-  default: (await import('@/components/whose/choose-restaurant')).ChooseRestaurant,
-}));
 
 /** `…/menu/categories/new`: everything stays local until Save, which is one call (C-104). */
 export function Component() {
@@ -68,9 +64,7 @@ export function Component() {
   if (all && target === undefined)
     return (
       <ConsolePage>
-        <Suspense fallback={<Skeleton active title={false} />}>
-          <ChooseRestaurant onChoose={choose} />
-        </Suspense>
+        <ChooseRestaurant onChoose={choose} />
       </ConsolePage>
     );
   return (
