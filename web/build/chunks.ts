@@ -81,7 +81,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/list-page/(?!list-choices)',
       'components/link-button',
-      'components/whose/(?:restaurant-mark|use-(?:whose|write)|whose)',
+      'components/whose/(?!restaurant-picker|use-restaurant-search)',
     ),
     // Of buttons on many pages: by themselves, each would be a file.
     within('node_modules/@ant-design/icons(?:-svg)?/es/(?:icons|asn)', '(?:Plus|Delete|Edit)Outlined'),
@@ -89,7 +89,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Codes and passwords. */
   proof: web('components/form/(?:code-|password-|resend)'),
   /** What forms of every kind have: apart, since hardly any needs it all. */
-  choices: oneOf(antd('select'), web('components/whose/', 'components/list-page/list-choices')),
+  choices: oneOf(
+    antd('select'),
+    web('components/whose/restaurant-picker', 'components/list-page/list-choices'),
+  ),
   switches: oneOf(antd('switch'), web('components/form/switch-row')),
   radios: antd('radio'),
   numbers: oneOf(
@@ -103,7 +106,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   ),
   asking: web(
     'hooks/use-(?:lazy-dialog|restore-focus|confirm|leave|action|remove)',
-    'components/form/(?:use-conflict|tag-list)',
+    'components/form/use-conflict',
   ),
   words: oneOf(
     shared('hours/(?:days|wall-clock)', 'slug', 'vocabulary/'),
@@ -130,10 +133,21 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/extra-options'),
   ),
   /** What is sent of a menu, and how it is said of food. */
-  extras: oneOf(shared('menu/'), within('src/modules/menu', '(?:fields|extra-options).schemas')),
+  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu', '(?:fields|extra-options).schemas')),
+  /** Of rows that are in an order, and that save by themselves. */
+  rows: oneOf(
+    web(
+      'components/sorting/(?:sorting|drag-handle)',
+      'features/menu/shared/(?:rows|saving/(?!choice-set)|sold-out/sold-out\\.tsx)',
+    ),
+  ),
   /** Of fields that are saved when they are left. */
-  stated: web(
-    'features/menu/shared/(?:allergens/stated-(?:line|disclosure)|autosave-input|rules|saving/(?:fields|pending))',
+  stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure)|autosave-input|rules/)'),
+  /** Items in a grid, of one category and of all. */
+  items: oneOf(
+    web('features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))'),
+    within('src/modules/menu', 'menu-items.schemas'),
+    shared('menu/prices', 'texts/menu-items'),
   ),
   /** Of categories alone, and pictures that are sent: both are in their editor. */
   uploads: oneOf(
@@ -150,6 +164,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('features/menu/shared/sold-out/(?:parts|use-|off-now|inventory|watch|say-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
+  /** Lists of short texts, such as zip codes. */
+  tags: web('components/form/tag-list'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */
   catalogue: web('features/menu/(?:catalogue/catalogue|shared/use-catalogue)'),
   /** What a restaurant is asked for, at its start and ever after. */

@@ -1,5 +1,5 @@
 import { Button, Select, Skeleton } from 'antd';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useSearchParams } from 'react-router';
 import type { ExtraGroup } from '@server/modules/menu/extra-options.schemas';
@@ -19,13 +19,15 @@ import { useCurrency } from '@/hooks/use-currency';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { ExportExtras } from './export-extras';
 import styles from './extra-options-page.module.css';
 import { GroupList } from './groups/group-list';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
 import { useGroupsEditing } from '../shared/extra-groups/use-groups-editing';
+
+/** Fetched after the page itself. */
+const ExportExtras = lazy(async () => ({ default: (await import('./export-extras')).ExportExtras }));
 
 /** In the address: the category that is shown. */
 const CATEGORY = 'category';
@@ -50,7 +52,9 @@ export function Component() {
     <ConsolePage
       actions={
         <>
-          <ExportExtras input={input} />
+          <Suspense>
+            <ExportExtras input={input} />
+          </Suspense>
           <span ref={setActions} className={styles.actions} />
         </>
       }
