@@ -133,7 +133,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     shared('texts/extra-options'),
   ),
   /** What is sent of a menu, and how it is said of food. */
-  extras: oneOf(shared('menu/(?!prices|choice-price)'), within('src/modules/menu', '(?:fields|extra-options).schemas')),
+  extras: oneOf(
+    shared('menu/(?!prices|choice-price)'),
+    within('src/modules/menu', '(?:fields|extra-options).schemas'),
+  ),
   /** Of rows that are in an order, and that save by themselves. */
   rows: oneOf(
     web(
