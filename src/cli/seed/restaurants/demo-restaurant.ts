@@ -40,6 +40,9 @@ interface DemoGroup {
   name: string;
   required: boolean;
   allow_multiple: boolean;
+  /** Left out: no limit. */
+  max_choices?: number;
+  included_choices?: number;
   /** Names and prices, in order. */
   selections: readonly (readonly [name: string, price: number])[];
 }

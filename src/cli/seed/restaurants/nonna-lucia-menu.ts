@@ -131,7 +131,9 @@ export const NONNA_LUCIA_MENU: readonly DemoCategory[] = [
       {
         name: 'Dip for the crust',
         required: false,
-        allow_multiple: false,
+        allow_multiple: true,
+        max_choices: 3,
+        included_choices: 1,
         selections: [
           ['Garlic butter', 1],
           ['Spicy honey', 1.25],
