@@ -1,4 +1,6 @@
+import type { CategoryTree } from '../../src/modules/menu/categories.schemas.js';
 import { SOLD_OUT_TEXTS } from '../../src/shared/texts/sold-out.js';
+import { bodyOf } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
 import { endSoldOut } from './support/rows.js';
 import { signIn } from './support/stored-session.js';
@@ -58,4 +60,28 @@ test('another tab of the same browser sees it at once', async ({ page, owner, co
   await expect(panel).toContainText(SOLD_OUT_TEXTS.nothingOff);
   await page.getByRole('button', { name: 'Mark Caesar sold out' }).click();
   await expect(panel).toContainText('Caesar');
+});
+
+test('an item is marked in its line among many', { tag: '@phone' }, async ({ page, owner }) => {
+  const category = bodyOf(await owner.http.post<CategoryTree>('/categories/deep/', { name: 'Drinks' }));
+  for (const name of ['Cola', 'Water'])
+    await owner.http.post('/menu-items/', { category_id: category.id, name, price: 2 });
+  const off = async () =>
+    bodyOf(await owner.http.get<{ sold_out: { name: string }[] }>('/menu/sold_out/')).sold_out.map(
+      ({ name }) => name,
+    );
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/items');
+  const toggle = page.getByRole('button', { name: 'Cola is sold out' });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Water is sold out' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(await off()).toEqual(['Cola']);
+  await expectAccessible(page);
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(await off()).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { DownOutlined, PictureOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { lazy, memo, Suspense, useState } from 'react';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
+import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { DragHandle } from '@/components/sorting/drag-handle';
 import { stateOf, typedOf } from '../../shared/saving/fields';
@@ -63,7 +64,7 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
             loading="lazy"
             width={48}
             height={36}
-            placeholder={<PictureOutlined aria-hidden />}
+            placeholder={<NoImage width={48} height={36} />}
           />
           <DownOutlined aria-hidden className={styles.arrow} />
         </button>
