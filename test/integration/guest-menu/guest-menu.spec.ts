@@ -65,10 +65,7 @@ describe('the menu that guests see', () => {
     const { body: second } = await add('Marinara');
     await bistro.http.post('/menu-items/reorder/', { category_id: category, ids: [second.id, item] });
     const { body: soup } = await bistro.http.post<{ id: number }>('/categories/', { name: 'Soup' });
-    await people.execute('UPDATE categories SET position = 1 WHERE id = ?', [category]);
-    await people.execute('UPDATE menu_versions SET menu_version = menu_version + 1 WHERE menu_owner_id = ?', [
-      bistro.restaurant,
-    ]);
+    await bistro.http.post('/categories/reorder/', { ids: [soup.id, category] });
     const { body } = await guests.read(bistro.slug);
     expect(body.categories.map(({ id }) => id)).toEqual([soup.id, category]);
     expect(body.categories[1]?.items.map(({ name }) => name)).toEqual(['Marinara', 'Margherita']);
