@@ -41,7 +41,7 @@ export function Component() {
   if (all && !target)
     return (
       <ConsolePage>
-        <ChooseRestaurant onChoose={choose} />
+        <ChooseRestaurant onChoose={choose} autoFocus={false} />
       </ConsolePage>
     );
   return (
