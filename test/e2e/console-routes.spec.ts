@@ -24,6 +24,8 @@ const ROUTES: Record<string, readonly Shell[]> = {
   'menu/categories': ['admin', 'backoffice'],
   'menu/categories/new': ['admin', 'backoffice'],
   'menu/categories/:id/editor': ['admin', 'backoffice'],
+  'menu/items': ['admin', 'backoffice'],
+  'menu/allergens': ['admin', 'backoffice'],
   'menu/preview': ['admin', 'backoffice'],
   'menu/print': ['admin', 'backoffice'],
   'menu/primary-options': ['admin', 'backoffice'],
