@@ -168,6 +168,7 @@ test('two users who price one item are asked; different prices go side by side',
   await open(page, owner);
   const theirs = (size_id: number, price: number) =>
     owner.http.patch(`/menu-items/${ids[0]}/`, { prices: [{ size_id, price }] });
+  await expect(cell(page, 'Price of Margherita, Large')).toHaveValue('');
   await theirs(large, 20);
   await cell(page, 'Price of Margherita, Small').fill('8');
   await page.keyboard.press('Enter');

@@ -43,7 +43,8 @@ export class CategoryEditorPage {
   }
 
   basis = (name: string) => this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
-  chip = (name: string) => this.page.getByRole('checkbox', { name, exact: true });
+  /** What is offered; below, its names stand again for what is chosen to begin with. */
+  chip = (name: string) => this.page.getByRole('checkbox', { name, exact: true }).first();
   sizeName = (at: number) => this.page.getByLabel(`Name of size ${at}`, { exact: true });
   sizeUnits = (at: number) => this.page.getByLabel(`Units of size ${at}`, { exact: true });
   group = (name: string) => this.page.getByRole('group', { name, exact: true });
