@@ -1,3 +1,6 @@
+import type { MenuItem } from '../../src/modules/menu/menu-items.schemas.js';
+import type { Page as Listed } from '../../src/shared/schemas.js';
+import { bodyOf } from '../support/newcomer.js';
 import { expectAccessible } from './support/accessibility.js';
 import { restaurantWithMenu } from './support/guest-restaurant.js';
 import { expect, test } from './support/test.js';
@@ -39,6 +42,17 @@ test(
       await expect(dishes).toHaveText(['Marinara', 'Lemonade']);
       await page.getByText('Show all').click();
       await expect(dishes).toHaveCount(4);
+    });
+    await test.step('what is sold out meanwhile is said on the open page, which stays as it was', async () => {
+      await page.getByText('Choices', { exact: true }).first().click();
+      const [dish] = bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/')).results;
+      await owner.http.post(`/menu-items/${dish?.id}/sold_out/`, { until: null });
+      // As when one comes back to it; by itself it asks every few seconds.
+      await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+      await expect(page.locator('.item', { hasText: dish?.name ?? '' })).toContainText('Sold out');
+      await expect(page.locator('details.choices').first()).toHaveAttribute('open');
+      await expect(page.locator('details.choices summary').first()).toBeFocused();
+      await expectAccessible(page);
     });
     expect(failures).toEqual([]);
 

@@ -59,6 +59,7 @@ export class GuestPages {
       `script-src ${sourceOf(this.script)}`,
       "img-src 'self' data: https:",
       "font-src 'self'",
+      "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
