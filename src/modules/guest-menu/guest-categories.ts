@@ -1,15 +1,15 @@
-import { jsonValue } from '../../infra/database/row-json.js';
-import { type Allergen, ALLERGENS } from '../../shared/menu/allergens.js';
+import { grouped } from '../../shared/grouped.js';
+import { addedBy, type Allergen } from '../../shared/menu/allergens.js';
 import { type ChoiceRule, ruleSentence } from '../../shared/menu/choice-rules.js';
 import { weightUnitOf } from '../../shared/menu/prices.js';
 import type { Currency } from '../../shared/money.js';
+import { toStated } from '../menu/index.js';
 import type {
   CategoryRow,
   ChoiceRow,
   Contents,
   ItemRow,
   SelectionRow,
-  SetRow,
   SoldOutRow,
   ToppingRow,
 } from './guest-menu.repository.js';
@@ -98,7 +98,7 @@ class Shown {
     added: readonly Allergen[],
   ): GuestItem {
     const { id, name, description, image_url } = row;
-    const stated = statedOf(row);
+    const stated = toStated(row);
     const prices = new Map(this.prices(id).map(({ size_id, price }) => [size_id, Number(price)]));
     return {
       id,
@@ -111,7 +111,7 @@ class Shown {
         return price === undefined ? [] : [{ size_id: size.id, price }];
       }),
       ...stated,
-      choice_allergens: added.filter((allergen) => !stated.allergens?.includes(allergen)),
+      choice_allergens: addedBy(stated.allergens, [{ allergens: added }]),
       ...this.availability('item_id', id),
     };
   }
@@ -138,7 +138,7 @@ class Shown {
   /** The rows of one set follow each other. */
   private optionSets(categoryId: number): GuestCategory['primary_options'] {
     const sets = new Map<number, { id: number; name: string; selections: GuestChoice[] }>();
-    for (const row of this.sets(categoryId) as SetRow[]) {
+    for (const row of this.sets(categoryId)) {
       const set = sets.get(row.set_id) ?? { id: row.set_id, name: row.set_name, selections: [] };
       sets.set(row.set_id, set);
       set.selections.push(this.choice(row, 'primary_selection_id'));
@@ -156,7 +156,7 @@ class Shown {
 
   private choice(row: Omit<ChoiceRow, 'category_id'>, by: OffBy): GuestChoice {
     const { id, name, image_url } = row;
-    return { id, name, image_url, ...statedOf(row), ...this.availability(by, id) };
+    return { id, name, image_url, ...toStated(row), ...this.availability(by, id) };
   }
 
   private availability(by: OffBy, id: number): Availability {
@@ -183,11 +183,6 @@ const ruleOf = ({ min_choices, max_choices, included_choices }: ChoiceRule) => {
   return { ...rule, rule: ruleSentence(rule) };
 };
 
-const statedOf = ({ allergens, diets }: Pick<ItemRow, 'allergens' | 'diets'>) => ({
-  allergens: allergens === null ? null : jsonValue(allergens),
-  diets: diets === null ? null : jsonValue(diets),
-});
-
 /** What any of a category's choices is stated to contain. */
 function allergensOf({
   primary_options,
@@ -195,22 +190,10 @@ function allergensOf({
   dressings,
   extra_groups,
 }: Pick<GuestCategory, 'primary_options' | 'toppings' | 'dressings' | 'extra_groups'>): Allergen[] {
-  const choices: readonly Pick<GuestChoice, 'allergens'>[] = [
+  return addedBy(null, [
     ...primary_options.flatMap(({ selections }) => selections),
     ...(toppings?.choices ?? []),
     ...dressings,
     ...extra_groups.flatMap(({ selections }) => selections),
-  ];
-  const stated = new Set(choices.flatMap(({ allergens }) => allergens ?? []));
-  return ALLERGENS.filter((allergen) => stated.has(allergen));
-}
-
-function grouped<Row>(rows: readonly Row[], keyOfRow: (row: Row) => number): (key: number) => readonly Row[] {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOfRow(row));
-    if (group) group.push(row);
-    else groups.set(keyOfRow(row), [row]);
-  }
-  return (key) => groups.get(key) ?? [];
+  ]);
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../infra/database/database.js';
-import type { Allergen, Diet } from '../../shared/menu/allergens.js';
+import type { ChoiceRule } from '../../shared/menu/choice-rules.js';
 import type { StateColumns } from '../../shared/restaurants/state.js';
+import type { StatedAsRead } from '../menu/index.js';
 
 type Flag = 0 | 1 | boolean;
 /** DECIMAL, as the driver answers it. */
@@ -28,15 +29,6 @@ export interface Head extends StateColumns {
   shared_at: Date | null;
 }
 
-interface StatedRow {
-  allergens: Allergen[] | string | null;
-  diets: Diet[] | string | null;
-}
-interface RuleRow {
-  min_choices: number;
-  max_choices: number | null;
-  included_choices: number;
-}
 /** A category with its detail; of one that has none, all of it is null. */
 export interface CategoryRow {
   id: number;
@@ -53,7 +45,7 @@ export interface CategoryRow {
   max_choices: number | null;
   included_choices: number | null;
 }
-export interface ItemRow extends StatedRow {
+export interface ItemRow extends StatedAsRead {
   id: number;
   category_id: number;
   name: string;
@@ -61,7 +53,7 @@ export interface ItemRow extends StatedRow {
   image_url: string | null;
   price: Decimal | null;
 }
-export interface ChoiceRow extends StatedRow {
+export interface ChoiceRow extends StatedAsRead {
   category_id: number;
   id: number;
   name: string;
@@ -75,12 +67,12 @@ export interface SetRow extends ChoiceRow {
   set_id: number;
   set_name: string;
 }
-export interface GroupRow extends RuleRow {
+export interface GroupRow extends ChoiceRule {
   id: number;
   category_id: number;
   name: string;
 }
-export interface SelectionRow extends StatedRow {
+export interface SelectionRow extends StatedAsRead {
   id: number;
   group_id: number;
   name: string;

@@ -9,7 +9,7 @@ import { openDates, openNow, type Standing } from '../../shared/hours/open-dates
 import { dateAt } from '../../shared/hours/opening.js';
 import type { Opening } from '../../shared/hours/plan.js';
 import { sayHours } from '../../shared/hours/say-hours.js';
-import { clockStyleOf } from '../../shared/hours/time-of-day.js';
+import { clockStyleIn } from '../../shared/hours/time-of-day.js';
 import { firstInstantAt } from '../../shared/hours/wall-clock.js';
 import { currencyOf } from '../../shared/money.js';
 import { restaurantStateOf } from '../../shared/restaurants/state.js';
@@ -137,7 +137,7 @@ export class GuestMenuService {
         until: open.until?.toISOString() ?? null,
         next_open: open.next_open?.toISOString() ?? null,
         time_zone: timeZone,
-        sentence: sayHours(said, now, timeZone, clockOf(head)),
+        sentence: sayHours(said, now, timeZone, clockStyleIn(head.country_code)),
         dates: dates.map(({ date, closed, stints, reason }) => ({ date, closed, stints, reason })),
       },
       categories: guestCategories(contents, currency, now),
@@ -159,7 +159,7 @@ export class GuestMenuService {
           { ...standing, ...open, state: 'live', pause_reason: '', dates: [] },
           now,
           timeZone,
-          clockOf(head),
+          clockStyleIn(head.country_code),
         )
       : 'Closed at the moment';
     return new MenuClosed(head.name, `${opens}.`);
@@ -175,9 +175,6 @@ function standingOf(head: Head, now: Date): Standing {
 /** All that a menu depends on but the time; undefined where writes to it are not counted yet. */
 const keyOf = (head: Head): string | undefined =>
   head.own_version === null || head.shared_version === null ? undefined : JSON.stringify(head);
-
-/** As people read the time where the restaurant is. */
-const clockOf = ({ country_code }: Head) => clockStyleOf(`en-${country_code ?? 'US'}`);
 
 function earliest(moments: readonly (Date | null)[]): Date | null {
   const times = moments.flatMap((moment) => (moment === null ? [] : [moment.getTime()]));

@@ -18,6 +18,7 @@ import { SoldOut } from './sold-out/sold-out.entity.js';
 
 export { CategoriesService } from './categories/categories.service.js';
 export { MENU_VERSIONS } from './menu-reaches.js';
+export { type StatedAsRead, toStated } from './menu-tables.js';
 export { MenuServices } from './menu-services.js';
 export { MenuModule, MenuWorkerModule } from './menu.module.js';
 export { menuRouter } from './menu.router.js';

@@ -35,6 +35,9 @@ export function clockStyleOf(locale?: string): ClockStyle {
   return hour12 ? '12h' : '24h';
 }
 
+/** What people read in a country by its code; as in the United States where none is known. */
+export const clockStyleIn = (country: string | null): ClockStyle => clockStyleOf(`en-${country ?? 'US'}`);
+
 /** Choices of a time field: 15-minute steps over 24 hours, "00:00" to "23:45", 96 of them (C-265). */
 export const TIME_OPTIONS: readonly string[] = Array.from({ length: 96 }, (_, step) => formatTime(step * 15));
 

@@ -2,7 +2,7 @@ import { parseDate, weekdayOf } from '../../../shared/hours/dates.js';
 import { dayName } from '../../../shared/hours/days.js';
 import { stintsInWords } from '../../../shared/hours/describe-week.js';
 import { specialStints } from '../../../shared/hours/special-dates.js';
-import { clockStyleOf } from '../../../shared/hours/time-of-day.js';
+import { clockStyleIn } from '../../../shared/hours/time-of-day.js';
 import {
   type Allergen,
   ALLERGEN_NAMES,
@@ -33,7 +33,7 @@ interface ChoiceList {
 export function pageView(menu: GuestMenu, filter: Filter) {
   const { restaurant, hours } = menu;
   const money = (amount: number) => moneyText(amount, restaurant.currency);
-  const clock = clockStyleOf(`en-${restaurant.country ?? 'US'}`);
+  const clock = clockStyleIn(restaurant.country);
   const categories = menu.categories
     .filter(({ items }) => items.length > 0)
     .map((category) => categoryView(category, filter, money));

@@ -1,5 +1,5 @@
 import type { RowIn } from '../../../infra/database/table.js';
-
+import { grouped } from '../../../shared/grouped.js';
 import type { CategoryTree } from '../categories.schemas.js';
 import { withCategory } from '../category-of.js';
 import {
@@ -73,13 +73,3 @@ export const inPosition = <Row extends { id: number; position: number }>(rows: r
 /** @returns what gives a category's rows, in their order */
 export const byCategory = <Row extends { category_id: number }>(rows: readonly Row[]) =>
   grouped(rows, ({ category_id }) => category_id);
-
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): (key: number) => Row[] {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return (key) => groups.get(key) ?? [];
-}
