@@ -1,9 +1,9 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from './category.entity.js';
 import { PRICE_BASES, type PriceBasis } from '../categories.schemas.js';
+import { RuledRow } from '../ruled-row.entity.js';
 
-/** How a category is offered: priced, topped, dressed, shown; at most one row per category. */
+/** How a category is offered: priced, topped by a rule, dressed, shown; at most one row per category. */
 @Entity('category_details')
 @Index('category_details_category', ['category_id'], { unique: true })
 @Index('category_details_tenant', ['category_id', 'restaurant_id'])
@@ -12,7 +12,7 @@ import { PRICE_BASES, type PriceBasis } from '../categories.schemas.js';
   name: 'category_details_tenant',
   onDelete: 'CASCADE',
 })
-export class CategoryDetail extends EditedRow {
+export class CategoryDetail extends RuledRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 
@@ -37,18 +37,6 @@ export class CategoryDetail extends EditedRow {
   /** 0: no limit (C-107). */
   @Column({ type: 'int', unsigned: true, default: 0 })
   max_extra_toppings: number;
-
-  /** How many toppings one chooses (C-288). */
-  @Column({ type: 'int', unsigned: true, default: 0 })
-  min_choices: number;
-
-  /** Null: no limit. */
-  @Column({ type: 'int', unsigned: true, nullable: true })
-  max_choices: number | null;
-
-  /** How many of those that are chosen are in the price. */
-  @Column({ type: 'int', unsigned: true, default: 0 })
-  included_choices: number;
 
   @Column({ type: 'varchar', length: 2048, nullable: true })
   image_url: string | null;

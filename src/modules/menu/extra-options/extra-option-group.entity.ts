@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { EditedRow } from '../../../infra/database/rows.js';
 import { Category } from '../categories/category.entity.js';
+import { RuledRow } from '../ruled-row.entity.js';
 
 /** A group of extras that a category offers, in the order of `position`. */
 @Entity('extra_option_groups')
@@ -14,7 +14,7 @@ import { Category } from '../categories/category.entity.js';
   name: 'extra_option_groups_category',
   onDelete: 'CASCADE',
 })
-export class ExtraOptionGroup extends EditedRow {
+export class ExtraOptionGroup extends RuledRow {
   @Column({ type: 'int', unsigned: true })
   restaurant_id: number;
 
@@ -36,17 +36,6 @@ export class ExtraOptionGroup extends EditedRow {
 
   @Column('boolean', { default: false })
   add_images_to_selections: boolean;
-
-  @Column({ type: 'int', unsigned: true, default: 0 })
-  min_choices: number;
-
-  /** Null: no limit. */
-  @Column({ type: 'int', unsigned: true, nullable: true })
-  max_choices: number | null;
-
-  /** How many of those that are chosen are in the price. */
-  @Column({ type: 'int', unsigned: true, default: 0 })
-  included_choices: number;
 
   @Column({ type: 'int', unsigned: true, default: 0 })
   position: number;
