@@ -37,10 +37,7 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!METHODS.includes(request.method)) {
-      refuseMethod(response, METHODS);
-      return;
-    }
+    if (isRefused(request, response)) return;
     const thumbnail = await this.files.thumbnail(file);
     if (thumbnail) {
       response.set(HEADERS).set('ETag', `"${THUMBNAILS}/${file}"`).send(thumbnail);
@@ -59,12 +56,16 @@ export class MediaController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    if (!METHODS.includes(request.method)) {
-      refuseMethod(response, METHODS);
-      return;
-    }
+    if (isRefused(request, response)) return;
     const image = await this.files.published(file);
     if (!image) throw new NotFound(NO_IMAGE);
     response.set(HEADERS).set('ETag', `"${file}"`).send(image);
   }
+}
+
+/** Answers what does not read. @returns whether it did */
+function isRefused(request: Request, response: Response): boolean {
+  if (METHODS.includes(request.method)) return false;
+  refuseMethod(response, METHODS);
+  return true;
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import type { Scope } from '../../../shared/access/scope.js';
+import { DAY_MS } from '../../../shared/hours/dates.js';
 import { oneRestaurant } from '../one-restaurant.js';
 import { RestaurantNotFound } from '../onboarding.errors.js';
 import { ChecklistRepository } from './checklist.repository.js';
 import { SpecialHoursService } from '../special-hours/special-hours.service.js';
 import type { Checklist } from '../checklist.schemas.js';
-
-const DAY = 24 * 60 * 60 * 1_000; // ms
 
 /** What leads on after the launch, until it is done or put away. */
 @Injectable()
@@ -20,7 +19,9 @@ export class ChecklistService {
 
   /** @throws RestaurantNotFound */
   async read(scope: Scope): Promise<Checklist> {
-    const past = new Date(this.clock.now().getTime() - 2 * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const past = new Date(this.clock.now().getTime() - 2 * DAY_MS)
+      .toISOString()
+      .slice(0, 'YYYY-MM-DD'.length);
     const found = await this.repository.find(oneRestaurant(scope), past);
     if (!found) throw new RestaurantNotFound();
     const items = found.items.map(async ({ key, done }) => ({
