@@ -145,7 +145,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     ),
   ),
   /** Of fields that are saved when they are left. */
-  stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure)|autosave-input|rules/)'),
+  stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|autosave-input|rules/)'),
   /** Items in a grid, of one category and of all. */
   items: oneOf(
     web('features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))'),

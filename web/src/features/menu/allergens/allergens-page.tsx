@@ -2,7 +2,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Menu } from '@server/modules/menu/categories.schemas';
-import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
+import { allergensInLine } from '@server/shared/menu/allergens';
 import { Chip } from '@/components/form/chip';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
@@ -16,8 +16,7 @@ import { useConsole } from '@/hooks/use-console';
 import { BELOW_MD, useMediaQuery } from '@/hooks/use-media-query';
 import { errorText } from '@/lib/errors';
 import { trpc } from '@/lib/trpc';
-import { StatedDisclosure } from '../shared/allergens/stated-disclosure';
-import { stateOf } from '../shared/saving/fields';
+import { StatedSaved } from '../shared/allergens/stated-saved';
 import { useStore } from '../shared/saving/store';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -146,17 +145,7 @@ function Card({ row }: { row: MatrixRow }) {
   return (
     <li className={styles.card}>
       <h3 className={styles.name}>{shown.name}</h3>
-      <StatedDisclosure
-        name={shown.name}
-        value={shown}
-        onChange={(patch) => saver.edit(patch)}
-        state={
-          <>
-            {stateOf(saver, 'allergens', `allergens of ${shown.name}`, allergensInLine)}
-            {stateOf(saver, 'diets', `diets of ${shown.name}`, dietsInLine)}
-          </>
-        }
-      />
+      <StatedSaved saver={saver} />
       {added.length > 0 && (
         <p className={styles.added}>Choices can add: {allergensInLine(added).replace('Contains ', '')}</p>
       )}

@@ -6,7 +6,8 @@ import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import { DecimalInput } from '@/components/form/decimal-input';
 import { type DecimalKind, moneyKind, typedDecimal } from '@/components/form/decimal-kind';
-import { SelectionDefault, SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
+import { StatedSaved } from '../../shared/allergens/stated-saved';
+import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, useRemoval, useRows } from '../../shared/rows';
 import type { Removal } from '../../shared/saving/removal';
@@ -143,7 +144,7 @@ function ExtraSelection(props: ExtraSelectionProps) {
       </div>
       <div className={styles.states}>
         <SelectionDefault saver={saver} rule={rule} choices={choices} />
-        <SelectionStated saver={saver} />
+        <StatedSaved saver={saver} />
       </div>
     </li>
   );

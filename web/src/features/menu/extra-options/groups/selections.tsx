@@ -5,7 +5,8 @@ import type { ChoiceRule, ChoicesOf } from '@server/shared/menu/choice-rules';
 import { type DecimalKind, moneyKind } from '@/components/form/decimal-kind';
 import { Picture } from '@/components/picture';
 import { useCurrency } from '@/hooks/use-currency';
-import { SelectionDefault, SelectionInputs, SelectionStated } from '../../shared/extra-groups/group-inputs';
+import { StatedSaved } from '../../shared/allergens/stated-saved';
+import { SelectionDefault, SelectionInputs } from '../../shared/extra-groups/group-inputs';
 import type { GroupRow, SelectionRow } from '../../shared/extra-groups/group-rows';
 import { RowButtons, type useRows } from '../../shared/rows';
 import { stateOf } from '../../shared/saving/fields';
@@ -125,7 +126,7 @@ function SelectionFields(props: SelectionFieldsProps) {
       </div>
       <div className={styles.states}>
         <SelectionDefault saver={saver} rule={rule} choices={choices} />
-        <SelectionStated saver={saver} />
+        <StatedSaved saver={saver} />
       </div>
       {images && open && (
         <div id={imageId} className={styles.image}>

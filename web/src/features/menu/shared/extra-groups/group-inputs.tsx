@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { groupName, selectionName } from '@server/modules/menu/extra-options.schemas';
 import { priceField } from '@server/modules/menu/fields.schemas';
 import { type DecimalKind, decimalText } from '@/components/form/decimal-kind';
-import { allergensInLine, dietsInLine } from '@server/shared/menu/allergens';
 import {
   type ChoiceRule,
   type ChoicesOf,
@@ -11,7 +10,6 @@ import {
   switchesOf,
   withSent,
 } from '@server/shared/menu/choice-rules';
-import { StatedDisclosure } from '../allergens/stated-disclosure';
 import { AutosaveInput } from '../autosave-input';
 import { savingDecimal, saving, stateOf, typedOf } from '../saving/fields';
 import { RuleFields } from '../rules/rule-fields';
@@ -146,24 +144,6 @@ export function SelectionDefault({ saver, rule, choices }: SelectionDefaultProps
         {refusal}
       </span>
     </div>
-  );
-}
-
-/** What a selection contains and suits, saved at once. */
-export function SelectionStated({ saver }: { saver: RowSaver<SelectionRow> }) {
-  const { shown } = useStore(saver);
-  return (
-    <StatedDisclosure
-      name={shown.name}
-      value={shown}
-      onChange={(patch) => saver.edit(patch)}
-      state={
-        <>
-          {stateOf(saver, 'allergens', `allergens of ${shown.name}`, allergensInLine)}
-          {stateOf(saver, 'diets', `diets of ${shown.name}`, dietsInLine)}
-        </>
-      }
-    />
   );
 }
 

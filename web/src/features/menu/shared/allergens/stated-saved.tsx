@@ -1,0 +1,28 @@
+import { allergensInLine, dietsInLine, type Stated } from '@server/shared/menu/allergens';
+import { stateOf } from '../saving/fields';
+import type { RowSaver, Versioned } from '../saving/row-saver';
+import { useStore } from '../saving/store';
+import { StatedDisclosure } from './stated-disclosure';
+
+interface StatedRow extends Versioned, Stated {
+  name: string;
+}
+
+/** What a row contains and suits, saved at once. */
+export function StatedSaved<Row extends StatedRow>({ saver }: { saver: RowSaver<Row> }) {
+  const { shown } = useStore(saver);
+  const { name } = shown;
+  return (
+    <StatedDisclosure
+      name={name}
+      value={shown}
+      onChange={(patch) => saver.edit(patch as Partial<Row>)}
+      state={
+        <>
+          {stateOf(saver, 'allergens', `allergens of ${name}`, allergensInLine)}
+          {stateOf(saver, 'diets', `diets of ${name}`, dietsInLine)}
+        </>
+      }
+    />
+  );
+}
