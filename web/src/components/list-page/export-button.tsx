@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAlerts } from '@/hooks/use-alerts';
 import { downloadCsv } from '@/lib/csv';
 import { errorText } from '@/lib/errors';
+import { everyRow } from '@/lib/every-row';
 import type { Column } from './data-table';
 
 interface ExportButtonProps<Row> {
@@ -38,14 +39,4 @@ export function ExportButton<Row>({ file, columns, read }: ExportButtonProps<Row
       Export
     </Button>
   );
-}
-
-async function everyRow<Row>(read: ExportButtonProps<Row>['read']): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let at: number | undefined; ;) {
-    const { results, next } = await read(at);
-    rows.push(...results);
-    if (next === null) return rows;
-    at = next;
-  }
 }

@@ -10,6 +10,7 @@ import { ListPage } from '@/components/list-page/list-page';
 import { useListQuery } from '@/components/list-page/use-list-query';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
+import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import { FILTERS, requestOf } from './list-filters';
 import { fileColumns, restaurantColumns } from './restaurant-columns';
@@ -36,10 +37,7 @@ export function Component() {
   const [creating, setCreating] = useState(false);
   const [loading, openCreate] = useLazyDialog(loadCreate);
   const { opened, hrefOf, close } = useOpened();
-  const read = async (page = 1) => {
-    const part = await api.restaurants.list.query({ ...request, page, page_size: IN_A_PART });
-    return { results: part.results, next: part.next === null ? null : page + 1 };
-  };
+  const read = byNumber((page) => api.restaurants.list.query({ ...request, page, page_size: IN_A_PART }));
   return (
     <ListPage
       label="Restaurants"

@@ -16,6 +16,7 @@ import { paths } from '@/config/paths';
 import { useConsole } from '@/hooks/use-console';
 import { useLazyDialog } from '@/hooks/use-lazy-dialog';
 import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { byNumber } from '@/lib/every-row';
 import { api, trpc } from '@/lib/trpc';
 import styles from './categories-page.module.css';
 import { CATEGORY_COLUMNS } from './category-columns';
@@ -50,11 +51,9 @@ export function Component() {
   );
   const { withWhose, named } = useWhoseColumn(list.data?.results);
   const columns = withWhose(CATEGORY_COLUMNS);
-  const read = async (page = 1) => {
-    const part = { ...input, search, page, page_size: EXPORT_PAGE };
-    const { results, next } = await named(await api.menu.categories.list.query(part));
-    return { results, next: next === null ? null : page + 1 };
-  };
+  const read = byNumber(async (page) =>
+    named(await api.menu.categories.list.query({ ...input, search, page, page_size: EXPORT_PAGE })),
+  );
   return (
     <ListPage
       label="Categories"

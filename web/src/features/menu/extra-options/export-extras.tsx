@@ -5,6 +5,7 @@ import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
 import type { Column } from '@/components/list-page/data-table';
 import { ExportButton } from '@/components/list-page/export-button';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
+import { byNumber, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 
 /** What a guest can add, or a group that nothing is in yet. */
@@ -27,26 +28,26 @@ const COLUMNS: readonly Column<Extra>[] = [
   { key: 'price', title: 'Price', text: ({ price }) => price },
 ];
 
-const nextOf = (next: string | null, page: number) => (next === null ? null : page + 1);
-
 /** The extras of all categories as a file: of the restaurant that the screen is narrowed to, or of every one. */
 export function ExportExtras({ input }: { input: Input }) {
   const { withWhose, named } = useWhoseColumn<Extra>(undefined);
   const categories = useRef(new Map<number, string>());
-  const read = async (page = 1) => {
+  const part = async (page: number) => {
     if (page === 1)
       categories.current = new Map((await everyCategory(input)).map(({ id, name }) => [id, name]));
-    const { results, next } = await api.menu.extraGroups.list.query({
-      ...input,
-      page,
-      page_size: MAX_PAGE_SIZE,
-    });
-    const extras = results.flatMap((group) =>
+    const groups = await api.menu.extraGroups.list.query({ ...input, page, page_size: MAX_PAGE_SIZE });
+    const extras = groups.results.flatMap((group) =>
       extrasOf(group, categories.current.get(group.category_id) ?? ''),
     );
-    return named({ results: extras, next: nextOf(next, page) });
+    return named({ ...groups, results: extras });
   };
-  return <ExportButton file={EXTRA_TEXTS.exportFile} columns={withWhose(COLUMNS)} read={read} />;
+  return (
+    <ExportButton
+      file={EXTRA_TEXTS.exportFile}
+      columns={withWhose(COLUMNS)}
+      read={(page) => byNumber(part)(page)}
+    />
+  );
 }
 
 function extrasOf(group: ExtraGroup, category: string): Extra[] {
@@ -56,16 +57,5 @@ function extrasOf(group: ExtraGroup, category: string): Extra[] {
   return selections.map(({ name, price }) => ({ ...shared, name, price: price.toFixed(2) }));
 }
 
-async function everyCategory(input: Input): Promise<{ id: number; name: string }[]> {
-  const rows: { id: number; name: string }[] = [];
-  for (let page: number | null = 1; page !== null;) {
-    const { results, next } = await api.menu.categories.list.query({
-      ...input,
-      page,
-      page_size: MAX_PAGE_SIZE,
-    });
-    rows.push(...results);
-    page = nextOf(next, page);
-  }
-  return rows;
-}
+const everyCategory = (input: Input) =>
+  everyRow(byNumber((page) => api.menu.categories.list.query({ ...input, page, page_size: MAX_PAGE_SIZE })));

@@ -2,6 +2,7 @@ import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { isStale } from '@/lib/errors';
+import { byNumber, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 import type { ListPort } from '../shared/saving/row-list';
 import { isGone, type SaveReports } from '../shared/saving/save-reports';
@@ -15,12 +16,9 @@ interface WhichItems {
 
 /** Every item of a restaurant, or of one category, each category's in their order. */
 export async function readItems(which: WhichItems): Promise<MenuItem[]> {
-  const rows: MenuItem[] = [];
-  for (let page = 1, more = true; more; page += 1) {
-    const { results, next } = await api.menu.items.list.query({ ...which, page, page_size: MAX_PAGE_SIZE });
-    rows.push(...results);
-    more = next !== null;
-  }
+  const rows = await everyRow(
+    byNumber((page) => api.menu.items.list.query({ ...which, page, page_size: MAX_PAGE_SIZE })),
+  );
   return rows.sort((one, other) => one.position - other.position || one.id - other.id);
 }
 

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import { MAX_PAGE_SIZE } from '@server/shared/schemas';
+import { byNumber, everyRow } from '@/lib/every-row';
 import { api } from '@/lib/trpc';
 import type { GridCategory } from './grid/columns';
 import { readItems } from './item-ports';
@@ -8,15 +9,16 @@ import { readItems } from './item-ports';
 export async function readMenu(
   restaurant_id: number,
 ): Promise<{ categories: GridCategory[]; items: MenuItem[] }> {
+  const { categories, sizes } = api.menu;
   const all = { restaurant_id, page_size: MAX_PAGE_SIZE };
-  const [categories, sizes, items] = await Promise.all([
-    api.menu.categories.list.query({ ...all, ordering: 'position' }),
-    api.menu.sizes.list.query(all),
+  const [rows, everySize, items] = await Promise.all([
+    everyRow(byNumber((page) => categories.list.query({ ...all, page, ordering: 'position' }))),
+    everyRow(byNumber((page) => sizes.list.query({ ...all, page }))),
     readItems({ restaurant_id }),
   ]);
-  const inOrder = sizes.results.toSorted((one, other) => one.position - other.position || one.id - other.id);
+  const inOrder = everySize.toSorted((one, other) => one.position - other.position || one.id - other.id);
   return {
-    categories: categories.results.map(({ id, name, detail }) => ({
+    categories: rows.map(({ id, name, detail }) => ({
       id,
       name,
       restaurant_id,
