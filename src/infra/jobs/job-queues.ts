@@ -8,6 +8,9 @@ import { type JobName, type JobPayloads, JOBS } from './jobs.js';
 
 const DAY = 24 * 60 * 60; // s
 
+/** BullMQ keeps delayed jobs by the time they are due, times this, with a number beside it for those of one millisecond. */
+const DELAYED_SCORE = 0x1000;
+
 /** Eight tries within about half a minute; what still fails then is the sweeper's. */
 const JOB_OPTIONS = {
   attempts: 8,
@@ -79,6 +82,33 @@ export class JobQueues implements OnApplicationShutdown {
   /** Has the job run by itself every `every` ms, once over all workers; safe to repeat. */
   async schedule(name: JobName, every: number): Promise<void> {
     await this.queue(JOBS.get(name).queue).upsertJobScheduler(name, { every }, { name, data: {} });
+  }
+
+  /** How many jobs of a queue are in which state. One command. */
+  async count(name: string) {
+    const {
+      wait = 0,
+      active = 0,
+      ...rest
+    } = await this.queue(name).getJobCounts('wait', 'active', 'failed', 'delayed', 'completed');
+    const { failed = 0, delayed = 0, completed = 0 } = rest;
+    return { waiting: wait, running: active, failed, delayed, completed };
+  }
+
+  /**
+   * Since when the oldest job could have been run that nobody has begun (ms since 1970); null when there is none. One
+   * whose delay is over counts as well: it is a worker that moves it on. Up to four commands.
+   */
+  async dueSince(name: string): Promise<number | null> {
+    const queue = this.queue(name);
+    const [[first], [, score]] = await Promise.all([
+      queue.getJobs('wait', 0, 0, true),
+      this.redis.producer.zrange(queue.toKey('delayed'), 0, 0, 'WITHSCORES'),
+    ]);
+    const waiting = first ? first.timestamp + (first.opts.delay ?? 0) : Infinity;
+    const overdue = score === undefined ? Infinity : Math.floor(Number(score) / DELAYED_SCORE);
+    const since = Math.min(waiting, overdue <= Date.now() ? overdue : Infinity);
+    return since === Infinity ? null : since;
   }
 
   async onApplicationShutdown() {

@@ -3,11 +3,15 @@ import { AwaitedJobs } from './awaited-jobs.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueues } from './job-queues.js';
 import { JobRunner, WORKED_QUEUES } from './job-runner.js';
+import { QueueFigures } from './queue-figures.js';
 import { QUEUES } from './jobs.js';
 
 /** Adding jobs, for every process. */
 @Global()
-@Module({ providers: [JobQueues, AwaitedJobs], exports: [JobQueues, AwaitedJobs] })
+@Module({
+  providers: [JobQueues, AwaitedJobs, QueueFigures],
+  exports: [JobQueues, AwaitedJobs, QueueFigures],
+})
 export class JobsModule {}
 
 /** Doing them, in the worker process. Modules register with `JobHandlers` before the application has started. */

@@ -2,7 +2,7 @@ import { Column, Entity, Index } from 'typeorm';
 import { Row } from '../database/rows.js';
 import type { OutboxKind } from './messages.js';
 
-const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
+export const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
 /**
  * `pending`: waits for the relay. `dispatched`: handed to the queue. `sent`: delivered. `skipped`: expired
  * or replaced before it could be. `dead`: given up, see `failure`.
@@ -13,6 +13,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Entity('outbox')
 @Index('outbox_due', ['status', 'next_at'])
 @Index('outbox_age', ['status', 'updated_at'])
+@Index('outbox_counts', ['status', 'kind', 'created_at'])
 export class OutboxEntry extends Row {
   @Column('varchar', { length: 40 })
   kind: OutboxKind;

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { OutboxDispatcher } from './dispatcher.js';
 import { OutboxHandlers } from './messages.js';
+import { OutboxFigures } from './outbox-figures.js';
 import { OutboxWake } from './outbox-wake.js';
 import { OutboxJobs } from './outbox.jobs.js';
 import { OutboxRepository } from './outbox.repository.js';
@@ -11,8 +12,8 @@ import { OutboxRelay } from './relay.js';
 /** Adding messages, for every process. */
 @Global()
 @Module({
-  providers: [Outbox, OutboxRepository, OutboxWake, PayloadCipher],
-  exports: [Outbox, OutboxRepository, OutboxWake, PayloadCipher],
+  providers: [Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
+  exports: [Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
 })
 export class OutboxModule {}
 
