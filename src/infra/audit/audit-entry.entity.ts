@@ -5,6 +5,9 @@ import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.j
 @Entity('audit_log')
 @Index('audit_log_restaurant_at', ['restaurant_id', 'at'])
 @Index('audit_log_actor_at', ['actor_user_id', 'at'])
+@Index('audit_log_entity', ['entity', 'entity_id'])
+@Index('audit_log_part_of', ['part_of', 'part_of_id'])
+@Index('audit_log_continues', ['continues'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ unsigned: true })
   id: number;
@@ -42,4 +45,37 @@ export class AuditEntry {
   /** Names of the changed fields. */
   @Column('json', { nullable: true })
   changed: string[] | null;
+
+  /** What was changed, as `menu_item`; null where it is no row that is recorded. */
+  @Column('varchar', { length: 40, nullable: true })
+  entity: string | null;
+
+  @Column('int', { unsigned: true, nullable: true })
+  entity_id: number | null;
+
+  /** What that is a part of, as `category`. */
+  @Column('varchar', { length: 40, nullable: true })
+  part_of: string | null;
+
+  @Column('int', { unsigned: true, nullable: true })
+  part_of_id: number | null;
+
+  /** Its name at that time; null where the name is a person's. */
+  @Column('varchar', { length: 255, nullable: true })
+  label: string | null;
+
+  /** All that is recorded of it as it was before; null for what is new. */
+  @Column('json', { nullable: true })
+  old_values: Record<string, unknown> | null;
+
+  /** As it was afterwards; null for what is gone. */
+  @Column('json', { nullable: true })
+  new_values: Record<string, unknown> | null;
+
+  /**
+   * The entry that this one carries on: the same person went on typing in the same field. This one's `old_values` are
+   * that one's, so that it says all of it.
+   */
+  @Column('int', { unsigned: true, nullable: true })
+  continues: number | null;
 }

@@ -10,6 +10,8 @@ const MAX_IP = 45;
 const MAX_REQUEST_ID = 64;
 const MAX_TARGET = 120;
 const MAX_USER_AGENT = 255;
+/** A target that is a row, as `category:12`. */
+const TARGET_ROW = /^([a-z_]{1,40}):(\d{1,10})$/;
 
 /** One thing that happened. Names and ids only: no values, no addresses, nothing secret. */
 export interface AuditEvent {
@@ -25,7 +27,8 @@ export interface AuditEvent {
   changed?: readonly string[] | null;
 }
 
-type AuditRow = Omit<AuditEntry, 'id' | 'changed'> & { changed: string | null };
+type Recorded = 'part_of' | 'part_of_id' | 'label' | 'old_values' | 'new_values' | 'continues';
+type AuditRow = Omit<AuditEntry, 'id' | 'changed' | Recorded> & { changed: string | null };
 
 /**
  * The audit log: rows are added and never changed. Who asked from where, and under which
@@ -59,6 +62,7 @@ export class Audit {
 
   private rowOf(event: AuditEvent): AuditRow {
     const request = RequestContext.current();
+    const [, entity = null, id] = TARGET_ROW.exec(event.target ?? '') ?? [];
     return {
       at: this.clock.now(),
       actor_user_id: event.actor?.userId ?? null,
@@ -71,6 +75,8 @@ export class Audit {
       outcome: event.outcome ?? 'ok',
       request_id: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
       changed: event.changed ? JSON.stringify(event.changed) : null,
+      entity,
+      entity_id: id === undefined ? null : Number(id),
     };
   }
 }

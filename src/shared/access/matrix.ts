@@ -199,6 +199,11 @@ export const MATRIX = {
     module: 'analytics',
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      'own',    'own',    'own',    'all',    'all'] },
   },
+  /** Who changed what, and putting it back. */
+  history: {
+    read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
+    write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
+  },
   /** The audit log and mails that could not be sent. */
   audit: {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },

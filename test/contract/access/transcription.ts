@@ -53,6 +53,7 @@ export const PROMISED = {
   statsDashboard: { rows: 'tenant', flag: 'dashboard', cells: '- - - - R? R R R R' },
   statsDrivers: { rows: 'tenant', flag: 'drivers', cells: '- - R - R? R R R R' },
   statsAnalytics: { rows: 'tenant', flag: 'analytics', cells: '- - - - R? R R R R' },
+  history: { rows: 'tenant', cells: '- - - - - RW RW - RW' },
   audit: { rows: 'platform', cells: '- - - - - - - - R' },
 } as const satisfies Record<string, PromisedRow>;
 
