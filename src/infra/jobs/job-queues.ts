@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type DefaultJobOptions, Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
+import { currentRequestId } from '../logging/job-context.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
@@ -26,6 +27,14 @@ export interface NewJob<Name extends JobName = JobName> {
   id?: string;
   /** How long it waits before it is run (ms). */
   delay?: number;
+  /** The request that it is done for; the running one when not given. */
+  requestId?: string | undefined;
+}
+
+/** What stands beside the payload in the data that BullMQ keeps of a job. */
+export interface JobOrigin {
+  /** The request that it is done for; of a job that runs by itself there is none. */
+  requestId?: string;
 }
 
 /**
@@ -58,9 +67,9 @@ export class JobQueues implements OnApplicationShutdown {
     const { queue, forgotten } = JOBS.get(first.name);
     const keep = forgotten ? { removeOnComplete: true, removeOnFail: true } : {};
     await this.queue(queue).addBulk(
-      jobs.map(({ name, payload, id, delay }) => ({
+      jobs.map(({ name, payload, id, delay, requestId = currentRequestId() }) => ({
         name,
-        data: payload,
+        data: { ...payload, ...(requestId !== undefined && { requestId }) },
         opts: { ...keep, ...(id !== undefined && { jobId: id }), ...(delay !== undefined && { delay }) },
       })),
     );

@@ -8,10 +8,11 @@ import {
 import { type Job, Worker, type WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../../config/config.js';
+import { JobContext } from '../logging/job-context.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
-import { JobQueues } from './job-queues.js';
+import { type JobOrigin, JobQueues } from './job-queues.js';
 import { type JobName, type JobPayloads, JOBS, QUEUES } from './jobs.js';
 
 /** A job whose worker died is taken over within 12 s; a third crash still does not give it up. */
@@ -80,7 +81,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     });
     worker.on('error', (error) => this.logger.debug({ queue, error: error.message }, 'worker error'));
     worker.on('stalled', (id) =>
-      this.logger.warn({ queue, job: id }, 'a job lost its worker and is run again'),
+      this.logger.warn({ queue, jobId: id }, 'a job lost its worker and is run again'),
     );
     worker.on('failed', (job, error) => this.logFailure(queue, job, error));
     worker
@@ -93,7 +94,10 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   private async run(job: Job): Promise<void> {
     const name = job.name as JobName;
-    await this.handlers.run(name, job.data as JobPayloads[JobName]);
+    const { requestId, ...payload } = job.data as JobOrigin & object;
+    await JobContext.run({ job: name, jobId: job.id, requestId }, () =>
+      this.handlers.run(name, payload as JobPayloads[JobName]),
+    );
   }
 
   private async track(run: Promise<void>): Promise<void> {
@@ -105,7 +109,14 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   private logFailure(queue: string, job: Job | undefined, error: Error): void {
     const final = job !== undefined && job.attemptsMade >= (job.opts.attempts ?? 1);
     this.logger[final ? 'error' : 'warn'](
-      { queue, name: job?.name, job: job?.id, attempt: job?.attemptsMade, error: error.message },
+      {
+        queue,
+        job: job?.name,
+        jobId: job?.id,
+        requestId: (job?.data as JobOrigin | undefined)?.requestId,
+        attempt: job?.attemptsMade,
+        error: error.message,
+      },
       final ? 'job failed in all its tries' : 'job failed and will be tried again',
     );
   }
@@ -118,7 +129,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       await this.queues
         .schedule(name, every)
         .catch((error: unknown) =>
-          this.logger.warn({ name, error: (error as Error).message }, 'job was not scheduled'),
+          this.logger.warn({ job: name, error: (error as Error).message }, 'job was not scheduled'),
         );
     }
   }

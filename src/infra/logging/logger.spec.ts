@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
+import { JobContext } from './job-context.js';
 import { createLogger } from './logger.js';
+import { RequestContext } from './request-context.js';
 
 /** What stands in the log of some fields. */
 function loggedFields(fields: object): string {
@@ -47,6 +49,34 @@ describe('an error in the log', () => {
     const { err } = JSON.parse(logged(new TypeError("Cannot read 'x'"))) as { err: Record<string, string> };
     expect(err).toMatchObject({ type: 'TypeError', message: "Cannot read 'x'" });
     expect(err['stack']).toContain('logger.spec');
+  });
+});
+
+describe('a line', () => {
+  const lineIn = (around: (work: () => string) => string) =>
+    JSON.parse(around(() => loggedFields({ outbox: 7 }))) as Record<string, unknown>;
+  const request = { requestId: 'r-1', ip: '::1', userAgent: null };
+
+  it('names the request that it was written in', () => {
+    expect(lineIn((work) => RequestContext.run(request, work))).toMatchObject({
+      outbox: 7,
+      requestId: 'r-1',
+    });
+  });
+
+  it('names the job that it was written in, and the request that the job was done for', () => {
+    const job = { job: 'outbox.deliver', jobId: 'message-7' };
+    const caused = lineIn((work) => JobContext.run({ ...job, requestId: 'r-1' }, work));
+    expect(caused).toMatchObject({ ...job, requestId: 'r-1' });
+    const own = lineIn((work) => JobContext.run({ ...job, requestId: undefined }, work));
+    expect(own).toMatchObject(job);
+    expect(own).not.toHaveProperty('requestId');
+  });
+
+  it('keeps the request that it names itself, and names none outside of all', () => {
+    const fields = { requestId: 'r-2' };
+    expect(RequestContext.run(request, () => loggedFields(fields))).toContain('"requestId":"r-2"');
+    expect(loggedFields({ outbox: 7 })).not.toContain('requestId');
   });
 });
 

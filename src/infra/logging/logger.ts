@@ -6,6 +6,8 @@ import {
   stdTimeFunctions,
 } from 'pino';
 import type { Config } from '../../config/config.js';
+import { JobContext } from './job-context.js';
+import { RequestContext } from './request-context.js';
 
 /** Nest token of the logger. */
 export const LOGGER = Symbol('LOGGER');
@@ -66,6 +68,16 @@ function describeError(error: unknown): LoggedError {
   };
 }
 
+/** What every line says of the request or the job that it was written in. */
+function whoseLine(): object {
+  const requestId = RequestContext.current()?.requestId;
+  return requestId === undefined ? (JobContext.current() ?? {}) : { requestId };
+}
+
+/** What a line says itself goes first. Undefined is not written. */
+const withWhose = (line: object, whose: object): object =>
+  'requestId' in line ? line : { ...whose, ...line };
+
 /**
  * A logger that writes one JSON object a line, to standard output if nothing else is said. There nobody waits for a line
  * to be written; what is fatal, and what is left when the process ends, is written at once.
@@ -79,6 +91,8 @@ export function createLogger(
     name,
     level: config.log.level,
     timestamp: stdTimeFunctions.isoTime,
+    mixin: whoseLine,
+    mixinMergeStrategy: withWhose,
     serializers: { err: describeError },
     formatters: { level: (label) => ({ level: label }) },
     redact: {

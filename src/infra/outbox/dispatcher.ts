@@ -39,7 +39,11 @@ export class OutboxDispatcher {
   private async dispatch(status: 'pending' | 'dispatched'): Promise<number> {
     if (!this.queues.ready) return 0;
     const { due, exhausted } = await this.database.transaction(() => this.mark(status));
-    for (const { id, kind } of exhausted) this.logger.error({ outbox: id, kind }, 'message given up');
+    for (const { id, kind, request_id } of exhausted)
+      this.logger.error(
+        { outbox: id, kind, ...(request_id !== null && { requestId: request_id }) },
+        'message given up',
+      );
     await this.enqueue(due);
     return due.length + exhausted.length;
   }
@@ -57,12 +61,13 @@ export class OutboxDispatcher {
 
   private async enqueue(entries: readonly DueEntry[]): Promise<void> {
     if (entries.length === 0) return;
-    const jobs = entries.map(({ id }) => ({
+    const jobs = entries.map(({ id, request_id }) => ({
       name: 'outbox.deliver' as const,
       // The same for every dispatch: a job that still waits, or is at work, is not added a second time. Nothing is
       // kept of those that ended, so that no id is taken for a known one, after a restore of the database either.
       id: `message-${id}`,
       payload: { outboxId: id },
+      requestId: request_id ?? undefined,
     }));
     try {
       await this.queues.addAll(jobs);

@@ -49,4 +49,8 @@ export class OutboxEntry extends Row {
   /** Why it was given up; for the operator. */
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;
+
+  /** The request that it was added by; null when that was a job. */
+  @Column('varchar', { length: 64, nullable: true })
+  request_id: string | null;
 }

@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { OutboxEntry, OutboxStatus } from './outbox.entity.js';
 
-type NewEntry = Pick<OutboxEntry, 'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at'>;
+type NewEntry = Pick<
+  OutboxEntry,
+  'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at' | 'request_id'
+>;
 
 /** A row that is due to be handed to the queue. */
-export type DueEntry = Pick<OutboxEntry, 'id' | 'kind' | 'tries'>;
+export type DueEntry = Pick<OutboxEntry, 'id' | 'kind' | 'tries' | 'request_id'>;
 
 /** What the delivery of a row needs to know. */
 const STORED = [
@@ -37,7 +40,7 @@ export class OutboxRepository {
    */
   async lockDue(status: 'pending' | 'dispatched', now: Date, limit: number): Promise<DueEntry[]> {
     return this.database.query<DueEntry>(
-      `SELECT id, kind, tries FROM outbox
+      `SELECT id, kind, tries, request_id FROM outbox
         WHERE status = ? AND next_at <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
         ORDER BY next_at LIMIT ? FOR UPDATE SKIP LOCKED`,
       [status, now, now, limit],

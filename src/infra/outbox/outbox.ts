@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
+import { currentRequestId } from '../logging/job-context.js';
 import type { NewMessage, OutboxKind } from './messages.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OutboxWake } from './outbox-wake.js';
@@ -29,6 +30,7 @@ export class Outbox {
       payload: this.cipher.encrypt({ kind, recipient: to }, payload),
       expires_at: expiresAt ?? null,
       created_at: this.clock.now(),
+      request_id: currentRequestId() ?? null,
     });
     this.database.afterCommit(() => this.wake.publish());
     return id;

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Which request a message was added by: its id is in the log of whoever delivers it. */
+export class AddOutboxRequestIds1763903200001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      'ALTER TABLE outbox ADD COLUMN IF NOT EXISTS request_id VARCHAR(64) NULL AFTER failure',
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE outbox DROP COLUMN IF EXISTS request_id');
+  }
+}
