@@ -12,6 +12,7 @@ import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from '../infra/outbox/outbox.module.js';
 import { ProcessModule } from '../infra/process.module.js';
 import { RedisModule } from '../infra/redis/redis.module.js';
+import { RetentionModule } from '../infra/retention/retention.module.js';
 import { AuthWorkerModule } from '../modules/auth/index.js';
 import { MediaWorkerModule } from '../modules/media/index.js';
 import { MenuWorkerModule } from '../modules/menu/index.js';
@@ -19,6 +20,7 @@ import { MessagesWorkerModule } from '../modules/messages/index.js';
 import { OnboardingWorkerModule } from '../modules/onboarding/index.js';
 import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
+import { SurveyWorkerModule } from '../modules/survey/index.js';
 import { WorkerHealth } from './health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -36,6 +38,7 @@ export class WorkerModule {
         JobRunnerModule,
         OutboxModule,
         OutboxDeliveryModule,
+        RetentionModule,
         MailModule,
         AuthWorkerModule,
         MediaWorkerModule,
@@ -44,6 +47,7 @@ export class WorkerModule {
         PeopleWorkerModule,
         MessagesWorkerModule,
         StatsWorkerModule,
+        SurveyWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
 import { AppError } from '../../shared/errors.js';
+import { keptSince } from '../../shared/retention.js';
 import { Clock } from '../clock/clock.js';
 import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { Database } from '../database/database.js';
 import { clientNetwork } from '../rate-limit/rules.js';
 import { IdempotencyRepository, type KeyedRequest, type KeyOwner } from './idempotency.repository.js';
 
-/** How long an answer is kept (ms). */
-const LIFETIME = 24 * 60 * 60 * 1_000;
 /** Old answers that go with one statement. */
 const PURGE_BATCH = 1_000;
 
@@ -99,6 +98,6 @@ export class Idempotency {
   }
 
   private oldest(): Date {
-    return new Date(this.clock.now().getTime() - LIFETIME);
+    return keptSince('answers', this.clock.now());
   }
 }

@@ -2,12 +2,11 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type DefaultJobOptions, Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/config.js';
 import { currentRequestId } from '../logging/job-context.js';
+import { RETENTION } from '../../shared/retention.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { answersInTime, FAREWELL } from '../redis/answers-in-time.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { type JobName, type JobPayloads, JOBS } from './jobs.js';
-
-const DAY = 24 * 60 * 60; // s
 
 /** BullMQ keeps delayed jobs by the time they are due, times this, with a number beside it for those of one millisecond. */
 const DELAYED_SCORE = 0x1000;
@@ -16,8 +15,8 @@ const DELAYED_SCORE = 0x1000;
 const JOB_OPTIONS = {
   attempts: 8,
   backoff: { type: 'exponential', delay: 250, jitter: 0.5 },
-  removeOnComplete: { age: DAY, count: 1_000 },
-  removeOnFail: { age: 14 * DAY },
+  removeOnComplete: { age: RETENTION.finishedJobs.ms / 1_000, count: 1_000 }, // s
+  removeOnFail: { age: RETENTION.failedJobs.ms / 1_000 },
 } as const satisfies DefaultJobOptions;
 
 /** A job to add. `id` makes it unique: while a job of that id is known, even a finished one, adding does nothing. */

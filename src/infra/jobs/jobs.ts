@@ -11,6 +11,7 @@ export interface JobPayloads {
   'outbox.deliver': { outboxId: number };
   'outbox.purge': NoPayload;
   'idempotency.purge': NoPayload;
+  'retention.sweep': NoPayload;
 }
 export type JobName = keyof JobPayloads;
 
@@ -40,4 +41,5 @@ JOBS.add({
   'outbox.deliver': { queue: 'outbox', forgotten: true },
   'outbox.purge': { queue: 'maintenance', every: HOUR },
   'idempotency.purge': { queue: 'maintenance', every: HOUR },
+  'retention.sweep': { queue: 'maintenance', every: HOUR },
 });

@@ -14,6 +14,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Index('outbox_due', ['status', 'next_at'])
 @Index('outbox_age', ['status', 'updated_at'])
 @Index('outbox_counts', ['status', 'kind', 'created_at'])
+@Index('outbox_recipient', ['recipient'])
 export class OutboxEntry extends Row {
   @Column('varchar', { length: 40 })
   kind: OutboxKind;

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { keptSince } from '../../shared/retention.js';
 import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -7,10 +8,6 @@ import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';
 
-const DAY = 24 * 60 * 60 * 1_000; // ms
-const KEEP_SENT = 30 * DAY;
-/** Dead mails wait longer for an operator to look at them. */
-const KEEP_DEAD = 90 * DAY;
 const PURGE_BATCH = 1_000;
 const MAX_FAILURE = 255;
 
@@ -105,9 +102,9 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   }
 
   private async purge(): Promise<void> {
-    const now = this.clock.now().getTime();
-    await this.purgeOlder(['sent', 'skipped'], new Date(now - KEEP_SENT));
-    await this.purgeOlder(['dead'], new Date(now - KEEP_DEAD));
+    const now = this.clock.now();
+    await this.purgeOlder(['sent', 'skipped'], keptSince('mails', now));
+    await this.purgeOlder(['dead'], keptSince('deadMails', now));
   }
 
   private async purgeOlder(statuses: Parameters<OutboxRepository['purge']>[0], before: Date): Promise<void> {

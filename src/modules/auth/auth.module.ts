@@ -12,6 +12,7 @@ import { OwnPassword } from './account/own-password.js';
 import { PersonalDataService } from './account/personal-data.service.js';
 import { AuthLimits } from './auth-limits.js';
 import { AuthMails } from './auth-mails.js';
+import { AuthSweeps } from './auth-sweeps.js';
 import { CodesRepository } from './codes/codes.repository.js';
 import { CodesService } from './codes/codes.service.js';
 import { IdentityLoginService } from './login/identity-login.service.js';
@@ -92,6 +93,17 @@ import { UsersRepository } from './users/users.repository.js';
 })
 export class AuthModule {}
 
-/** Mails and changes at the identity provider, for the worker. */
-@Module({ imports: [IdentityWorkerModule, MailModule], providers: [AuthMails, IdentityHandlers] })
+/** Mails, changes at the identity provider, and what is deleted after a time, for the worker. */
+@Module({
+  imports: [IdentityWorkerModule, MailModule],
+  providers: [
+    AuthMails,
+    AuthSweeps,
+    CodesRepository,
+    IdentityHandlers,
+    SessionsRepository,
+    UsedTokensRepository,
+    UsersRepository,
+  ],
+})
 export class AuthWorkerModule {}

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
 import { LOGGER, type Logger } from '../../infra/logging/logger.js';
+import { keptSince } from '../../shared/retention.js';
 import { MEDIA_COLUMNS, type MediaColumn } from './media-columns.js';
 import { MediaFiles, mediaNamesIn } from './media-files.js';
 import { MediaRepository } from './media.repository.js';
 
-/** An image that is in no form's way to being saved any more (ms). */
-const GRACE = 24 * 60 * 60 * 1_000;
 /** Rows that one statement looks at. */
 const PAGE = 1_000;
 
@@ -26,7 +25,7 @@ export class MediaSweeper {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     for (const column of MEDIA_COLUMNS) await this.markSeen(column, now);
-    const before = new Date(now.getTime() - GRACE);
+    const before = keptSince('images', now);
     const removed = await this.removeUnseen(before);
     await this.files.tidy(before);
     if (removed > 0) this.logger.info({ removed }, 'unused images were removed');

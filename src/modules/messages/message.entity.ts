@@ -6,6 +6,7 @@ import { MESSAGE_STATUSES, type MessageStatus } from './messages.schemas.js';
 @Entity('messages')
 @Index('messages_status', ['status'])
 @Index('messages_email', ['email', 'status'])
+@Index('messages_age', ['created_at'])
 export class MessageRow extends Row {
   /** In lower case. */
   @Column({ type: 'varchar', length: 254, charset: 'utf8mb4', collation: 'utf8mb4_nopad_bin' })

@@ -1,9 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../infra/clock/clock.js';
+import { CountersModule } from '../../infra/counters/counters.module.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
+import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import { RemovedMessages } from './removed-messages.js';
 
 /** The waitlist, for the API. */
 @Module({
@@ -15,17 +18,20 @@ export class MessagesModule {}
 /** Rows that go with one statement. */
 const PURGE_BATCH = 1_000;
 
-/** Forgetting which messages were sent lately, once that is no longer so (C-225), for the worker. */
-@Module({ providers: [DeduplicationRepository] })
+/** Forgetting messages, and which were sent lately (C-225), once their time is over, for the worker. */
+@Module({ imports: [CountersModule], providers: [DeduplicationRepository, RemovedMessages] })
 export class MessagesWorkerModule implements OnModuleInit {
   constructor(
+    private readonly messages: RemovedMessages,
     private readonly deduplication: DeduplicationRepository,
     private readonly jobs: JobHandlers,
+    private readonly sweeper: RetentionSweeper,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit() {
     this.jobs.handle('messages.purge_deduplication', () => this.purge());
+    this.sweeper.add({ messages: ({ before, limit }) => this.messages.removeOld(before, limit) });
   }
 
   private async purge(): Promise<void> {

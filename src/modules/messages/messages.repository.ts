@@ -22,7 +22,8 @@ export interface Origin {
   at: Date;
 }
 
-const COUNTERS = 'messages/';
+/** Begins the name of every count. */
+export const MESSAGE_COUNTERS = 'messages/';
 
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
@@ -47,7 +48,7 @@ export class MessagesRepository {
   async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
     const row = { email, zip_code, message, user_agent: userAgent, created_at: at };
     const { insertId } = await this.database.insert(this.columns.name, row satisfies Partial<MessageRow>);
-    await this.counters.add(new Map([[`${COUNTERS}new`, 1]]));
+    await this.counters.add(new Map([[`${MESSAGE_COUNTERS}new`, 1]]));
     return insertId;
   }
 
@@ -59,7 +60,7 @@ export class MessagesRepository {
       filter: filterOf(query),
       order: 'id DESC',
     };
-    const total = query.status ? keptCount(COUNTERS + query.status) : keptCounts(COUNTERS);
+    const total = query.status ? keptCount(MESSAGE_COUNTERS + query.status) : keptCounts(MESSAGE_COUNTERS);
     const slice = await readPage<Message>(
       this.database,
       query.email ? countedExactly(source) : { ...source, total },
@@ -98,9 +99,9 @@ export class MessagesRepository {
     if (unread.length === 0) return [];
     const marked = unread.map(({ id }) => id);
     await this.database.execute(`UPDATE messages SET status = 'read' WHERE id IN (?)`, [marked]);
-    const changes = new Map([[`${COUNTERS}read`, marked.length]]);
+    const changes = new Map([[`${MESSAGE_COUNTERS}read`, marked.length]]);
     for (const { status } of unread)
-      changes.set(COUNTERS + status, (changes.get(COUNTERS + status) ?? 0) - 1);
+      changes.set(MESSAGE_COUNTERS + status, (changes.get(MESSAGE_COUNTERS + status) ?? 0) - 1);
     await this.counters.add(changes);
     return marked;
   }

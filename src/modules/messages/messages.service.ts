@@ -10,6 +10,7 @@ import { auditActorOf, type PlatformScope } from '../../shared/access/scope.js';
 import { mailboxOf } from '../../shared/email.js';
 import { NotFound } from '../../shared/errors.js';
 import type { Slice } from '../../shared/pages.js';
+import { RETENTION } from '../../shared/retention.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 import {
@@ -22,8 +23,6 @@ import {
   type NewMessage,
 } from './messages.schemas.js';
 
-/** How long the same address and zip code are the same message (ms; C-225). */
-const DEDUPLICATION_TIME = 10 * 60 * 1_000;
 /** Ids for programs, whose messages are not stored. */
 const MAX_FAKE_ID = 1_000_000;
 
@@ -82,7 +81,7 @@ export class MessagesService {
       if (earlier !== undefined) return this.repeated(earlier, input);
       await (admission ??= this.consumeRateLimits(input.email, sender.ip));
       const id = await this.messages.insert(input, { userAgent: sender.userAgent, at });
-      await this.deduplication.remember(submission, id, new Date(at.getTime() + DEDUPLICATION_TIME));
+      await this.deduplication.remember(submission, id, new Date(at.getTime() + RETENTION.submissions.ms));
       return answerOf(id, input, at);
     });
   }

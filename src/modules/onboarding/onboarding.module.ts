@@ -8,6 +8,7 @@ import { OnboardingService } from './onboarding.service.js';
 import { PausesRepository } from './pauses.repository.js';
 import { PausesService } from './pauses.service.js';
 import { RestaurantActionsService } from './restaurant-actions.service.js';
+import { RemovedRestaurants } from './removed-restaurants.js';
 import { RestaurantMails } from './restaurant-mails.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
@@ -43,6 +44,6 @@ const SERVICES = [
 })
 export class OnboardingModule {}
 
-/** Mails to owners, for the worker. */
-@Module({ imports: [MailModule], providers: [RestaurantMails] })
+/** Mails to owners, and the end of deleted restaurants, for the worker. */
+@Module({ imports: [MailModule], providers: [RemovedRestaurants, RestaurantMails] })
 export class OnboardingWorkerModule {}

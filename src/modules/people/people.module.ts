@@ -1,5 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { MailModule } from '../../infra/mail/mail.module.js';
+import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { SmsModule } from '../../infra/sms/sms.module.js';
 import { InviteAcceptance } from './invites/invite-acceptance.js';
 import { InviteSender } from './invites/invite-sender.js';
@@ -50,9 +51,18 @@ import { UsersService } from './users/users.service.js';
 })
 export class PeopleModule {}
 
-/** Sending invites, and news of hand-overs, for the worker. */
+/** Sending invites, and news of hand-overs, and forgetting invites that are over, for the worker. */
 @Module({
   imports: [MailModule, SmsModule],
   providers: [ReceivedInvitesRepository, InviteSender, HandOverMails],
 })
-export class PeopleWorkerModule {}
+export class PeopleWorkerModule implements OnModuleInit {
+  constructor(
+    private readonly invites: ReceivedInvitesRepository,
+    private readonly sweeper: RetentionSweeper,
+  ) {}
+
+  onModuleInit() {
+    this.sweeper.add({ invites: ({ before, limit }) => this.invites.removeOld(before, limit) });
+  }
+}

@@ -1,6 +1,23 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { CountersModule } from '../../infra/counters/counters.module.js';
+import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
+import { RemovedSurveys } from './removed-surveys.js';
 import { SurveyRepository } from './survey.repository.js';
 import { SurveyService } from './survey.service.js';
 
+/** The survey, for the API. */
 @Module({ providers: [SurveyRepository, SurveyService], exports: [SurveyService] })
 export class SurveyModule {}
+
+/** Forgetting answers once their time is over, for the worker. */
+@Module({ imports: [CountersModule], providers: [RemovedSurveys] })
+export class SurveyWorkerModule implements OnModuleInit {
+  constructor(
+    private readonly surveys: RemovedSurveys,
+    private readonly sweeper: RetentionSweeper,
+  ) {}
+
+  onModuleInit() {
+    this.sweeper.add({ surveys: ({ before, limit }) => this.surveys.removeOld(before, limit) });
+  }
+}

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { keptSince, RETENTION } from '../../../shared/retention.js';
 import { CODE_LENGTH } from '../auth.schemas.js';
 import type { OneTimeCode } from './one-time-code.entity.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How long a code is good for (C-240). */
 export const CODE_LIFE = 10 * MINUTE;
@@ -41,13 +41,13 @@ export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_
 export const sendingLimits = (now: Date) => ({
   pause: new Date(now.getTime() - RESEND_PAUSE),
   hour: new Date(now.getTime() - HOUR),
-  day: new Date(now.getTime() - DAY),
+  day: keptSince('codes', now),
 });
 
 /** Whole seconds until another code may be sent; 0: now. The same rule as the statement that sends. */
 export function secondsUntilNextCode(record: SendingRecord, now: Date): number {
   const ends = [record.sent_at.getTime() + RESEND_PAUSE];
   if (record.hour_count >= MAX_PER_HOUR) ends.push(record.hour_started_at.getTime() + HOUR);
-  if (record.day_count >= MAX_PER_DAY) ends.push(record.day_started_at.getTime() + DAY);
+  if (record.day_count >= MAX_PER_DAY) ends.push(record.day_started_at.getTime() + RETENTION.codes.ms);
   return Math.max(0, Math.ceil((Math.max(...ends) - now.getTime()) / SECOND));
 }

@@ -162,11 +162,12 @@ export class CodesRepository {
     return affectedRows === 1;
   }
 
-  /** Removes rows whose counters cannot limit anything any more. */
-  async removeOld(now: Date): Promise<void> {
-    await this.database.execute(
-      'DELETE FROM one_time_codes WHERE day_started_at < ? AND expires_at < ? LIMIT 20',
-      [sendingLimits(now).day, now],
+  /** Removes rows whose counters cannot limit anything any more, at most `limit`. @returns how many */
+  async removeOld(now: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM one_time_codes WHERE day_started_at < ? AND expires_at < ? ORDER BY day_started_at LIMIT ?',
+      [sendingLimits(now).day, now, limit],
     );
+    return affectedRows;
   }
 }

@@ -67,7 +67,6 @@ export class CodesService {
     };
     const issued = (await this.repository.replace(row, now)) || (await this.repository.insert(row, now));
     if (!issued) throw await this.tooSoon(email, purpose, now);
-    await this.repository.removeOld(now);
     await this.audit.record({ action: 'auth.code_sent', target: `code:${purpose}` });
     return { code, expiresAt, resendAfter: RESEND_SECONDS };
   }

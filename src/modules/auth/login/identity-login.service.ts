@@ -64,7 +64,6 @@ export class IdentityLoginService {
     if (!isFresh(identity.issuedAt, now)) throw new IdentityTokenRefused();
     const firstUsedAt = await this.usedTokens.use(token, now);
     if (!isReplayAllowed(firstUsedAt, now)) throw new IdentityTokenRefused();
-    await this.usedTokens.removeOld(now);
     return identity;
   }
 

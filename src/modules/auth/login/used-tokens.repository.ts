@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
-import { MAX_TOKEN_AGE } from './identity-rules.js';
+import { RETENTION } from '../../../shared/retention.js';
 import type { UsedIdentityToken } from './used-identity-token.entity.js';
-
-/** Two ages: a token from a clock ahead of ours is fresh for a little longer. */
-const KEEP = 2 * MAX_TOKEN_AGE;
 
 /**
  * What makes a token this one and no other: all but the signature, whose last character has bits that mean nothing,
@@ -23,7 +20,7 @@ export class UsedTokensRepository {
   async use(token: string, now: Date): Promise<Date> {
     const hash = createHash('sha256').update(signingInput(token)).digest('base64url');
     try {
-      const expires_at = new Date(now.getTime() + KEEP);
+      const expires_at = new Date(now.getTime() + RETENTION.identityTokens.ms);
       const row = { token_hash: hash, first_used_at: now, expires_at };
       await this.database.insert('used_identity_tokens', row satisfies Partial<UsedIdentityToken>);
       return now;
@@ -37,8 +34,12 @@ export class UsedTokensRepository {
     return row?.first_used_at ?? now;
   }
 
-  /** Removes some that are too old to be accepted anyway. */
-  async removeOld(now: Date): Promise<void> {
-    await this.database.execute('DELETE FROM used_identity_tokens WHERE expires_at < ? LIMIT 20', [now]);
+  /** Removes those that are too old to be accepted anyway, at most `limit`. @returns how many */
+  async removeOld(now: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM used_identity_tokens WHERE expires_at < ? ORDER BY expires_at LIMIT ?',
+      [now, limit],
+    );
+    return affectedRows;
   }
 }

@@ -5,6 +5,7 @@ import { User } from '../users/user.entity.js';
 /** One signed-in browser or device. */
 @Entity('sessions')
 @Index('sessions_user', ['user_id', 'revoked_at'])
+@Index('sessions_idle', ['idle_expires_at'])
 export class Session extends TimedRow {
   /** 128 random bits as base64url. */
   @PrimaryColumn('char', { length: 22, charset: 'ascii', collation: 'ascii_bin' })

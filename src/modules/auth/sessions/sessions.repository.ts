@@ -116,11 +116,12 @@ export class SessionsRepository {
     );
   }
 
-  /** Removes sessions of a user that ended for good before `before`. */
-  async removeEnded(userId: number, before: Date): Promise<void> {
-    await this.database.execute('DELETE FROM sessions WHERE user_id = ? AND absolute_expires_at < ?', [
-      userId,
-      before,
-    ]);
+  /** Removes sessions that ran out before `before`, at most `limit`. @returns how many */
+  async removeEnded(before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM sessions WHERE idle_expires_at < ? ORDER BY idle_expires_at LIMIT ?',
+      [before, limit],
+    );
+    return affectedRows;
   }
 }

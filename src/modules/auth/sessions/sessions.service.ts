@@ -24,8 +24,6 @@ import { SessionsRepository, type StoredSession } from './sessions.repository.js
 
 const MAX_IP = 45;
 const MAX_USER_AGENT = 255;
-/** Ended sessions are kept this long, for the audit log to be read against. */
-const KEEP_ENDED = 30 * 24 * 3_600_000; // ms
 
 /** A user who has proved who they are. */
 export interface SessionUser {
@@ -64,7 +62,6 @@ export class SessionsService {
     const id = newSessionId();
     const session = { id, user_id: user.id, kind, remember, ...client() } as const;
     await this.database.transaction(async () => {
-      await this.repository.removeEnded(user.id, new Date(now.getTime() - KEEP_ENDED));
       await this.repository.insert({ ...session, idle_expires_at: idle, absolute_expires_at: absolute }, now);
       await this.repository.revokeBeyond(user.id, MAX_SESSIONS_PER_USER, now);
     });

@@ -17,6 +17,7 @@ const USER_ID = { type: 'int', unsigned: true, nullable: true } as const;
 @Index('invites_status', ['status', 'id'])
 @Index('invites_email', ['email', 'status'])
 @Index('invites_phone', ['phone', 'status'])
+@Index('invites_expiry', ['expires_at'])
 export class Invite extends Row {
   /** Which of the two addresses it goes to, and is bound to. */
   @Column({ type: 'enum', enum: INVITE_DELIVERIES })

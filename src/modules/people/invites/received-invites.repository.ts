@@ -208,6 +208,15 @@ export class ReceivedInvitesRepository {
     await this.database.execute('DELETE FROM invite_restaurants WHERE invite_id = ?', [id]);
   }
 
+  /** Removes those that ran out before `before`, whatever became of them, at most `limit`. @returns how many */
+  async removeOld(before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM invites WHERE expires_at < ? ORDER BY expires_at LIMIT ?',
+      [before, limit],
+    );
+    return affectedRows;
+  }
+
   async markDeclined(id: number, now: Date): Promise<void> {
     await this.database.execute('UPDATE invites SET declined_at = ? WHERE id = ?', [now, id]);
   }

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME, TERMS_VERSION } from '@server/shared/product';
+import { PRIVACY_VERSION, PRODUCT_NAME, TERMS_VERSION } from '@server/shared/product';
 
 export interface LegalDocument {
   title: string;
@@ -45,12 +45,12 @@ export const TERMS: LegalDocument = {
 
 export const PRIVACY: LegalDocument = {
   title: 'Privacy',
-  version: TERMS_VERSION,
+  version: PRIVACY_VERSION,
   lead: `What ${PRODUCT_NAME} knows about you, why, and for how long.`,
   sections: [
     {
       heading: 'What we keep',
-      text: 'Your name, email and, if you give it, phone; a one-way hash of your password; the restaurants that you belong to and your role there; the sessions that you are signed in with; and a record of security events such as sign-ins and changes of access, with address and browser.',
+      text: 'Your name, email and, if you give it, phone; a one-way hash of your password; the restaurants that you belong to and your role there; the sessions that you are signed in with; and a record of sign-ins and of changes: who made them and when, with network address and browser. What is personal or secret stands in that record without its value.',
     },
     {
       heading: 'What you leave on our public pages',
@@ -69,12 +69,12 @@ export const PRIVACY: LegalDocument = {
       text: 'Your sign-in and your color mode are kept in your browser’s storage, and so is a form that you have begun, until its tab is closed. Without “Remember me” the sign-in ends with the browser.',
     },
     {
-      heading: 'How long',
-      text: 'One-time codes live for ten minutes, sessions for thirty days at most. An entry on the waitlist and an answered survey have no end of their own: they stay while we need them for what is said above. The rest stays as long as your account, and goes when you ask for it; security records are then kept without your name.',
+      heading: 'Your rights',
+      text: 'You may see what we hold about you, have it corrected, and have it deleted. Under “Account” you download everything that is kept of you, and delete your account: your name, your addresses, your sign-ins, your invites, what you left on the waitlist and in the survey, and your account at the sign-in provider go at once. What you changed in a restaurant stays there, by nobody’s name; the record of changes keeps a number in your place.',
     },
     {
-      heading: 'Your rights',
-      text: 'You may see what we hold about you, have it corrected, and have it deleted.',
+      heading: 'How long',
+      text: 'Our servers delete by the very table that you see here. The time is the longest; most goes earlier.',
     },
   ],
 };

@@ -1,9 +1,16 @@
+import type { ReactNode } from 'react';
 import { PageTitle } from '@/components/page-title';
 import styles from './legal-page.module.css';
 import type { LegalDocument } from './documents';
 
+interface LegalPageProps {
+  document: LegalDocument;
+  /** What belongs to the last section. */
+  children?: ReactNode;
+}
+
 /** A short legal text with its version (C-12). */
-export const LegalPage = ({ document: { title, version, lead, sections } }: { document: LegalDocument }) => (
+export const LegalPage = ({ document: { title, version, lead, sections }, children }: LegalPageProps) => (
   <article className={styles.article}>
     <PageTitle title={title} className={styles.title} />
     <p className={styles.version}>Version {version}</p>
@@ -14,5 +21,6 @@ export const LegalPage = ({ document: { title, version, lead, sections } }: { do
         <p>{text}</p>
       </section>
     ))}
+    {children}
   </article>
 );

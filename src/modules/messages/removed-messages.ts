@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Counters } from '../../infra/counters/counters.js';
+import { Database } from '../../infra/database/database.js';
+import type { Filter } from '../../infra/database/scope-filter.js';
+import { MESSAGE_COUNTERS } from './messages.repository.js';
+import type { MessageStatus } from './messages.schemas.js';
+
+/** Messages that go for good, with their counts. */
+@Injectable()
+export class RemovedMessages {
+  constructor(
+    private readonly database: Database,
+    private readonly counters: Counters,
+  ) {}
+
+  /** Those left before `before`, the oldest first, at most `limit`. @returns how many */
+  removeOld(before: Date, limit: number): Promise<number> {
+    return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
+  }
+
+  private async remove({ sql, values }: Filter): Promise<number> {
+    return this.database.transaction(async () => {
+      const removed = await this.database.query<{ status: MessageStatus }>(
+        `DELETE FROM messages WHERE ${sql} RETURNING status`,
+        values,
+      );
+      const changes = new Map<string, number>();
+      for (const { status } of removed) {
+        const name = MESSAGE_COUNTERS + status;
+        changes.set(name, (changes.get(name) ?? 0) - 1);
+      }
+      await this.counters.add(changes);
+      return removed.length;
+    });
+  }
+}

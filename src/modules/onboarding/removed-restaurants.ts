@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
+import { RESTAURANT_PARTS } from './restaurant-parts.js';
+
+/** Rows that one statement deletes; what belongs to them goes with them. */
+const PART_BATCH = 50;
+
+/** Deletes restaurants for good that nobody can bring back any more; in the worker process. */
+@Injectable()
+export class RemovedRestaurants implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly sweeper: RetentionSweeper,
+  ) {}
+
+  onModuleInit() {
+    this.sweeper.add({ deletedRestaurants: ({ before, limit }) => this.remove(before, limit) });
+  }
+
+  /** Statement by statement: one that is cut off half way is gone on with the next time. */
+  private async remove(before: Date, limit: number): Promise<number> {
+    const due = await this.database.query<{ id: number }>(
+      'SELECT id FROM restaurants WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',
+      [before, limit],
+    );
+    for (const { id } of due) {
+      for (const table of RESTAURANT_PARTS.names) await this.removePart(table, id);
+      await this.database.execute('DELETE FROM restaurants WHERE id = ? AND deleted_at < ?', [id, before]);
+    }
+    return due.length;
+  }
+
+  private async removePart(table: string, restaurantId: number): Promise<void> {
+    const sql = `DELETE FROM ${table} WHERE restaurant_id = ? ORDER BY id LIMIT ${PART_BATCH}`;
+    while ((await this.database.execute(sql, [restaurantId])).affectedRows === PART_BATCH);
+  }
+}

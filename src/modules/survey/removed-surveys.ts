@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Counters } from '../../infra/counters/counters.js';
+import { Database } from '../../infra/database/database.js';
+import { jsonValue } from '../../infra/database/row-json.js';
+import type { Filter } from '../../infra/database/scope-filter.js';
+import { countsOf } from './survey-counts.js';
+import type { SurveyAnswers } from './survey.schemas.js';
+
+/** Surveys that go for good, with what was written in them and their counts. */
+@Injectable()
+export class RemovedSurveys {
+  constructor(
+    private readonly database: Database,
+    private readonly counters: Counters,
+  ) {}
+
+  /** Those given before `before`, the oldest first, at most `limit`. @returns how many */
+  removeOld(before: Date, limit: number): Promise<number> {
+    return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
+  }
+
+  private async remove({ sql, values }: Filter): Promise<number> {
+    return this.database.transaction(async () => {
+      const removed = await this.database.query<{ answers: SurveyAnswers | string }>(
+        `DELETE FROM survey_responses WHERE ${sql} RETURNING answers`,
+        values,
+      );
+      const changes = new Map<string, number>();
+      for (const { answers } of removed)
+        for (const [name, count] of countsOf(jsonValue(answers)))
+          changes.set(name, (changes.get(name) ?? 0) - count);
+      await this.counters.add(changes);
+      return removed.length;
+    });
+  }
+}

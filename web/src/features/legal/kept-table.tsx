@@ -1,0 +1,45 @@
+import { KEPT_WITH, RETENTION, sayTime } from '@server/shared/retention';
+import styles from './kept-table.module.css';
+
+interface Line {
+  what: string;
+  why?: string;
+  howLong: string;
+  then: string;
+}
+
+const LINES: readonly Line[] = [
+  ...Object.values(KEPT_WITH).map(({ what, until, then }) => ({ what, howLong: until, then })),
+  ...Object.values(RETENTION).map(({ what, why, ms, from, then }) => ({
+    what,
+    why,
+    howLong: `${sayTime(ms)} after ${from}`,
+    then,
+  })),
+];
+
+/** What is kept how long: the very table that the server deletes by. On a phone each line is a block of its own. */
+export const KeptTable = () => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">What is kept, and for how long</caption>
+    <thead>
+      <tr>
+        <th scope="col">What</th>
+        <th scope="col">How long</th>
+        <th scope="col">Then</th>
+      </tr>
+    </thead>
+    <tbody>
+      {LINES.map(({ what, why, howLong, then }) => (
+        <tr key={what}>
+          <th scope="row">
+            {what}
+            {why && <span className={styles.why}>{why}.</span>}
+          </th>
+          <td data-label="How long">{howLong}</td>
+          <td data-label="Then">{then}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
