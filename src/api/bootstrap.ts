@@ -17,10 +17,10 @@ import { requireAccessEverywhere } from '../transport/policy-check.js';
 import { serveDocs } from '../transport/rest/docs.js';
 import { FailureFilter } from '../transport/rest/failure.filter.js';
 import { ACCESS, type Access } from '../transport/trpc/access.js';
+import { PRODUCT_VERSION } from '../shared/product.js';
 import { setZodMessages } from '../transport/trpc/errors.js';
 import { servePages } from './web/pages.js';
 
-const VERSION = '0.1.0';
 /** The operations that take forms. */
 const FORMS = [territoryForms, uploadForms];
 /** A client that sends its request slower than this is cut off (ms). */
@@ -60,7 +60,7 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
   requireAccessEverywhere(router, app.get(DiscoveryService));
 
   app.useGlobalFilters(new FailureFilter(logger));
-  serveDocs(app, router, { appUrl: config.http.appUrl, version: VERSION, forms: FORMS });
+  serveDocs(app, router, { appUrl: config.http.appUrl, version: PRODUCT_VERSION, forms: FORMS });
   serveGuestPages(app);
   servePages(app, config);
   await app.init();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmail } from '../shared/email.js';
 import { PRODUCT_NAME } from '../shared/product.js';
 import { parseDatabaseUrl } from './database-url.js';
 import { publishedIn } from './published-values.js';
@@ -56,6 +57,8 @@ export const environmentSchema = z
 
     SMTP_URL: z.url().default('smtp://127.0.0.1:1025'),
     MAIL_FROM: z.string().default(`${PRODUCT_NAME} <no-reply@feast.example>`),
+
+    OPS_EMAIL: optionalText,
 
     TWILIO_ACCOUNT_SID: optionalText,
     TWILIO_AUTH_TOKEN: optionalText,
@@ -118,6 +121,7 @@ export const environmentSchema = z
     if (env.STORAGE_BUCKET_URL && !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)) {
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
     }
+    if (env.OPS_EMAIL && !isEmail(env.OPS_EMAIL)) refuse('OPS_EMAIL', 'must be an e-mail address');
     if (env.SECOND_API_URL && !isOrigin(env.SECOND_API_URL)) {
       refuse('SECOND_API_URL', 'must be an origin such as https://api.example, without a path');
     }
@@ -183,6 +187,8 @@ const structure = (env: Environment) => ({
     prefix: env.REDIS_PREFIX,
   },
   mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+  /** Who is told by mail when messages are dead or queues stand still; nobody without an address. */
+  ops: { email: env.OPS_EMAIL },
   sms: {
     /** Without it text messages go by mail. */
     twilio: env.TWILIO_ACCOUNT_SID

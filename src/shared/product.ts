@@ -9,3 +9,6 @@ export const TERMS_VERSION = '2025-11-21';
 
 /** Version of the Privacy text in force. */
 export const PRIVACY_VERSION = '2026-11-23';
+
+/** Of the server, as its processes and its API document say it. */
+export const PRODUCT_VERSION = '0.1.0';

@@ -68,8 +68,7 @@ export class Mailer implements OnApplicationShutdown {
   async send({ to, subject, html, text, key }: OutgoingMail): Promise<void> {
     if (LINE_BREAK.test(to) || LINE_BREAK.test(subject))
       throw new Undeliverable('A header holds a line break.');
-    this.transport ??= openTransport(this.config.mail.smtpUrl);
-    const transport = await this.transport;
+    const transport = await this.open();
     try {
       await transport.sendMail({
         from: this.config.mail.from,
@@ -88,7 +87,16 @@ export class Mailer implements OnApplicationShutdown {
     }
   }
 
+  /** Connects, signs in if need be, and says goodbye. @throws Error when the server would take no mail */
+  async check(): Promise<void> {
+    await (await this.open()).verify();
+  }
+
   async onApplicationShutdown() {
     (await this.transport)?.close();
+  }
+
+  private open(): ReturnType<typeof openTransport> {
+    return (this.transport ??= openTransport(this.config.mail.smtpUrl));
   }
 }

@@ -54,8 +54,7 @@ export class OutboxDispatcher {
     const exhausted = entries.filter(({ tries }) => tries >= MAX_TRIES);
     const due = entries.filter(({ tries }) => tries < MAX_TRIES);
     await this.repository.markDispatched(idsOf(due), after(now, SWEEP_DELAY));
-    for (const { id } of exhausted)
-      await this.repository.markDead(id, `Not delivered in ${MAX_TRIES} tries.`);
+    await this.repository.markExhausted(idsOf(exhausted), `Not delivered in ${MAX_TRIES} tries.`);
     return { due, exhausted };
   }
 

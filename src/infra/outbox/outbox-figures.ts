@@ -15,6 +15,7 @@ const MOST = {
   sent: MOST_FINISHED,
   skipped: MOST_FINISHED,
   dead: MOST_COUNTED,
+  discarded: MOST_FINISHED,
 } as const satisfies Record<OutboxStatus, number>;
 
 /** The messages of one kind in one state. */

@@ -2,10 +2,10 @@ import { Column, Entity, Index } from 'typeorm';
 import { Row } from '../database/rows.js';
 import type { OutboxKind } from './messages.js';
 
-export const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead'] as const;
+export const OUTBOX_STATUSES = ['pending', 'dispatched', 'sent', 'skipped', 'dead', 'discarded'] as const;
 /**
  * `pending`: waits for the relay. `dispatched`: handed to the queue. `sent`: delivered. `skipped`: expired
- * or replaced before it could be. `dead`: given up, see `failure`.
+ * or replaced before it could be. `dead`: given up, see `failure`; it is sent again or `discarded` by a person.
  */
 export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
@@ -15,6 +15,7 @@ export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 @Index('outbox_age', ['status', 'updated_at'])
 @Index('outbox_counts', ['status', 'kind', 'created_at'])
 @Index('outbox_recipient', ['recipient'])
+@Index('outbox_status', ['status'])
 export class OutboxEntry extends Row {
   @Column('varchar', { length: 40 })
   kind: OutboxKind;
@@ -22,7 +23,7 @@ export class OutboxEntry extends Row {
   @Column({ type: 'varchar', length: 254, collation: 'utf8mb4_nopad_bin' })
   recipient: string;
 
-  /** Sealed JSON; null once the message is delivered or dropped. */
+  /** Sealed JSON; null once the message is delivered or dropped. Of a dead one it is kept for some days (C-286). */
   @Column('varbinary', { length: 8192, nullable: true })
   payload: Buffer | null;
 
@@ -47,7 +48,7 @@ export class OutboxEntry extends Row {
   @Column('datetime', { precision: 3, nullable: true })
   sent_at: Date | null;
 
-  /** Why it was given up; for the operator. */
+  /** Why the last try failed, or why it was given up; for the operator. */
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;
 

@@ -4,12 +4,12 @@ import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { type Delivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
-import { OutboxRepository, type StoredEntry } from './outbox.repository.js';
+import { DeadMessages } from './dead-messages.js';
+import { MAX_FAILURE, OutboxRepository, type StoredEntry } from './outbox.repository.js';
 import { PayloadCipher } from './payload-cipher.js';
 import { CLAIM_DURATION, CLAIM_RENEWAL, retryDelay } from './schedule.js';
 
 const PURGE_BATCH = 1_000;
-const MAX_FAILURE = 255;
 
 /** The jobs of the outbox: delivering one message, and forgetting old ones. */
 @Injectable()
@@ -17,6 +17,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly repository: OutboxRepository,
+    private readonly dead: DeadMessages,
     private readonly cipher: PayloadCipher,
     private readonly handlers: OutboxHandlers,
     private readonly jobs: JobHandlers,
@@ -97,17 +98,22 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   private async postpone({ id, kind, tries }: StoredEntry, error: unknown): Promise<void> {
     const made = tries + 1;
-    await this.repository.postpone(id, this.after(retryDelay(made)));
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
+    await this.repository.postpone(id, this.after(retryDelay(made)), failure);
     this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be tried again');
   }
 
   private async purge(): Promise<void> {
     const now = this.clock.now();
-    await this.purgeOlder(['sent', 'skipped'], keptSince('mails', now));
-    await this.purgeOlder(['dead'], keptSince('deadMails', now));
+    await inBatches(() =>
+      this.repository.purge(['sent', 'skipped', 'discarded'], keptSince('mails', now), PURGE_BATCH),
+    );
+    await inBatches(() => this.repository.purge(['dead'], keptSince('deadMails', now), PURGE_BATCH));
+    await inBatches(() => this.dead.wipeExpired(now, PURGE_BATCH));
   }
+}
 
-  private async purgeOlder(statuses: Parameters<OutboxRepository['purge']>[0], before: Date): Promise<void> {
-    while ((await this.repository.purge(statuses, before, PURGE_BATCH)) === PURGE_BATCH);
-  }
+/** Again and again, until one has found less than a whole batch. */
+async function inBatches(turn: () => Promise<number>): Promise<void> {
+  while ((await turn()) === PURGE_BATCH);
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { DeadMessages } from './dead-messages.js';
 import { OutboxDispatcher } from './dispatcher.js';
 import { OutboxHandlers } from './messages.js';
 import { OutboxFigures } from './outbox-figures.js';
@@ -12,8 +13,8 @@ import { OutboxRelay } from './relay.js';
 /** Adding messages, for every process. */
 @Global()
 @Module({
-  providers: [Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
-  exports: [Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
+  providers: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
+  exports: [DeadMessages, Outbox, OutboxFigures, OutboxRepository, OutboxWake, PayloadCipher],
 })
 export class OutboxModule {}
 

@@ -7,6 +7,9 @@ type NewEntry = Pick<
   'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at' | 'request_id'
 >;
 
+/** Characters of `failure`. */
+export const MAX_FAILURE = 255;
+
 /** A row that is due to be handed to the queue. */
 export type DueEntry = Pick<OutboxEntry, 'id' | 'kind' | 'tries' | 'request_id'>;
 
@@ -87,18 +90,18 @@ export class OutboxRepository {
   }
 
   /** Ends a claim without a delivery: the relay has another try at `nextAt`. */
-  async postpone(id: number, nextAt: Date): Promise<void> {
+  async postpone(id: number, nextAt: Date, failure: string): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET status = 'pending', claimed_until = NULL, next_at = ?
+      `UPDATE outbox SET status = 'pending', claimed_until = NULL, next_at = ?, failure = ?
         WHERE id = ? AND status IN ('pending', 'dispatched')`,
-      [nextAt, id],
+      [nextAt, failure, id],
     );
   }
 
   /** The payload is wiped: nothing of a delivered code remains. */
   async markSent(id: number, now: Date): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET status = 'sent', sent_at = ?, payload = NULL, claimed_until = NULL
+      `UPDATE outbox SET status = 'sent', sent_at = ?, payload = NULL, claimed_until = NULL, failure = NULL
         WHERE id = ? AND sent_at IS NULL`,
       [now, id],
     );
@@ -112,11 +115,23 @@ export class OutboxRepository {
     );
   }
 
+  /** The payload stays: a person may have it sent again (C-286). */
   async markDead(id: number, failure: string): Promise<void> {
     await this.database.execute(
-      `UPDATE outbox SET status = 'dead', payload = NULL, claimed_until = NULL, failure = ?
+      `UPDATE outbox SET status = 'dead', claimed_until = NULL, failure = ?
         WHERE id = ? AND status IN ('pending', 'dispatched')`,
       [failure, id],
+    );
+  }
+
+  /** The same of those that were tried too often, with what the last try said. */
+  async markExhausted(ids: readonly number[], failure: string): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.execute(
+      `UPDATE outbox SET status = 'dead', claimed_until = NULL,
+              failure = LEFT(CONCAT_WS(' ', ?, failure), ${MAX_FAILURE})
+        WHERE id IN (?) AND status IN ('pending', 'dispatched')`,
+      [failure, ids],
     );
   }
 

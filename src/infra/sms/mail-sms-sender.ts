@@ -13,4 +13,8 @@ export class MailSmsSender extends SmsSender {
   async send({ to, text, key }: OutgoingSms): Promise<void> {
     await this.mailer.send({ to: `${to}@${DOMAIN}`, subject: `Text message to ${to}`, text, key });
   }
+
+  async check(): Promise<void> {
+    await this.mailer.check();
+  }
 }

@@ -10,4 +10,7 @@ export interface OutgoingSms {
 export abstract class SmsSender {
   /** @throws Undeliverable when no later try can help; any other Error is worth another one */
   abstract send(message: OutgoingSms): Promise<void>;
+
+  /** Asks whether messages would be taken, without one. @throws Error when not */
+  abstract check(): Promise<void>;
 }

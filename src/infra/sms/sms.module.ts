@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../config/config.js';
-import { MailModule } from '../mail/mail.module.js';
+import { MailerModule } from '../mail/mail.module.js';
 import { Mailer } from '../mail/mailer.js';
 import { MailSmsSender } from './mail-sms-sender.js';
 import { SmsSender } from './sms-sender.js';
 import { TwilioSmsSender } from './twilio-sms-sender.js';
 
-/** Text messages, in the worker process: through Twilio when it is configured, else by mail (C-184). */
+/** Text messages, sent in the worker process: through Twilio when it is configured, else by mail (C-184). */
 @Module({
-  imports: [MailModule],
+  imports: [MailerModule],
   providers: [
     {
       provide: SmsSender,

@@ -25,26 +25,28 @@ export class TwilioSmsSender extends SmsSender {
   }
 
   async send({ to, text }: OutgoingSms): Promise<void> {
-    const { accountSid, authToken, from, url } = this.config;
+    const { from } = this.config;
     const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';
-    const response = await fetch(
-      `${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
-        },
-        body: new URLSearchParams({ To: to, Body: text, [sender]: from }),
-        // Credentials go to the configured address and nowhere else.
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT),
-      },
-    );
-    if (response.ok) {
-      await response.body?.cancel();
-      return;
-    }
-    throw failureOf(response.status, await readFailure(response));
+    const body = new URLSearchParams({ To: to, Body: text, [sender]: from });
+    await this.call('/Messages.json', { method: 'POST', body });
+  }
+
+  async check(): Promise<void> {
+    await this.call('.json');
+  }
+
+  /** @throws what `failureOf` makes of every answer that is not a success */
+  private async call(path: string, request: { method?: string; body?: URLSearchParams } = {}): Promise<void> {
+    const { accountSid, authToken, url } = this.config;
+    const response = await fetch(`${url}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}${path}`, {
+      ...request,
+      headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+      // Credentials go to the configured address and nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) throw failureOf(response.status, await readFailure(response));
+    await response.body?.cancel();
   }
 }
 

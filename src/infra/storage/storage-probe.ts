@@ -48,6 +48,11 @@ export class StorageProbe {
     return announced ? announced === (await this.mark()) : undefined;
   }
 
+  /** Reads the mark, there or not. @throws Error when the storage does not answer */
+  async ask(): Promise<void> {
+    await this.mark();
+  }
+
   private async mark(): Promise<string | undefined> {
     return (await this.storage.read('incoming', PROBE_FILE))?.toString();
   }

@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import type { Place, Slice } from '../../shared/pages.js';
+import { Database } from '../database/database.js';
+import { readPage } from '../database/read-page.js';
+import { allOf, type Filter, matching } from '../database/scope-filter.js';
+import type { OutboxEntry } from './outbox.entity.js';
+
+/** A message that was given up, without its content. */
+export interface DeadMessage extends Pick<
+  OutboxEntry,
+  'id' | 'kind' | 'recipient' | 'tries' | 'failure' | 'created_at' | 'expires_at'
+> {
+  /** When it was given up. */
+  died_at: Date;
+  /** Its sealed content is still there (C-286). */
+  kept: boolean;
+}
+type Stored = Omit<DeadMessage, 'kept'> & { kept: number };
+
+const DEAD: Filter = { sql: `status = 'dead'`, values: [] };
+
+/** Of `r`, the row; nobody but the delivery reads the content. */
+const COLUMNS = `r.id, r.kind, r.recipient, r.tries, r.failure, r.created_at, r.expires_at,
+  r.updated_at AS died_at, r.payload IS NOT NULL AS kept`;
+
+const messageOf = ({ kept, ...row }: Stored): DeadMessage => ({ ...row, kept: Boolean(kept) });
+
+/** Statements on the dead rows of `outbox`, for the people who decide what becomes of them. */
+@Injectable()
+export class DeadMessages {
+  constructor(private readonly database: Database) {}
+
+  /** A page, the newest first. */
+  async list(query: Place & { kind?: string | undefined }): Promise<Slice<DeadMessage>> {
+    const slice = await readPage<Stored>(
+      this.database,
+      {
+        table: 'outbox',
+        columns: COLUMNS,
+        filter: allOf(DEAD, matching('kind', query.kind)),
+        order: 'id DESC',
+      },
+      query,
+    );
+    return { ...slice, results: slice.results.map(messageOf) };
+  }
+
+  /** Undefined when there is none, or when it is not dead; locked until the transaction ends. */
+  async lock(id: number): Promise<DeadMessage | undefined> {
+    const row = await this.database.queryOne<Stored>(
+      `SELECT ${COLUMNS} FROM outbox AS r WHERE r.id = ? AND r.status = 'dead' FOR UPDATE`,
+      [id],
+    );
+    return row && messageOf(row);
+  }
+
+  /** Is there such a message, in whatever state? */
+  async exists(id: number): Promise<boolean> {
+    return (await this.database.queryOne('SELECT 1 FROM outbox WHERE id = ?', [id])) !== undefined;
+  }
+
+  /** Those after `id`, in the order of their ids, that can still be sent at `now`; locked. */
+  async lockSendable(id: number, now: Date, limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `SELECT id FROM outbox
+        WHERE status = 'dead' AND id > ? AND payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?)
+        ORDER BY id LIMIT ? FOR UPDATE`,
+      [id, now, limit],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Hands them to the relay as if they were new: every try is ahead of them. */
+  async revive(ids: readonly number[], now: Date): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'pending', tries = 0, next_at = ?, failure = NULL
+        WHERE id IN (?) AND status = 'dead'`,
+      [now, ids],
+    );
+  }
+
+  /** Nothing of the content remains. */
+  async discard(id: number): Promise<void> {
+    await this.database.execute(
+      `UPDATE outbox SET status = 'discarded', payload = NULL WHERE id = ? AND status = 'dead'`,
+      [id],
+    );
+  }
+
+  /** When the newest one was given up, of other kinds than `except`; as the database says it. */
+  async newestDeath(except: string): Promise<string | undefined> {
+    const row = await this.database.queryOne<{ died_at: string }>(
+      `SELECT DATE_FORMAT(updated_at, '%Y-%m-%dT%H:%i:%s.%f') AS died_at FROM outbox
+        WHERE status = 'dead' AND kind <> ? ORDER BY updated_at DESC LIMIT 1`,
+      [except],
+    );
+    return row?.died_at;
+  }
+
+  /** Wipes the content of up to `limit` that died before `before`. @returns how many */
+  async wipe(before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE outbox SET payload = NULL, updated_at = updated_at
+        WHERE status = 'dead' AND updated_at < ? AND payload IS NOT NULL ORDER BY updated_at LIMIT ?`,
+      [before, limit],
+    );
+    return affectedRows;
+  }
+
+  /** The same of what would come too late now: nobody may send it again. */
+  async wipeExpired(now: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      `UPDATE outbox SET payload = NULL, updated_at = updated_at
+        WHERE status = 'dead' AND expires_at <= ? AND payload IS NOT NULL LIMIT ?`,
+      [now, limit],
+    );
+    return affectedRows;
+  }
+}

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditAction } from '../../../infra/audit/actions.js';
+import { Audit } from '../../../infra/audit/audit.js';
+import { Clock } from '../../../infra/clock/clock.js';
+import { Database } from '../../../infra/database/database.js';
+import { type DeadMessage, DeadMessages } from '../../../infra/outbox/dead-messages.js';
+import { OutboxWake } from '../../../infra/outbox/outbox-wake.js';
+import { auditActorOf, type PlatformScope } from '../../../shared/access/scope.js';
+import { maskAddress } from '../../../shared/mask-address.js';
+import { mapSlice, type Slice } from '../../../shared/pages.js';
+import type { DeadMail, DeadMailQuery, DiscardedMail, ResentMail, ResentMails } from '../mails.schemas.js';
+import { MailExpired, MailNotDead, MailNotFound, MailWiped } from '../system.errors.js';
+import { channelOf, wordsOf } from './kind-words.js';
+import { maskFailure } from './mask-failure.js';
+
+/** Messages that one transaction revives. */
+const BATCH = 500;
+
+/** What was given up by the relay, and what people decide of it. Nobody reads what a message says (C-286). */
+@Injectable()
+export class DeadMailsService {
+  constructor(
+    private readonly dead: DeadMessages,
+    private readonly wake: OutboxWake,
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The newest first. */
+  async list(query: DeadMailQuery): Promise<Slice<DeadMail>> {
+    const now = this.clock.now();
+    return mapSlice(await this.dead.list(query), (message) => mailOf(message, now));
+  }
+
+  /** Hands one to the relay again, as if it were new. @throws MailNotFound; MailNotDead; MailExpired; MailWiped */
+  async resend(scope: PlatformScope, id: number): Promise<ResentMail> {
+    return this.database.transaction(async () => {
+      const message = await this.lock(id);
+      const unsendable = unsendableOf(message, this.clock.now());
+      if (unsendable === 'expired') throw new MailExpired();
+      if (unsendable === 'wiped') throw new MailWiped();
+      await this.revive(scope, [id]);
+      return { id, status: 'pending' };
+    });
+  }
+
+  /** The same of all that can still be sent, some at a time; what dies again on the way is not sent twice. */
+  async resendAll(scope: PlatformScope): Promise<ResentMails> {
+    let resent = 0;
+    for (let last = 0, found = BATCH; found === BATCH;) {
+      const ids = await this.database.transaction(async () => {
+        const batch = await this.dead.lockSendable(last, this.clock.now(), BATCH);
+        await this.revive(scope, batch);
+        return batch;
+      });
+      found = ids.length;
+      last = ids.at(-1) ?? last;
+      resent += found;
+    }
+    const { count } = await this.dead.list({ page: 1, page_size: 1 });
+    return { resent, left: count };
+  }
+
+  /** Wipes the content for good; who did it, and why, stays in the audit log. @throws MailNotFound; MailNotDead */
+  async discard(scope: PlatformScope, id: number, reason: string): Promise<DiscardedMail> {
+    return this.database.transaction(async () => {
+      await this.lock(id);
+      await this.dead.discard(id);
+      await this.record(scope, 'mail.discarded', [id], reason);
+      return { id, status: 'discarded' };
+    });
+  }
+
+  private async lock(id: number): Promise<DeadMessage> {
+    const message = await this.dead.lock(id);
+    if (message) return message;
+    throw (await this.dead.exists(id)) ? new MailNotDead() : new MailNotFound();
+  }
+
+  private async revive(scope: PlatformScope, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.dead.revive(ids, this.clock.now());
+    await this.record(scope, 'mail.resent', ids);
+    this.database.afterCommit(() => this.wake.publish());
+  }
+
+  private async record(
+    scope: PlatformScope,
+    action: AuditAction,
+    ids: readonly number[],
+    _reason?: string,
+  ): Promise<void> {
+    const actor = auditActorOf(scope);
+    await this.audit.recordAll(ids.map((id) => ({ action, actor, target: `mail:${id}` })));
+  }
+}
+
+function unsendableOf({ expires_at, kept }: DeadMessage, now: Date): DeadMail['unsendable'] {
+  if (expires_at && expires_at <= now) return 'expired';
+  return kept ? null : 'wiped';
+}
+
+function mailOf(message: DeadMessage, now: Date): DeadMail {
+  const { id, kind, recipient, failure, tries, created_at, died_at } = message;
+  return {
+    id,
+    kind,
+    title: wordsOf(kind),
+    channel: channelOf(kind),
+    recipient: maskAddress(recipient),
+    failure: maskFailure(failure ?? '', recipient),
+    tries,
+    created_at: created_at.toISOString(),
+    died_at: died_at.toISOString(),
+    unsendable: unsendableOf(message, now),
+  };
+}

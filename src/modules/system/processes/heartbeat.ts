@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
+import { RedisConnections } from '../../../infra/redis/redis-connections.js';
+import { answersInTime, FAREWELL } from '../../../infra/redis/answers-in-time.js';
+import { PRODUCT_VERSION } from '../../../shared/product.js';
+import type { ProcessKind, ProcessState } from '../status.schemas.js';
+import { Processes } from './processes.js';
+
+/** Nest token of what this process is. */
+export const PROCESS_KIND = Symbol('PROCESS_KIND');
+
+/** How often a process says that it lives (ms); a third of what its word is good for. */
+const INTERVAL = 5_000;
+const MAX_HOST = 12;
+
+/** Says for this process, again and again, that it lives and what it is. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly id = randomUUID();
+  private readonly startedAt = new Date(Date.now() - process.uptime() * 1_000).toISOString();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(PROCESS_KIND) private readonly kind: ProcessKind,
+    private readonly processes: Processes,
+    private readonly redis: RedisConnections,
+  ) {}
+
+  onApplicationBootstrap() {
+    const beat = () => void this.beat();
+    this.timer = setInterval(beat, INTERVAL).unref();
+    this.redis.producer.on('ready', beat);
+    if (this.redis.producer.status === 'ready') beat();
+  }
+
+  /** A process that ends says so; one that was killed is forgotten by itself. */
+  async beforeApplicationShutdown() {
+    clearInterval(this.timer);
+    await answersInTime(() => this.processes.leave(this.id), FAREWELL);
+  }
+
+  /** Nobody waits for it: without Redis there is nobody to tell. */
+  private async beat(): Promise<void> {
+    if (this.redis.producer.status === 'ready')
+      await this.processes.announce(this.state()).catch(() => undefined);
+  }
+
+  private state(): ProcessState {
+    const { rss, heapUsed, heapTotal } = process.memoryUsage();
+    return {
+      id: this.id,
+      kind: this.kind,
+      version: PRODUCT_VERSION,
+      node: process.versions.node,
+      host: hostname().slice(0, MAX_HOST),
+      pid: process.pid,
+      started_at: this.startedAt,
+      rss,
+      heap_used: heapUsed,
+      heap_total: heapTotal,
+    };
+  }
+}

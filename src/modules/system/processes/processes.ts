@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/config.js';
+import { RedisConnections } from '../../../infra/redis/redis-connections.js';
+import { type ProcessState, processState } from '../status.schemas.js';
+
+/** So long a process counts as alive after it said so (ms). */
+const LIFETIME = 15_000;
+
+/** The processes of the product that live, as they say themselves: one key of Redis each, which goes by itself. */
+@Injectable()
+export class Processes {
+  private readonly index: string;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly redis: RedisConnections,
+  ) {
+    this.index = `${config.redis.prefix}:processes`;
+  }
+
+  /** @throws Error without Redis */
+  async announce(state: ProcessState): Promise<void> {
+    await this.redis.producer
+      .multi()
+      .set(this.keyOf(state.id), JSON.stringify(state), 'PX', LIFETIME)
+      .sadd(this.index, state.id)
+      .pexpire(this.index, LIFETIME)
+      .exec();
+  }
+
+  async leave(id: string): Promise<void> {
+    await this.redis.producer.multi().del(this.keyOf(id)).srem(this.index, id).exec();
+  }
+
+  /** API processes first, the one that runs longest first. @throws Error without Redis */
+  async list(): Promise<ProcessState[]> {
+    const { producer } = this.redis;
+    const ids = await producer.smembers(this.index);
+    if (ids.length === 0) return [];
+    const said = await producer.mget(ids.map((id) => this.keyOf(id)));
+    const gone = ids.filter((_, index) => said[index] === null);
+    if (gone.length > 0) await producer.srem(this.index, gone);
+    return said
+      .flatMap((text) => processState.safeParse(JSON.parse(text ?? 'null')).data ?? [])
+      .sort((one, other) =>
+        `${one.kind} ${one.started_at}`.localeCompare(`${other.kind} ${other.started_at}`),
+      );
+  }
+
+  private keyOf(id: string): string {
+    return `${this.index}:${id}`;
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { CHANNELS } from './mails.schemas.js';
+
+const amount = z.number().int();
+/** Whole milliseconds. */
+const milliseconds = z.number();
+
+export const PROCESS_KINDS = ['api', 'worker'] as const;
+export type ProcessKind = (typeof PROCESS_KINDS)[number];
+
+/** What a process says of itself. */
+export const processState = z.object({
+  id: z.string(),
+  kind: z.enum(PROCESS_KINDS),
+  version: z.string(),
+  node: z.string(),
+  host: z.string(),
+  pid: amount,
+  started_at: z.string(),
+  /** Bytes. */
+  rss: amount,
+  heap_used: amount,
+  heap_total: amount,
+});
+export type ProcessState = z.output<typeof processState>;
+
+export const DEPENDENCIES = ['mariadb', 'redis', 'storage', 'smtp', 'sms', 'identity'] as const;
+export type DependencyName = (typeof DEPENDENCIES)[number];
+
+/** `off`: this installation does without it. */
+export const DEPENDENCY_STATES = ['up', 'down', 'off'] as const;
+export type DependencyState = (typeof DEPENDENCY_STATES)[number];
+
+const dependency = z.object({
+  name: z.enum(DEPENDENCIES),
+  state: z.enum(DEPENDENCY_STATES),
+  /** How long it took to answer; null when it did not, or was not asked. */
+  latency: milliseconds.nullable(),
+  /** What is wrong with it, or why it is off. */
+  detail: z.string().nullable(),
+  checked_at: z.string(),
+});
+export type Dependency = z.output<typeof dependency>;
+
+const queue = z.object({
+  name: z.string(),
+  waiting: amount,
+  running: amount,
+  delayed: amount,
+  failed: amount,
+  /** For how long the job waits that has waited longest (s); null when none does. */
+  oldest: z.number().nullable(),
+});
+export type QueueState = z.output<typeof queue>;
+
+const repeatedJob = z.object({
+  name: z.string(),
+  queue: z.string(),
+  /** How often it runs (ms). */
+  every: milliseconds,
+  last_run_at: z.string().nullable(),
+  /** How the last run ended; null when there was none, or when it is not known any more. */
+  last_outcome: z.enum(['ok', 'failed', 'running']).nullable(),
+  next_run_at: z.string().nullable(),
+});
+export type RepeatedJobState = z.output<typeof repeatedJob>;
+
+const outboxKind = z.object({
+  kind: z.string(),
+  /** The kind in words. */
+  title: z.string(),
+  channel: z.enum(CHANNELS),
+  /** Waits for its turn, or for its next try. */
+  waiting: amount,
+  sent: amount,
+  /** Not delivered, since it would have come too late. */
+  skipped: amount,
+  dead: amount,
+  discarded: amount,
+});
+export type OutboxState = z.output<typeof outboxKind>;
+
+/** What is drawn over time: once a minute, or the most of a quarter of an hour. */
+export const sampleSchema = z.object({
+  at: z.string(),
+  /** Jobs that wait, in all queues. */
+  waiting: amount,
+  /** Messages that wait, and dead ones. */
+  pending: amount,
+  dead: amount,
+  /** How long each took to answer (ms); null when it did not. */
+  latency: z.object({
+    mariadb: milliseconds.nullable(),
+    redis: milliseconds.nullable(),
+    storage: milliseconds.nullable(),
+    smtp: milliseconds.nullable(),
+  }),
+});
+export type Sample = z.output<typeof sampleSchema>;
+
+export const statusInput = z.object({});
+/** What could not be found out is null: what it is kept in does not answer. */
+export const statusOutput = z.object({
+  at: z.string(),
+  processes: z.array(processState).nullable(),
+  dependencies: z.array(dependency),
+  queues: z.array(queue).nullable(),
+  jobs: z.array(repeatedJob).nullable(),
+  outbox: z.array(outboxKind).nullable(),
+  /** For how long the message waits that has waited longest (s); null when none does. */
+  oldest_message: z.number().nullable(),
+  samples: z.object({ hour: z.array(sampleSchema), day: z.array(sampleSchema) }).nullable(),
+});
+export type SystemStatus = z.output<typeof statusOutput>;
