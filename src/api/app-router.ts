@@ -22,6 +22,7 @@ import {
   teamRouter,
   usersRouter,
 } from '../modules/people/index.js';
+import { systemRouter } from '../modules/system/index.js';
 import { territoriesRouter } from '../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
 import { router } from '../transport/trpc/trpc.js';
@@ -47,6 +48,7 @@ export const createAppRouter = (services: AppServices) =>
     messages: messagesRouter(services.messages, services.idempotency),
     stats: statsRouter(services.stats),
     survey: surveyRouter(services.survey, services.idempotency),
+    system: systemRouter(services.systemStatus, services.deadMails),
     admin: router({
       users: usersRouter(services.users),
       memberships: membershipsRouter(services.memberships, services.idempotency),

@@ -34,6 +34,7 @@ import {
   ReceivedInvitesService,
   UsersService,
 } from '../modules/people/index.js';
+import { DeadMailsService, StatusService } from '../modules/system/index.js';
 import { TerritoriesService } from '../modules/territories/index.js';
 import { Kit } from '../transport/trpc/kit.js';
 
@@ -66,6 +67,8 @@ export class AppServices {
     readonly messages: MessagesService,
     readonly stats: StatsService,
     readonly survey: SurveyService,
+    readonly systemStatus: StatusService,
+    readonly deadMails: DeadMailsService,
     readonly accountDeletion: AccountDeletionService,
     readonly users: UsersService,
     readonly memberships: MembershipsService,

@@ -25,6 +25,7 @@ import { onboardingEntities, OnboardingModule } from '../modules/onboarding/inde
 import { statsEntities, StatsModule } from '../modules/stats/index.js';
 import { surveyEntities, SurveyModule } from '../modules/survey/index.js';
 import { peopleEntities, PeopleModule } from '../modules/people/index.js';
+import { SystemModule } from '../modules/system/index.js';
 import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
 import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
@@ -76,6 +77,7 @@ export class AppModule {
         MessagesModule,
         StatsModule,
         SurveyModule,
+        SystemModule,
         TerritoriesModule,
       ],
       controllers: [HealthController],

@@ -21,6 +21,7 @@ import { OnboardingWorkerModule } from '../modules/onboarding/index.js';
 import { PeopleWorkerModule } from '../modules/people/index.js';
 import { StatsWorkerModule } from '../modules/stats/index.js';
 import { SurveyWorkerModule } from '../modules/survey/index.js';
+import { SystemWorkerModule } from '../modules/system/index.js';
 import { WorkerHealth } from './health.js';
 
 /** The job process: delivers the outbox, runs jobs, answers nothing but health. */
@@ -48,6 +49,7 @@ export class WorkerModule {
         MessagesWorkerModule,
         StatsWorkerModule,
         SurveyWorkerModule,
+        SystemWorkerModule,
         IdempotencyPurgeModule,
       ],
       providers: [WorkerHealth],

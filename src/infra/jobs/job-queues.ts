@@ -92,6 +92,12 @@ export class JobQueues implements OnApplicationShutdown {
     await this.queue(JOBS.get(name).queue).upsertJobScheduler(name, { every }, { name, data: {} });
   }
 
+  /** When a repeated job is run next; undefined when nobody has scheduled it. */
+  async nextTurn(name: JobName): Promise<Date | undefined> {
+    const scheduler = await this.queue(JOBS.get(name).queue).getJobScheduler(name);
+    return scheduler?.next === undefined ? undefined : new Date(scheduler.next);
+  }
+
   /** How many jobs of a queue are in which state. One command. */
   async count(name: string) {
     const {

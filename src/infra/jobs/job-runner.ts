@@ -13,7 +13,8 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
 import { type JobOrigin, JobQueues } from './job-queues.js';
-import { type JobName, type JobPayloads, JOBS, QUEUES } from './jobs.js';
+import { JobRuns } from './job-runs.js';
+import { type JobName, JOBS, QUEUES } from './jobs.js';
 
 /** A job whose worker died is taken over within 12 s; a third crash still does not give it up. */
 const WORKER_OPTIONS = {
@@ -43,6 +44,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly redis: RedisConnections,
     private readonly handlers: JobHandlers,
     private readonly queues: JobQueues,
+    private readonly runs: JobRuns,
     @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
   ) {}
 
@@ -96,7 +98,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const name = job.name as JobName;
     const { requestId, ...payload } = job.data as JobOrigin & object;
     await JobContext.run({ job: name, jobId: job.id, requestId }, () =>
-      this.handlers.run(name, payload as JobPayloads[JobName]),
+      this.runs.noted(name, () => this.handlers.run(name, payload as JobPayloads[JobName])),
     );
   }
 

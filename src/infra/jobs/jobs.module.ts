@@ -3,14 +3,15 @@ import { AwaitedJobs } from './awaited-jobs.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueues } from './job-queues.js';
 import { JobRunner, WORKED_QUEUES } from './job-runner.js';
+import { JobRuns } from './job-runs.js';
 import { QueueFigures } from './queue-figures.js';
 import { QUEUES } from './jobs.js';
 
 /** Adding jobs, for every process. */
 @Global()
 @Module({
-  providers: [JobQueues, AwaitedJobs, QueueFigures],
-  exports: [JobQueues, AwaitedJobs, QueueFigures],
+  providers: [JobQueues, AwaitedJobs, JobRuns, QueueFigures],
+  exports: [JobQueues, AwaitedJobs, JobRuns, QueueFigures],
 })
 export class JobsModule {}
 

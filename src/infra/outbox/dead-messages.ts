@@ -59,13 +59,17 @@ export class DeadMessages {
     return (await this.database.queryOne('SELECT 1 FROM outbox WHERE id = ?', [id])) !== undefined;
   }
 
-  /** Those after `id`, in the order of their ids, that can still be sent at `now`; locked. */
-  async lockSendable(id: number, now: Date, limit: number): Promise<number[]> {
+  /** Those after `id`, in the order of their ids, that can still be sent; locked. */
+  async lockSendable(
+    id: number,
+    { kind, now, limit }: { kind: string | undefined; now: Date; limit: number },
+  ): Promise<number[]> {
+    const { sql, values } = allOf(DEAD, matching('kind', kind));
     const rows = await this.database.query<{ id: number }>(
       `SELECT id FROM outbox
-        WHERE status = 'dead' AND id > ? AND payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?)
+        WHERE ${sql} AND id > ? AND payload IS NOT NULL AND (expires_at IS NULL OR expires_at > ?)
         ORDER BY id LIMIT ? FOR UPDATE`,
-      [id, now, limit],
+      [...values, id, now, limit],
     );
     return rows.map((row) => row.id);
   }
@@ -97,17 +101,7 @@ export class DeadMessages {
     return row?.died_at;
   }
 
-  /** Wipes the content of up to `limit` that died before `before`. @returns how many */
-  async wipe(before: Date, limit: number): Promise<number> {
-    const { affectedRows } = await this.database.execute(
-      `UPDATE outbox SET payload = NULL, updated_at = updated_at
-        WHERE status = 'dead' AND updated_at < ? AND payload IS NOT NULL ORDER BY updated_at LIMIT ?`,
-      [before, limit],
-    );
-    return affectedRows;
-  }
-
-  /** The same of what would come too late now: nobody may send it again. */
+  /** Wipes the content of up to `limit` that would come too late now: nobody may send them again. @returns how many */
   async wipeExpired(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(
       `UPDATE outbox SET payload = NULL, updated_at = updated_at

@@ -40,7 +40,8 @@ export const mailResendInput = rowInput;
 export const mailResendOutput = z.object({ id: z.number().int(), status: z.literal('pending') });
 export type ResentMail = z.output<typeof mailResendOutput>;
 
-export const mailsResendInput = z.object({});
+/** All, or all of a kind. */
+export const mailsResendInput = deadMailListInput.pick({ kind: true });
 export const mailsResendOutput = z.object({
   /** How many are on their way again. */
   resent: z.number().int(),

@@ -204,9 +204,10 @@ export const MATRIX = {
     read: { of: 'restaurant', cells:                 ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
     write: { of: 'restaurant', cells:                ['-',      '-',      '-',      '-',      '-',      'own',    'own',    '-',      'all'] },
   },
-  /** The audit log and mails that could not be sent. */
-  audit: {
+  /** How the product does, and messages that could not be sent. */
+  system: {
     read: { of: 'platform', cells:                   ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
+    write: { of: 'platform', cells:                  ['-',      '-',      '-',      '-',      '-',      '-',      '-',      '-',      'all'] },
   },
   /** Finished pictures, and whether the server is well. */
   files: {

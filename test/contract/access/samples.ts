@@ -3,6 +3,7 @@ import type { Sample, Samples } from './sample.js';
 import { MENU_SAMPLES } from './samples-menu.js';
 import { PEOPLE_SAMPLES } from './samples-people.js';
 import type { RowName } from './transcription.js';
+import type { World } from './world.js';
 
 /** Wrong on purpose: the operation is open, so all that is to be seen is that nobody is asked who they are. */
 const open = (row: RowName, input: Record<string, unknown>, answers: number): Sample => ({
@@ -199,6 +200,25 @@ const PLATFORM_SAMPLES: Samples = {
   }),
 };
 
+/** Left to be decided about, since the usual one is still dead afterwards only where it was refused. */
+const another = async (world: World) => ({ deadMail: await world.deadMail() });
+const SYSTEM_SAMPLES: Samples = {
+  'system.status': mine('system', 'R'),
+  'system.mails.list': mine('system', 'R'),
+  'system.mails.resend': mine('system', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.deadMail }),
+    fresh: another,
+  }),
+  // Of a kind that no other sample is about.
+  'system.mails.resendAll': mine('system', 'W', { input: () => ({ kind: 'mail.invite' }) }),
+  'system.mails.discard': mine('system', 'W', {
+    names: 'row',
+    input: (rows) => ({ id: rows.deadMail, reason: 'Told by phone' }),
+    fresh: another,
+  }),
+};
+
 const counts = (row: RowName): Sample => ({
   row,
   letter: 'R',
@@ -222,5 +242,6 @@ export const SAMPLES: Samples = {
   ...PUBLIC_FORM_SAMPLES,
   ...PLATFORM_SAMPLES,
   ...STATS_SAMPLES,
+  ...SYSTEM_SAMPLES,
   ...PEOPLE_SAMPLES,
 };

@@ -54,7 +54,7 @@ export const PROMISED = {
   statsDrivers: { rows: 'tenant', flag: 'drivers', cells: '- - R - R? R R R R' },
   statsAnalytics: { rows: 'tenant', flag: 'analytics', cells: '- - - - R? R R R R' },
   history: { rows: 'tenant', cells: '- - - - - RW RW - RW' },
-  audit: { rows: 'platform', cells: '- - - - - - - - R' },
+  system: { rows: 'platform', cells: '- - - - - - - - RW' },
 } as const satisfies Record<string, PromisedRow>;
 
 export type RowName = keyof typeof PROMISED;

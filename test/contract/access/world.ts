@@ -21,6 +21,7 @@ export type Rows = Record<
   | 'country'
   | 'city'
   | 'message'
+  | 'deadMail'
   | 'territory'
   | 'invite'
   | 'user'
@@ -63,6 +64,13 @@ export class World {
     ]);
     return made;
   };
+
+  /** A mail that was given up, with content that nobody can read. */
+  deadMail = () =>
+    this.insert(
+      `INSERT INTO outbox (kind, recipient, payload, status, tries, next_at, failure)
+       VALUES ('mail.password_changed', 'ann@example.com', 'sealed', 'dead', 3, NOW(3), 'No such mailbox.')`,
+    );
 
   /** A pending invite. */
   invite = (restaurant: number) =>
@@ -135,7 +143,8 @@ export class World {
       '',
     ]);
     const territory = await this.make('/territories/', { name: randomUUID() });
-    return { country: idOf(country), city, message, territory: territory.id };
+    const deadMail = await this.deadMail();
+    return { country: idOf(country), city, message, deadMail, territory: territory.id };
   }
 }
 

@@ -70,6 +70,10 @@ const PLATFORM = [
   `INSERT INTO messages (email, zip_code, message, status, user_agent)
      SELECT CONCAT('guest-', seq, '@example.com'), '10012', '', IF(seq % 50 = 0, 'new', 'read'), REPEAT('x', 200)
      FROM seq_1_to_20000`,
+  `INSERT INTO outbox (kind, recipient, payload, status, next_at)
+     SELECT 'mail.password_changed', CONCAT('guest-', seq, '@example.com'), IF(seq % 50 = 0, 'sealed', NULL),
+            IF(seq % 50 = 0, 'dead', 'sent'), NOW(3)
+     FROM seq_1_to_20000`,
   `INSERT INTO survey_responses (answers)
      SELECT '${JSON.stringify(surveyCreateInput.parse({}))}' FROM seq_1_to_5000`,
   `INSERT INTO survey_texts (response_id, question, body)

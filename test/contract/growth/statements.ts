@@ -54,6 +54,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'survey.list',
     'survey.summary',
     'survey.texts',
+    'system.mails.list',
     'team.invites.list',
     'team.list',
     'territories.get',
@@ -94,6 +95,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'stats.drivers',
     'survey.create',
     'survey.export',
+    'system.status',
     'territories.delete',
   ],
   3: [
@@ -128,6 +130,8 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'pauses.resume',
     'restaurants.delete',
     'restaurants.update',
+    'system.mails.discard',
+    'system.mails.resend',
     'territories.create',
     'territories.update',
   ],
@@ -144,6 +148,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'messages.create',
     'onboarding.putHours',
     'onboarding.putLocation',
+    'system.mails.resendAll',
   ],
   5: [
     'menu.extraSelections.delete',

@@ -98,13 +98,16 @@ describe('the relay of the outbox', () => {
     expect(await dispatcher().dispatchPending()).toBe(1);
     expect(await isQueued(id)).toBe(true);
     await queue.remove(jobIdOf(id));
-    await database.execute('UPDATE outbox SET tries = 100 WHERE id = ?', [id]);
+    await database.execute('UPDATE outbox SET tries = 100, failure = ? WHERE id = ?', [
+      'Connection refused.',
+      id,
+    ]);
     parts.clock.advance({ seconds: 10 });
     await dispatcher().sweep();
     expect(await rowOf(id)).toMatchObject({
       status: 'dead',
-      payload: null,
-      failure: 'Not delivered in 100 tries.',
+      payload: expect.any(Buffer) as unknown,
+      failure: 'Not delivered in 100 tries. Connection refused.',
     });
     expect(await isQueued(id)).toBe(false);
   });

@@ -4,6 +4,7 @@ import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
 import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
 import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
 import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { OUTBOX_STATUSES } from '../../../src/infra/outbox/outbox.entity.js';
 import { Outbox } from '../../../src/infra/outbox/outbox.js';
 import { RedisModule } from '../../../src/infra/redis/redis.module.js';
 import '../../../src/modules/auth/auth.registry.js';
@@ -31,7 +32,7 @@ const found = async () => (await figures.read()).filter(({ count }) => count > 0
 describe('the figures of the outbox', () => {
   it('name every kind in every state', async () => {
     const all = await figures.read();
-    expect(all).toHaveLength(OUTBOX_KINDS.names.length * 5);
+    expect(all).toHaveLength(OUTBOX_KINDS.names.length * OUTBOX_STATUSES.length);
     expect(all).toContainEqual({ kind: 'mail.code', status: 'dead', count: 0, more: false, oldest: null });
   });
 

@@ -45,12 +45,12 @@ export class DeadMailsService {
     });
   }
 
-  /** The same of all that can still be sent, some at a time; what dies again on the way is not sent twice. */
-  async resendAll(scope: PlatformScope): Promise<ResentMails> {
+  /** The same of all that can still be sent, or all of a kind; what dies again on the way is not sent twice. */
+  async resendAll(scope: PlatformScope, kind?: string): Promise<ResentMails> {
     let resent = 0;
     for (let last = 0, found = BATCH; found === BATCH;) {
       const ids = await this.database.transaction(async () => {
-        const batch = await this.dead.lockSendable(last, this.clock.now(), BATCH);
+        const batch = await this.dead.lockSendable(last, { kind, now: this.clock.now(), limit: BATCH });
         await this.revive(scope, batch);
         return batch;
       });
@@ -58,7 +58,7 @@ export class DeadMailsService {
       last = ids.at(-1) ?? last;
       resent += found;
     }
-    const { count } = await this.dead.list({ page: 1, page_size: 1 });
+    const { count } = await this.dead.list({ page: 1, page_size: 1, kind });
     return { resent, left: count };
   }
 

@@ -1,0 +1,40 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Draft, MailDelivery } from '../../../infra/mail/mail-delivery.js';
+import { PRODUCT_NAME } from '../../../shared/product.js';
+import type { OperationsNews } from '../system.registry.js';
+
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What operations are told. The words stand in mails/. */
+export function operationsMail({ dead, late }: OperationsNews): Draft {
+  const messages = dead.reduce((sum, { count }) => sum + count, 0);
+  const what = [
+    messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],
+    late.length > 0 ? `${plural(late.length, 'queue')} ${late.length === 1 ? 'stands' : 'stand'} still` : [],
+  ]
+    .flat()
+    .join(', ');
+  return {
+    template: 'modules/system/alerts/mails/operations',
+    subject: `${PRODUCT_NAME}: ${what}`,
+    preview: 'Have a look at the system’s status.',
+    view: {
+      lines: [
+        ...dead.map(({ title, count }) => `${title}: ${count} could not be sent.`),
+        ...late.map(
+          ({ queue, minutes }) => `Queue “${queue}”: its oldest job has waited for ${minutes} minutes.`,
+        ),
+      ],
+    },
+  };
+}
+
+/** Has them sent, in the worker process. */
+@Injectable()
+export class OpsMails implements OnModuleInit {
+  constructor(private readonly delivery: MailDelivery) {}
+
+  onModuleInit() {
+    this.delivery.handle('mail.operations', ({ payload }) => operationsMail(payload));
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DatabaseHealth } from '../../../infra/database/database-health.js';
+import { Mailer } from '../../../infra/mail/mailer.js';
+import { RedisConnections } from '../../../infra/redis/redis-connections.js';
+import { StorageProbe } from '../../../infra/storage/storage-probe.js';
+
+/** Asks a part of the product whether it is there. @returns what is amiss although it is @throws Error when it is not */
+export type Check = () => Promise<string | undefined>;
+
+/** What every process of the product works with, asked as its health does. */
+@Injectable()
+export class CoreChecks {
+  constructor(
+    private readonly database: DatabaseHealth,
+    private readonly redis: RedisConnections,
+    private readonly storage: StorageProbe,
+    private readonly mailer: Mailer,
+  ) {}
+
+  readonly checks = {
+    mariadb: async () => {
+      const { database, reason } = await this.database.state();
+      if (database === 'down') throw new Error('It does not answer within a second.');
+      return reason;
+    },
+    redis: async () => {
+      if (!(await this.redis.isUp())) throw new Error('It does not answer within a second.');
+      return undefined;
+    },
+    storage: async () => {
+      await this.storage.ask();
+      return undefined;
+    },
+    smtp: async () => {
+      await this.mailer.check();
+      return undefined;
+    },
+  } as const satisfies Record<string, Check>;
+}

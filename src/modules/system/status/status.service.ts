@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../infra/clock/clock.js';
+import { JobRuns, type RepeatedJob } from '../../../infra/jobs/job-runs.js';
+import { QueueFigures } from '../../../infra/jobs/queue-figures.js';
+import { OUTBOX_KINDS } from '../../../infra/outbox/messages.js';
+import { type OutboxFigure, OutboxFigures } from '../../../infra/outbox/outbox-figures.js';
+import { channelOf, wordsOf } from '../mails/kind-words.js';
+import { Processes } from '../processes/processes.js';
+import { periodsOf } from '../samples/periods.js';
+import { Samples } from '../samples/samples.js';
+import type { OutboxState, RepeatedJobState, SystemStatus } from '../status.schemas.js';
+import { Dependencies } from './dependencies.js';
+import { orNull } from './in-time.js';
+
+/** How the product does at this moment, and did in the last day. */
+@Injectable()
+export class StatusService {
+  constructor(
+    private readonly processes: Processes,
+    private readonly dependencies: Dependencies,
+    private readonly queues: QueueFigures,
+    private readonly runs: JobRuns,
+    private readonly outbox: OutboxFigures,
+    private readonly samples: Samples,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everything at the same time, within two seconds; what does not answer is null. */
+  async read(): Promise<SystemStatus> {
+    const now = this.clock.now();
+    const [processes, dependencies, queues, runs, outbox, samples] = await Promise.all([
+      orNull(() => this.processes.list()),
+      this.dependencies.read(),
+      orNull(() => this.queues.read()),
+      orNull(() => this.runs.read()),
+      orNull(() => this.outbox.read()),
+      orNull(() => this.samples.read()),
+    ]);
+    return {
+      at: now.toISOString(),
+      processes,
+      dependencies,
+      queues: queues && queues.map(({ queue, completed: _, ...figure }) => ({ name: queue, ...figure })),
+      jobs: runs && runs.map(jobOf),
+      outbox: outbox && kindsOf(outbox),
+      oldest_message: outbox && oldestOf(outbox),
+      samples: samples && periodsOf(samples, now),
+    };
+  }
+}
+
+const jobOf = ({ name, queue, every, last, next }: RepeatedJob): RepeatedJobState => ({
+  name,
+  queue,
+  every,
+  last_run_at: last?.at ?? null,
+  last_outcome: last?.outcome ?? null,
+  next_run_at: next?.toISOString() ?? null,
+});
+
+function kindsOf(figures: readonly OutboxFigure[]): OutboxState[] {
+  return OUTBOX_KINDS.names.map((kind) => {
+    const counted = (...statuses: OutboxFigure['status'][]) =>
+      figures
+        .filter((figure) => figure.kind === kind && statuses.includes(figure.status))
+        .reduce((sum, { count }) => sum + count, 0);
+    return {
+      kind,
+      title: wordsOf(kind),
+      channel: channelOf(kind),
+      waiting: counted('pending', 'dispatched'),
+      sent: counted('sent'),
+      skipped: counted('skipped'),
+      dead: counted('dead'),
+      discarded: counted('discarded'),
+    };
+  });
+}
+
+function oldestOf(figures: readonly OutboxFigure[]): number | null {
+  const ages = figures.flatMap(({ status, oldest }) =>
+    oldest !== null && (status === 'pending' || status === 'dispatched') ? oldest : [],
+  );
+  return ages.length === 0 ? null : Math.max(...ages);
+}

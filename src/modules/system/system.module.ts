@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { MailerModule, MailModule } from '../../infra/mail/mail.module.js';
+import { SmsModule } from '../../infra/sms/sms.module.js';
+import { StorageModule } from '../../infra/storage/storage.module.js';
+import { OpsAlert } from './alerts/ops-alert.js';
+import { OpsMails } from './alerts/ops-mails.js';
+import { DeadMailsService } from './mails/dead-mails.service.js';
+import { HeartbeatModule } from './processes/heartbeat.module.js';
+import { Sampler } from './samples/sampler.js';
+import { Samples } from './samples/samples.js';
+import { CoreChecks } from './status/core-checks.js';
+import { Dependencies } from './status/dependencies.js';
+import { StatusService } from './status/status.service.js';
+import { SystemWatch } from './watch.js';
+
+/** How the product does, and what became of its messages, for the API. */
+@Module({
+  imports: [HeartbeatModule.of('api'), MailerModule, SmsModule, StorageModule],
+  providers: [CoreChecks, DeadMailsService, Dependencies, Samples, StatusService],
+  exports: [DeadMailsService, StatusService],
+})
+export class SystemModule {}
+
+/** Writing it down, and telling operations, for the worker. */
+@Module({
+  imports: [HeartbeatModule.of('worker'), MailModule, StorageModule],
+  providers: [CoreChecks, OpsAlert, OpsMails, Sampler, Samples, SystemWatch],
+})
+export class SystemWorkerModule {}

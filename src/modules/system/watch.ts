@@ -1,0 +1,28 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobHandlers } from '../../infra/jobs/job-handlers.js';
+import { QueueFigures } from '../../infra/jobs/queue-figures.js';
+import { OutboxFigures } from '../../infra/outbox/outbox-figures.js';
+import { OpsAlert } from './alerts/ops-alert.js';
+import { Sampler } from './samples/sampler.js';
+
+/** Once a minute over all workers: writes down how things stand, and tells operations where they stand badly. */
+@Injectable()
+export class SystemWatch implements OnModuleInit {
+  constructor(
+    private readonly queues: QueueFigures,
+    private readonly outbox: OutboxFigures,
+    private readonly sampler: Sampler,
+    private readonly alert: OpsAlert,
+    private readonly jobs: JobHandlers,
+  ) {}
+
+  onModuleInit() {
+    this.jobs.handle('system.watch', () => this.watch());
+  }
+
+  private async watch(): Promise<void> {
+    const [queues, outbox] = await Promise.all([this.queues.read(), this.outbox.read()]);
+    await this.sampler.take(queues, outbox);
+    await this.alert.look(queues, outbox);
+  }
+}

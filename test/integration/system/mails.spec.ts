@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { JobHandlers } from '../../../src/infra/jobs/job-handlers.js';
+import type { DeadMail, ResentMails } from '../../../src/modules/system/mails.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import { eventually } from '../../support/eventually.js';
+import { mails } from '../../support/mails.js';
+import { People } from '../../support/people.js';
+import { PickySmtp } from '../../support/picky-smtp.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { startWorker, type TestContext } from '../../support/worker.js';
+
+const PATH = '/system/mails/';
+
+interface Row {
+  status: string;
+  tries: number;
+  payload: Buffer | null;
+  failure: string | null;
+}
+
+const t = useApp({ REDIS_PREFIX: `test-${randomUUID()}` });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+
+beforeEach(() => t.database.execute('DELETE FROM outbox'));
+
+/** A mail that was given up. */
+async function dead(to = `ann-${randomUUID()}@example.com`, failure = 'No such mailbox.'): Promise<number> {
+  const id = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+  await t.database.execute(`UPDATE outbox SET status = 'dead', tries = 3, failure = ? WHERE id = ?`, [
+    failure,
+    id,
+  ]);
+  return id;
+}
+
+async function rowOf(id: number): Promise<Row> {
+  const [row] = await t.database.query<Row>('SELECT * FROM outbox WHERE id = ?', [id]);
+  if (!row) throw new Error(`There is no message ${id}.`);
+  return row;
+}
+const auditOf = (id: number) =>
+  t.database.query('SELECT action, actor_user_id, actor_role, outcome FROM audit_log WHERE target = ?', [
+    `mail:${id}`,
+  ]);
+const listed = async (query = '') => (await superadmin.http.get<Page<DeadMail>>(PATH + query)).body;
+const kept = { payload: expect.any(Buffer) as unknown };
+
+/** Works while a worker runs whose mail server is `url`. */
+async function withWorker<T>(url: string | undefined, work: (worker: TestContext) => Promise<T>): Promise<T> {
+  const worker = await startWorker({
+    REDIS_PREFIX: t.config.redis.prefix,
+    ...(url === undefined ? {} : { SMTP_URL: url }),
+  });
+  try {
+    return await work(worker);
+  } finally {
+    await worker.app.close();
+  }
+}
+
+describe('messages that could not be sent', () => {
+  it('are listed newest first, their recipients masked wherever they stand', async () => {
+    const first = await dead('ann@example.com', '550 <ann@example.com> is unknown, ask bob@example.com');
+    const second = await dead();
+    const { results, count } = await listed();
+    expect(count).toBe(2);
+    expect(results.map(({ id }) => id)).toEqual([second, first]);
+    expect(results[1]).toEqual({
+      id: first,
+      kind: 'mail.password_changed',
+      title: 'Notice: password changed',
+      channel: 'mail',
+      recipient: 'a•••@example.com',
+      failure: '550 <a•••@example.com> is unknown, ask b•••@example.com',
+      tries: 3,
+      created_at: expect.any(String) as unknown,
+      died_at: expect.any(String) as unknown,
+      unsendable: null,
+    });
+  });
+
+  it('are only the dead ones, of one kind if asked', async () => {
+    await dead();
+    const invite = await t.app
+      .get(Outbox)
+      .add({ kind: 'sms.invite', to: '+15551234567', payload: { inviteId: 1, token: 'x' } });
+    expect((await listed()).count).toBe(1);
+    await t.database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [invite]);
+    const { results } = await listed('?kind=sms.invite');
+    expect(results).toMatchObject([{ id: invite, channel: 'sms', recipient: '•••567' }]);
+    expect((await listed('?page_size=1')).next).toContain('/system/mails/?');
+  });
+
+  it('are for superadmins alone', async () => {
+    const id = await dead();
+    const staff = await people.person({ staff: true });
+    const owner = await people.owner();
+    for (const { http } of [staff, owner]) {
+      expect((await http.get(PATH)).status).toBe(403);
+      expect((await http.get('/system/status/')).status).toBe(403);
+      expect((await http.post(`${PATH}resend/`, {})).status).toBe(403);
+      expect((await http.post(`${PATH}${id}/resend/`, {})).status).toBe(403);
+      expect((await http.post(`${PATH}${id}/discard/`, { reason: 'No' })).status).toBe(403);
+    }
+    expect((await t.http.get(PATH)).status).toBe(401);
+    expect(await rowOf(id)).toMatchObject({ status: 'dead' });
+  });
+
+  it('keep their content sealed until they are sent again, and arrive', async () => {
+    const smtp = await PickySmtp.open();
+    const to = `550.${randomUUID()}@example.com`;
+    const id = await t.app.get(Outbox).add({ kind: 'mail.password_changed', to, payload: {} });
+    await withWorker(smtp.url, () =>
+      eventually('its death', async () => (await rowOf(id)).status === 'dead'),
+    );
+    smtp.close();
+    expect(await rowOf(id)).toMatchObject({ ...kept, failure: expect.stringContaining('550') as unknown });
+
+    const { status, body } = await superadmin.http.post(`${PATH}${id}/resend/`, {});
+    expect({ status, body }).toEqual({ status: 200, body: { id, status: 'pending' } });
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', tries: 0, failure: null });
+    await withWorker(undefined, () => mails.last(to));
+    expect(await rowOf(id)).toMatchObject({ status: 'sent', payload: null });
+    expect(await auditOf(id)).toEqual([
+      { action: 'mail.resent', actor_user_id: superadmin.id, actor_role: 'platform', outcome: 'ok' },
+    ]);
+  });
+
+  it('are sent again all at once, but those that would come too late', async () => {
+    const ids = [await dead(), await dead(), await dead()];
+    const [late = 0] = ids;
+    await t.database.execute('UPDATE outbox SET expires_at = ? WHERE id = ?', [t.clock.now(), late]);
+    const { body } = await superadmin.http.post<ResentMails>(`${PATH}resend/`, {});
+    expect(body).toEqual({ resent: 2, left: 1 });
+    expect((await listed()).results).toMatchObject([{ id: late, unsendable: 'expired' }]);
+    for (const id of ids.slice(1)) expect(await auditOf(id)).toHaveLength(1);
+    expect(await auditOf(late)).toEqual([]);
+  });
+
+  it('are sent again all of one kind, and no other', async () => {
+    await dead();
+    const { body } = await superadmin.http.post<ResentMails>(`${PATH}resend/`, { kind: 'sms.invite' });
+    expect(body).toEqual({ resent: 0, left: 0 });
+    expect((await listed()).count).toBe(1);
+  });
+
+  it('are all sent again when they are many, each once', async () => {
+    await t.database.execute(
+      `INSERT INTO outbox (kind, recipient, payload, status, next_at)
+       SELECT 'mail.password_changed', CONCAT(seq, '@example.com'), 'x', 'dead', NOW(3) FROM seq_1_to_1200`,
+    );
+    const { body } = await superadmin.http.post<ResentMails>(`${PATH}resend/`, {});
+    expect(body).toEqual({ resent: 1_200, left: 0 });
+  });
+
+  it.each([
+    ['expired', 'expires_at = NOW(3) - INTERVAL 1 DAY', 'mail_expired', 'would come too late'],
+    ['wiped', 'payload = NULL', 'mail_wiped', 'no longer kept'],
+  ])('that are %s cannot be sent again, and it is said why', async (unsendable, change, code, words) => {
+    const id = await dead();
+    await t.database.execute(`UPDATE outbox SET ${change} WHERE id = ?`, [id]);
+    expect((await listed()).results).toMatchObject([{ id, unsendable }]);
+    const { status, body } = await superadmin.http.post<{ code: string; detail: string }>(
+      `${PATH}${id}/resend/`,
+      {},
+    );
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code, detail: expect.stringContaining(words) as unknown });
+    expect(await rowOf(id)).toMatchObject({ status: 'dead' });
+  });
+
+  it('are discarded with a reason, and then nothing remains of what they said', async () => {
+    const id = await dead();
+    const refused = await superadmin.http.post(`${PATH}${id}/discard/`, { reason: '  ' });
+    expect(refused.status).toBe(400);
+    expect(await rowOf(id)).toMatchObject({ status: 'dead', ...kept });
+    const { status, body } = await superadmin.http.post(`${PATH}${id}/discard/`, { reason: 'Told by phone' });
+    expect({ status, body }).toEqual({ status: 200, body: { id, status: 'discarded' } });
+    expect(await rowOf(id)).toMatchObject({ status: 'discarded', payload: null });
+    expect(await auditOf(id)).toMatchObject([{ action: 'mail.discarded', actor_user_id: superadmin.id }]);
+    const again = await superadmin.http.post<{ code: string }>(`${PATH}${id}/discard/`, { reason: 'Again' });
+    expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'mail_not_dead' });
+    expect((await superadmin.http.post(`${PATH}${id}/resend/`, {})).status).toBe(409);
+  });
+
+  it('that are not there are not found', async () => {
+    expect((await superadmin.http.post(`${PATH}4000000000/resend/`, {})).status).toBe(404);
+    expect((await superadmin.http.post(`${PATH}4000000000/discard/`, { reason: 'None' })).status).toBe(404);
+  });
+
+  it('are sent once when two people send them at the same time', async () => {
+    const id = await dead();
+    const both = await Promise.all([1, 2].map(() => superadmin.http.post(`${PATH}${id}/resend/`, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('are gone after 30 days, and lose their content at once when their time is over', async () => {
+    const old = await dead();
+    const expired = await dead();
+    const young = await dead();
+    await t.database.execute('UPDATE outbox SET updated_at = NOW(3) - INTERVAL 31 DAY WHERE id = ?', [old]);
+    const overSince = 'expires_at = NOW(3) - INTERVAL 1 SECOND, updated_at = NOW(3) - INTERVAL 1 DAY';
+    await t.database.execute(`UPDATE outbox SET ${overSince} WHERE id = ?`, [expired]);
+    await withWorker(undefined, ({ app }) => app.get(JobHandlers).run('outbox.purge', {}));
+    expect((await listed()).results.map(({ id }) => id)).toEqual([young, expired]);
+    expect(await rowOf(expired)).toMatchObject({ status: 'dead', payload: null });
+    expect(await rowOf(young)).toMatchObject({ status: 'dead', ...kept });
+    // When it died is still known.
+    const died = (await listed()).results.find(({ id }) => id === expired)?.died_at ?? '';
+    expect(Date.parse(died)).toBeLessThan(Date.now() - 23 * 60 * 60 * 1_000);
+  });
+});

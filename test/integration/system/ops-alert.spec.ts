@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { Database } from '../../../src/infra/database/database.js';
+import { JobsModule } from '../../../src/infra/jobs/jobs.module.js';
+import type { QueueFigure } from '../../../src/infra/jobs/queue-figures.js';
+import { OutboxFigures } from '../../../src/infra/outbox/outbox-figures.js';
+import { OutboxModule } from '../../../src/infra/outbox/outbox.module.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { RedisModule } from '../../../src/infra/redis/redis.module.js';
+import { OpsAlert } from '../../../src/modules/system/alerts/ops-alert.js';
+import { stack } from '../../support/stack.js';
+import { mails } from '../../support/mails.js';
+import { startParts, startWorker, type TestContext } from '../../support/worker.js';
+
+const prefix = `test-${randomUUID()}`;
+const OPS_EMAIL = `ops-${randomUUID()}@example.com`;
+const HOUR = 60 * 60; // s
+const parts = { imports: [RedisModule, JobsModule, OutboxModule], providers: [OpsAlert] };
+
+let one: TestContext;
+let other: TestContext;
+let database: Database;
+let redis: Redis;
+
+beforeAll(async () => {
+  one = await startParts(parts, { REDIS_PREFIX: prefix, OPS_EMAIL });
+  other = await startParts(parts, { REDIS_PREFIX: prefix, OPS_EMAIL });
+  await Promise.all([one, other].map(({ app }) => app.get(RedisConnections).whenReady()));
+  database = one.app.get(Database);
+  redis = new Redis(stack.redisUrl);
+});
+beforeEach(async () => {
+  await database.execute('DELETE FROM outbox');
+  await redis.del(`${prefix}:operations:pause`, `${prefix}:operations:told`);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await Promise.all([one.app.close(), other.app.close()]);
+});
+
+const queue = (oldest: number | null): QueueFigure => ({
+  queue: 'media',
+  waiting: 1,
+  running: 0,
+  failed: 0,
+  delayed: 0,
+  completed: 0,
+  oldest,
+});
+const look = async ({ app } = one, queues: QueueFigure[] = []) =>
+  app.get(OpsAlert).look(queues, await app.get(OutboxFigures).read());
+async function told(): Promise<number> {
+  const rows = await database.query(`SELECT id FROM outbox WHERE kind = 'mail.operations'`);
+  return rows.length;
+}
+async function dies(kind: 'mail.password_changed' | 'mail.existing_account' = 'mail.password_changed') {
+  const id = await one.app.get(Outbox).add({ kind, to: 'ann@example.com', payload: {} });
+  await database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [id]);
+}
+const hourPasses = () => redis.del(`${prefix}:operations:pause`);
+
+describe('operations are told by mail', () => {
+  it('of messages that died, once, and of others no sooner than an hour later', async () => {
+    await look();
+    expect(await told()).toBe(0);
+    await dies();
+    await look();
+    await look();
+    expect(await told()).toBe(1);
+    const pause = await redis.ttl(`${prefix}:operations:pause`);
+    expect(pause).toBeGreaterThan(HOUR - 60);
+    expect(pause).toBeLessThanOrEqual(HOUR);
+
+    await dies();
+    await look(other);
+    expect(await told()).toBe(1);
+    await hourPasses();
+    await look(other);
+    expect(await told()).toBe(2);
+    // What they know is no news.
+    await hourPasses();
+    await look();
+    expect(await told()).toBe(2);
+  });
+
+  it('once, however many workers look at the same time', async () => {
+    await dies();
+    await Promise.all([look(one), look(other), look(one), look(other)]);
+    expect(await told()).toBe(1);
+  });
+
+  it('of a queue that stands still, every hour as long as it does', async () => {
+    await look(one, [queue(10 * 60)]);
+    expect(await told()).toBe(0);
+    await look(one, [queue(10 * 60 + 1)]);
+    await look(one, [queue(11 * 60)]);
+    expect(await told()).toBe(1);
+    await hourPasses();
+    await look(one, [queue(70 * 60)]);
+    expect(await told()).toBe(2);
+  });
+
+  it('not of what they could not be told', async () => {
+    await dies();
+    await look();
+    await database.execute(`UPDATE outbox SET status = 'dead' WHERE kind = 'mail.operations'`);
+    await hourPasses();
+    await look();
+    expect(await told()).toBe(1);
+  });
+
+  it('by nobody where no address is given', async () => {
+    const silent = await startParts(parts, { REDIS_PREFIX: `test-${randomUUID()}` });
+    await silent.app.get(RedisConnections).whenReady();
+    await dies();
+    await look(silent);
+    expect(await told()).toBe(0);
+    await silent.app.close();
+  });
+
+  it('with what is dead and what stands still, and where to look', async () => {
+    await dies();
+    await dies('mail.existing_account');
+    await look(one, [queue(25 * 60)]);
+    const worker = await startWorker({ REDIS_PREFIX: prefix, OPS_EMAIL });
+    const { subject, text, html } = await mails.last(OPS_EMAIL);
+    await worker.app.close();
+    expect(subject).toBe('Feast: 2 messages could not be sent, 1 queue stands still');
+    expect(text).toContain('Notice: password changed: 1 could not be sent.');
+    expect(text).toContain('Queue “media”: its oldest job has waited for 25 minutes.');
+    expect(text).toContain('/admin/system');
+    expect(html).toContain('Notice: account exists already');
+  });
+});

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { JOBS, QUEUES } from '../../../src/infra/jobs/jobs.js';
+import { OUTBOX_KINDS } from '../../../src/infra/outbox/messages.js';
+import { Outbox } from '../../../src/infra/outbox/outbox.js';
+import type { Dependency, SystemStatus } from '../../../src/modules/system/status.schemas.js';
+import { PRODUCT_VERSION } from '../../../src/shared/product.js';
+import { startApp } from '../../support/app.js';
+import { eventually } from '../../support/eventually.js';
+import { People } from '../../support/people.js';
+import { LongLine } from '../../support/raw-http.js';
+import { RedisServer } from '../../support/redis-server.js';
+import { stack } from '../../support/stack.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { startWorker } from '../../support/worker.js';
+
+const PATH = '/system/status/';
+const prefix = `test-${randomUUID()}`;
+
+const t = useApp({ REDIS_PREFIX: prefix });
+const people = new People(t);
+const superadmin = useFixture(() => people.person({ superadmin: true }));
+
+let redis: Redis;
+beforeAll(() => {
+  redis = new Redis(stack.redisUrl);
+});
+afterAll(() => redis.disconnect());
+
+async function read(http = superadmin.http): Promise<SystemStatus> {
+  const { status, body } = await http.get<SystemStatus>(PATH);
+  if (status !== 200) throw new Error(`${PATH} answers ${status}.`);
+  return body;
+}
+const named = ({ dependencies }: SystemStatus, name: Dependency['name']) =>
+  dependencies.find((dependency) => dependency.name === name);
+const kindsOf = ({ processes }: SystemStatus) => (processes ?? []).map(({ kind }) => kind);
+
+describe('the state of the system', () => {
+  it('names the processes that live, and forgets one that died', async () => {
+    const worker = await startWorker({ REDIS_PREFIX: prefix });
+    const status = await eventually('both processes', async () => {
+      const found = await read();
+      return kindsOf(found).length === 2 && found;
+    });
+    expect(kindsOf(status)).toEqual(['api', 'worker']);
+    expect(status.processes?.[0]).toMatchObject({
+      version: PRODUCT_VERSION,
+      node: process.versions.node,
+      pid: process.pid,
+    });
+
+    // One that is killed says nothing more: its word is good for 15 seconds, and no longer.
+    const [, { id } = { id: '' }] = status.processes ?? [];
+    const key = `${prefix}:processes:${id}`;
+    const left = await redis.pttl(key);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual(15_000);
+    await redis.del(key);
+    expect(kindsOf(await read())).toEqual(['api']);
+    await worker.app.close();
+  });
+
+  it('does without a process that has ended', async () => {
+    const worker = await startWorker({ REDIS_PREFIX: prefix });
+    await eventually('the worker', async () => kindsOf(await read()).includes('worker'));
+    await worker.app.close();
+    expect(kindsOf(await read())).toEqual(['api']);
+  });
+
+  it('has every queue, every repeated job with its last and next run, and a sample of the minute', async () => {
+    const worker = await startWorker({ REDIS_PREFIX: prefix });
+    const status = await eventually('the first watch', async () => {
+      const found = await read();
+      const watch = found.jobs?.find(({ name }) => name === 'system.watch');
+      return watch?.last_outcome === 'ok' && found;
+    });
+    await worker.app.close();
+    expect(status.queues?.map(({ name }) => name)).toEqual([...QUEUES.names]);
+    expect(status.jobs?.map(({ name }) => name)).toEqual(
+      JOBS.names.filter((name) => JOBS.get(name).every !== undefined),
+    );
+    const watch = status.jobs?.find(({ name }) => name === 'system.watch');
+    expect(Date.parse(watch?.last_run_at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse(watch?.next_run_at ?? '')).toBeGreaterThan(Date.parse(watch?.last_run_at ?? ''));
+    expect(status.samples?.hour).toHaveLength(1);
+    expect(status.samples?.day).toHaveLength(1);
+    expect(status.samples?.hour[0]?.latency.mariadb).toBeGreaterThan(0);
+    const lifetime = await redis.pttl(`${prefix}:samples`);
+    expect(lifetime).toBeGreaterThan(24 * 60 * 60 * 1_000);
+  });
+
+  it('counts the outbox by kind and state, and says how old the oldest is', async () => {
+    await t.database.execute('DELETE FROM outbox');
+    const add = () =>
+      t.app.get(Outbox).add({ kind: 'mail.password_changed', to: 'a@b.example', payload: {} });
+    const id = await add();
+    await add();
+    await t.database.execute(`UPDATE outbox SET status = 'dead' WHERE id = ?`, [id]);
+    const { outbox, oldest_message } = await read();
+    expect(outbox?.map(({ kind }) => kind)).toEqual([...OUTBOX_KINDS.names]);
+    expect(outbox?.find(({ kind }) => kind === 'mail.password_changed')).toEqual({
+      kind: 'mail.password_changed',
+      title: 'Notice: password changed',
+      channel: 'mail',
+      waiting: 1,
+      sent: 0,
+      skipped: 0,
+      dead: 1,
+      discarded: 0,
+    });
+    expect(outbox?.filter(({ title, kind }) => title === kind)).toEqual([]);
+    expect(oldest_message).toBeGreaterThanOrEqual(0);
+    await t.database.execute('DELETE FROM outbox');
+  });
+
+  it('has every server with how long it took to answer', async () => {
+    const status = await read();
+    expect(status.dependencies.map(({ name, state }) => [name, state])).toEqual([
+      ['mariadb', 'up'],
+      ['redis', 'up'],
+      ['storage', 'up'],
+      ['smtp', 'up'],
+      ['sms', 'off'],
+      ['identity', t.config.identity.provider === 'none' ? 'off' : 'up'],
+    ]);
+    expect(named(status, 'mariadb')?.latency).toBeGreaterThan(0);
+  });
+});
+
+describe('the state of a system without some of its servers', () => {
+  it('says which, and why', async () => {
+    const line = await LongLine.open();
+    line.close();
+    const own = await startApp({
+      REDIS_PREFIX: `test-${randomUUID()}`,
+      SMTP_URL: line.url,
+      TWILIO_ACCOUNT_SID: 'AC1',
+      TWILIO_AUTH_TOKEN: 'secret',
+      TWILIO_FROM: '+15550000000',
+      TWILIO_URL: line.url.replace('smtp', 'http'),
+      IDENTITY_PROVIDER: 'none',
+    });
+    const { http } = await new People(own).person({ superadmin: true });
+    const status = await read(http);
+    expect(named(status, 'smtp')).toMatchObject({ state: 'down', latency: null });
+    expect(named(status, 'smtp')?.detail).toContain('ECONNREFUSED');
+    expect(named(status, 'sms')).toMatchObject({ state: 'down' });
+    expect(named(status, 'identity')).toMatchObject({ state: 'off' });
+    expect(named(status, 'mariadb')).toMatchObject({ state: 'up' });
+    await own.close();
+  });
+
+  it('leaves out what Redis would have said, within its time', async () => {
+    const server = await RedisServer.prepare();
+    await server.start();
+    const own = await startApp({ REDIS_URL: server.url, LIMITS_ENABLED: 'false' });
+    const { http } = await new People(own).person({ superadmin: true });
+    expect((await read(http)).queues).not.toBeNull();
+    server.freeze();
+    const began = performance.now();
+    const status = await eventually('the outage', async () => {
+      const found = await read(http);
+      return named(found, 'redis')?.state === 'down' && found;
+    });
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(status).toMatchObject({ processes: null, queues: null, jobs: null, samples: null });
+    expect(status.outbox).not.toBeNull();
+    server.thaw();
+    await own.close();
+    await server.remove();
+  });
+});
