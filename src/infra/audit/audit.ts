@@ -25,10 +25,15 @@ export interface AuditEvent {
   target?: string;
   /** Names of the fields that were sent or changed, never their values. */
   changed?: readonly string[] | null;
+  /** What was given with it, such as a reason; nothing personal, nothing secret. */
+  given?: Readonly<Record<string, string>>;
 }
 
 type Recorded = 'part_of' | 'part_of_id' | 'label' | 'old_values' | 'new_values' | 'continues';
-type AuditRow = Omit<AuditEntry, 'id' | 'changed' | Recorded> & { changed: string | null };
+type AuditRow = Omit<AuditEntry, 'id' | 'changed' | Recorded> & {
+  changed: string | null;
+  new_values: string | null;
+};
 
 /**
  * The audit log: rows are added and never changed. Who asked from where, and under which
@@ -75,6 +80,7 @@ export class Audit {
       outcome: event.outcome ?? 'ok',
       request_id: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
       changed: event.changed ? JSON.stringify(event.changed) : null,
+      new_values: event.given ? JSON.stringify(event.given) : null,
       entity,
       entity_id: id === undefined ? null : Number(id),
     };

@@ -42,9 +42,10 @@ async function rowOf(id: number): Promise<Row> {
   return row;
 }
 const auditOf = (id: number) =>
-  t.database.query('SELECT action, actor_user_id, actor_role, outcome FROM audit_log WHERE target = ?', [
-    `mail:${id}`,
-  ]);
+  t.database.query(
+    'SELECT action, actor_user_id, actor_role, outcome, new_values FROM audit_log WHERE target = ?',
+    [`mail:${id}`],
+  );
 const listed = async (query = '') => (await superadmin.http.get<Page<DeadMail>>(PATH + query)).body;
 const kept = { payload: expect.any(Buffer) as unknown };
 
@@ -125,7 +126,13 @@ describe('messages that could not be sent', () => {
     await withWorker(undefined, () => mails.last(to));
     expect(await rowOf(id)).toMatchObject({ status: 'sent', payload: null });
     expect(await auditOf(id)).toEqual([
-      { action: 'mail.resent', actor_user_id: superadmin.id, actor_role: 'platform', outcome: 'ok' },
+      {
+        action: 'mail.resent',
+        actor_user_id: superadmin.id,
+        actor_role: 'platform',
+        outcome: 'ok',
+        new_values: null,
+      },
     ]);
   });
 
@@ -180,7 +187,9 @@ describe('messages that could not be sent', () => {
     const { status, body } = await superadmin.http.post(`${PATH}${id}/discard/`, { reason: 'Told by phone' });
     expect({ status, body }).toEqual({ status: 200, body: { id, status: 'discarded' } });
     expect(await rowOf(id)).toMatchObject({ status: 'discarded', payload: null });
-    expect(await auditOf(id)).toMatchObject([{ action: 'mail.discarded', actor_user_id: superadmin.id }]);
+    const [entry] = await auditOf(id);
+    expect(entry).toMatchObject({ action: 'mail.discarded', actor_user_id: superadmin.id });
+    expect(JSON.stringify(entry)).toContain('Told by phone');
     const again = await superadmin.http.post<{ code: string }>(`${PATH}${id}/discard/`, { reason: 'Again' });
     expect({ status: again.status, code: again.body.code }).toEqual({ status: 409, code: 'mail_not_dead' });
     expect((await superadmin.http.post(`${PATH}${id}/resend/`, {})).status).toBe(409);

@@ -89,10 +89,11 @@ export class DeadMailsService {
     scope: PlatformScope,
     action: AuditAction,
     ids: readonly number[],
-    _reason?: string,
+    reason?: string,
   ): Promise<void> {
     const actor = auditActorOf(scope);
-    await this.audit.recordAll(ids.map((id) => ({ action, actor, target: `mail:${id}` })));
+    const given = reason === undefined ? {} : { given: { reason } };
+    await this.audit.recordAll(ids.map((id) => ({ action, actor, target: `mail:${id}`, ...given })));
   }
 }
 
