@@ -98,7 +98,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const name = job.name as JobName;
     const { requestId, ...payload } = job.data as JobOrigin & object;
     await JobContext.run({ job: name, jobId: job.id, requestId }, () =>
-      this.runs.noted(name, () => this.handlers.run(name, payload as JobPayloads[JobName])),
+      this.runs.noted(name, () => this.handlers.run(name, payload)),
     );
   }
 

@@ -28,8 +28,7 @@ export const DEPENDENCIES = ['mariadb', 'redis', 'storage', 'smtp', 'sms', 'iden
 export type DependencyName = (typeof DEPENDENCIES)[number];
 
 /** `off`: this installation does without it. */
-export const DEPENDENCY_STATES = ['up', 'down', 'off'] as const;
-export type DependencyState = (typeof DEPENDENCY_STATES)[number];
+const DEPENDENCY_STATES = ['up', 'down', 'off'] as const;
 
 const dependency = z.object({
   name: z.enum(DEPENDENCIES),
@@ -51,7 +50,6 @@ const queue = z.object({
   /** For how long the job waits that has waited longest (s); null when none does. */
   oldest: z.number().nullable(),
 });
-export type QueueState = z.output<typeof queue>;
 
 const repeatedJob = z.object({
   name: z.string(),

@@ -6,7 +6,7 @@ import type { OperationsNews } from '../system.registry.js';
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What operations are told. The words stand in mails/. */
-export function operationsMail({ dead, late }: OperationsNews): Draft {
+function operationsMail({ dead, late }: OperationsNews): Draft {
   const messages = dead.reduce((sum, { count }) => sum + count, 0);
   const what = [
     messages > 0 ? `${plural(messages, 'message')} could not be sent` : [],

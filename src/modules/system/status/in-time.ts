@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** How long one part of the product is waited for (ms). */
-export const PATIENCE = 2_000;
+const PATIENCE = 2_000;
 
 /** What `ask` answers. @throws Error of its own, or one that says that no answer came in time */
 export async function inTime<T>(ask: () => Promise<T>, patience = PATIENCE): Promise<T> {
