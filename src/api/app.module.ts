@@ -9,6 +9,7 @@ import { IdempotencyKey } from '../infra/idempotency/idempotency-key.entity.js';
 import { IdempotencyModule } from '../infra/idempotency/idempotency.module.js';
 import { IdentityModule } from '../infra/identity/identity.module.js';
 import type { Logger } from '../infra/logging/logger.js';
+import { MetricsModule } from '../infra/metrics/metrics.module.js';
 import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
 import { OutboxModule } from '../infra/outbox/outbox.module.js';
 import { RateLimitModule } from '../infra/rate-limit/rate-limit.module.js';
@@ -29,6 +30,7 @@ import { SystemModule } from '../modules/system/index.js';
 import { TerritoriesModule, territoryEntities } from '../modules/territories/index.js';
 import { AccessGuard } from '../transport/rest/access.guard.js';
 import { HealthController } from '../transport/rest/health.controller.js';
+import { MetricsController } from '../transport/rest/metrics.controller.js';
 import { Health } from '../transport/rest/health.js';
 import { APP_ROUTER, createAppRouter } from './app-router.js';
 import { Kit } from '../transport/trpc/kit.js';
@@ -64,6 +66,7 @@ export class AppModule {
         RateLimitModule,
         AuditModule,
         OutboxModule,
+        MetricsModule.of('api'),
         IdempotencyModule,
         CountersModule,
         IdentityModule,
@@ -80,7 +83,7 @@ export class AppModule {
         SystemModule,
         TerritoriesModule,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },
         Health,

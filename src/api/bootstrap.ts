@@ -7,6 +7,7 @@ import type { Config } from '../config/config.js';
 import { Clock } from '../infra/clock/clock.js';
 import { Database } from '../infra/database/database.js';
 import type { Logger } from '../infra/logging/logger.js';
+import { Metrics } from '../infra/metrics/metrics.js';
 import { NestLogger } from '../infra/logging/nest-logger.js';
 import { Superadmins } from '../modules/auth/index.js';
 import { serveGuestPages } from '../modules/guest-menu/index.js';
@@ -79,5 +80,6 @@ async function prepare(app: NestExpressApplication, config: Config, logger: Logg
     access: app.get<Access>(ACCESS),
     database: app.get(Database),
     forms: FORMS,
+    metrics: app.get(Metrics),
   });
 }

@@ -9,6 +9,8 @@ export const CONFIG = Symbol('CONFIG');
 
 const DEVELOPMENT_SECRET = 'development-only-secret-never-use-this-in-production';
 const MIN_SECRET_LENGTH = 32;
+/** It is sent in a header. */
+const TOKEN = new RegExp(`^[\\x21-\\x7e]{${MIN_SECRET_LENGTH},512}$`);
 
 const flag = (fallback: boolean) =>
   z
@@ -22,6 +24,12 @@ const list = z
   .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []));
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+/** Of what is only there when it has a port. */
+const ownPort = z
+  .string()
+  .optional()
+  .transform((text) => (text === undefined || text === '' ? undefined : Number(text)))
+  .pipe(z.number().int().min(0).max(65_534).optional());
 const secret = z.string().min(MIN_SECRET_LENGTH).default(DEVELOPMENT_SECRET);
 const optionalText = z
   .string()
@@ -46,6 +54,10 @@ export const environmentSchema = z
     TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     CORS_ORIGINS: list,
     SECOND_API_URL: optionalText,
+    METRICS_PORT: ownPort,
+    WORKER_METRICS_PORT: ownPort,
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_TOKEN: optionalText,
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 
     DATABASE_URL: z.url(),
@@ -112,6 +124,12 @@ export const environmentSchema = z
       if (env[name] && !/^rediss?:\/\//.test(env[name]))
         refuse(name, 'must begin with redis:// or rediss://');
     }
+    if (env.METRICS_TOKEN && !TOKEN.test(env.METRICS_TOKEN)) {
+      refuse(
+        'METRICS_TOKEN',
+        `must be ${MIN_SECRET_LENGTH} to 512 letters, digits and signs, without blanks`,
+      );
+    }
     if (env.IDENTITY_PROVIDER === 'firebase' && !env.FIREBASE_PROJECT_ID) {
       refuse('FIREBASE_PROJECT_ID', 'is needed when IDENTITY_PROVIDER is firebase');
     }
@@ -156,6 +174,9 @@ export const environmentSchema = z
     }
   });
 
+/** Two processes on one machine; 0 is any port that is free. */
+const nextPort = (given: number | undefined) => (given ? given + 1 : given);
+
 type Environment = z.output<typeof environmentSchema>;
 
 const structure = (env: Environment) => ({
@@ -173,6 +194,13 @@ const structure = (env: Environment) => ({
     corsOrigins: env.CORS_ORIGINS,
     /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */
     secondApiUrl: env.SECOND_API_URL?.replace(/\/+$/, '') ?? '',
+  },
+  /** Where what the processes count is shown: at ports of its own, else to who brings the token; else nowhere. */
+  metrics: {
+    port: env.METRICS_PORT,
+    workerPort: env.WORKER_METRICS_PORT ?? nextPort(env.METRICS_PORT),
+    host: env.METRICS_HOST,
+    token: env.METRICS_TOKEN,
   },
   log: { level: env.LOG_LEVEL },
   database: {

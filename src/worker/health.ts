@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import {
@@ -10,12 +10,15 @@ import {
 } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { DatabaseHealth } from '../infra/database/database-health.js';
+import { METRICS_PATH, MetricsEndpoint } from '../infra/metrics/metrics-endpoint.js';
 import { RedisConnections } from '../infra/redis/redis-connections.js';
 
 const answer = (response: ServerResponse, status: number, body: object) =>
   response
     .writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
     .end(JSON.stringify(body));
+
+const answerNothing = (response: ServerResponse) => answer(response, 404, { detail: 'Not found.' });
 
 /**
  * The job process's health for balancers and supervisors: `/health/live` says that the
@@ -33,11 +36,13 @@ export class WorkerHealth
     @Inject(CONFIG) private readonly config: Config,
     private readonly database: DatabaseHealth,
     private readonly redis: RedisConnections,
+    private readonly metrics: MetricsEndpoint,
   ) {
     this.server = createServer((request, response) => {
       if (request.url === '/health/live') return void answer(response, 200, { live: true });
       if (request.url === '/health/ready') return void this.answerReady(response);
-      answer(response, 404, { detail: 'Not found.' });
+      if (request.url === METRICS_PATH) return void this.answerMetrics(request, response);
+      answerNothing(response);
     });
   }
 
@@ -59,6 +64,10 @@ export class WorkerHealth
   onApplicationShutdown() {
     this.server.close();
     this.server.closeAllConnections();
+  }
+
+  private async answerMetrics(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await this.metrics.answer(request, response, 'shared'))) answerNothing(response);
   }
 
   private async answerReady(response: ServerResponse): Promise<void> {

@@ -8,6 +8,7 @@ import { IdempotencyPurgeModule } from '../infra/idempotency/idempotency.module.
 import { JobRunnerModule, JobsModule } from '../infra/jobs/jobs.module.js';
 import type { Logger } from '../infra/logging/logger.js';
 import { MailModule } from '../infra/mail/mail.module.js';
+import { MetricsModule } from '../infra/metrics/metrics.module.js';
 import { OutboxEntry } from '../infra/outbox/outbox.entity.js';
 import { OutboxDeliveryModule, OutboxModule } from '../infra/outbox/outbox.module.js';
 import { ProcessModule } from '../infra/process.module.js';
@@ -40,6 +41,7 @@ export class WorkerModule {
         OutboxModule,
         OutboxDeliveryModule,
         RetentionModule,
+        MetricsModule.of('worker'),
         MailModule,
         AuthWorkerModule,
         MediaWorkerModule,

@@ -14,6 +14,7 @@ import { checkDatabase } from './boot-check.js';
 import { openDataSource, type DataSourceSettings } from './data-source.js';
 import { DatabaseHealth } from './database-health.js';
 import { Database } from './database.js';
+import { PoolFigures } from './pool-figures.js';
 import { PendingMigrations } from './pending-migrations.js';
 
 @Injectable()
@@ -50,9 +51,10 @@ export class DatabaseModule {
         Database,
         PendingMigrations,
         DatabaseHealth,
+        PoolFigures,
         DatabaseShutdown,
       ],
-      exports: [Database, DatabaseHealth, DataSource],
+      exports: [Database, DatabaseHealth, PoolFigures, DataSource],
     };
   }
 }

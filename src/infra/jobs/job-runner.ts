@@ -10,6 +10,7 @@ import type { Redis } from 'ioredis';
 import { CONFIG, type Config } from '../../config/config.js';
 import { JobContext } from '../logging/job-context.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { type JobOutcome, Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { JobHandlers } from './job-handlers.js';
 import { type JobOrigin, JobQueues } from './job-queues.js';
@@ -45,6 +46,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly handlers: JobHandlers,
     private readonly queues: JobQueues,
     private readonly runs: JobRuns,
+    private readonly metrics: Metrics,
     @Inject(WORKED_QUEUES) private readonly worked: readonly string[],
   ) {}
 
@@ -75,7 +77,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   private startWorker(queue: string, connection: Redis): Worker {
-    const worker = new Worker(queue, (job) => this.track(this.run(job)), {
+    const worker = new Worker(queue, (job) => this.track(this.measure(job)), {
       ...WORKER_OPTIONS,
       ...QUEUES.get(queue),
       connection,
@@ -92,6 +94,19 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
         this.logger.error({ queue, error: (error as Error).message }, 'worker stopped'),
       );
     return worker;
+  }
+
+  private async measure(job: Job): Promise<void> {
+    const startedAt = performance.now();
+    let outcome: JobOutcome = isLastTry(job) ? 'given_up' : 'failed';
+    try {
+      await this.run(job);
+      outcome = 'done';
+    } finally {
+      // The name came from outside, and may be another version's.
+      const name = JOBS.find(job.name) ? job.name : 'unknown';
+      this.metrics.jobEnded(name, outcome, performance.now() - startedAt);
+    }
   }
 
   private async run(job: Job): Promise<void> {
@@ -136,3 +151,6 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     }
   }
 }
+
+/** While it is running: the try itself is counted when it has ended. */
+const isLastTry = ({ attemptsMade, opts }: Job) => attemptsMade + 1 >= (opts.attempts ?? 1);

@@ -3,6 +3,7 @@ import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { JobQueues } from '../jobs/job-queues.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { type DueEntry, OutboxRepository } from './outbox.repository.js';
 import { BATCH_SIZE, MAX_TRIES, RETRY_INTERVAL, SWEEP_DELAY } from './schedule.js';
 
@@ -21,6 +22,7 @@ export class OutboxDispatcher {
     private readonly repository: OutboxRepository,
     private readonly queues: JobQueues,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -39,11 +41,11 @@ export class OutboxDispatcher {
   private async dispatch(status: 'pending' | 'dispatched'): Promise<number> {
     if (!this.queues.ready) return 0;
     const { due, exhausted } = await this.database.transaction(() => this.mark(status));
-    for (const { id, kind, request_id } of exhausted)
-      this.logger.error(
-        { outbox: id, kind, ...(request_id !== null && { requestId: request_id }) },
-        'message given up',
-      );
+    for (const { id, kind, request_id } of exhausted) {
+      const whose = request_id === null ? {} : { requestId: request_id };
+      this.logger.error({ outbox: id, kind, ...whose }, 'message given up');
+      this.metrics.messageHandled(kind, 'dead');
+    }
     await this.enqueue(due);
     return due.length + exhausted.length;
   }

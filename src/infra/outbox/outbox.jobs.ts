@@ -3,6 +3,7 @@ import { keptSince } from '../../shared/retention.js';
 import { Clock } from '../clock/clock.js';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { type Delivery, OUTBOX_KINDS, OutboxHandlers, Outdated, Undeliverable } from './messages.js';
 import { DeadMessages } from './dead-messages.js';
 import { MAX_FAILURE, OutboxRepository, type StoredEntry } from './outbox.repository.js';
@@ -22,6 +23,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     private readonly handlers: OutboxHandlers,
     private readonly jobs: JobHandlers,
     private readonly clock: Clock,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit() {
@@ -52,6 +54,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
       return;
     }
     await this.repository.markSent(id, this.clock.now());
+    this.metrics.messageHandled(entry.kind, 'sent');
   }
 
   private after(milliseconds: number): Date {
@@ -85,6 +88,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
 
   private async skip({ id, kind }: StoredEntry): Promise<void> {
     await this.repository.markSkipped(id);
+    this.metrics.messageHandled(kind, 'skipped');
     this.logger.info({ outbox: id, kind }, 'message dropped: its time is over');
   }
 
@@ -93,6 +97,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     if (!(error instanceof Undeliverable)) return this.postpone(entry, error);
     const { id, kind } = entry;
     await this.repository.markDead(id, error.message.slice(0, MAX_FAILURE));
+    this.metrics.messageHandled(kind, 'dead');
     this.logger.error({ outbox: id, kind, error: error.message }, 'message cannot be delivered');
   }
 
@@ -100,6 +105,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     const made = tries + 1;
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, MAX_FAILURE);
     await this.repository.postpone(id, this.after(retryDelay(made)), failure);
+    this.metrics.messageHandled(kind, 'postponed');
     this.logger.warn({ outbox: id, kind, tries: made, err: error }, 'message will be tried again');
   }
 

@@ -30,6 +30,16 @@ export class Gate {
     return this.taken >= this.settings.places && this.waiting.size >= this.settings.queue;
   }
 
+  /** How much runs at this moment. */
+  get running(): number {
+    return this.taken;
+  }
+
+  /** How much waits for a place. */
+  get queued(): number {
+    return this.waiting.size;
+  }
+
   /** @throws TurnedAway when it is full, or stays full for as long as the patience lasts */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (!(await this.enter())) throw new TurnedAway(this.settings.refusal);

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../config/config.js';
 import { RateLimited } from '../../shared/errors.js';
 import { deriveKey, keyedHash } from '../crypto/crypto.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
+import { Metrics } from '../metrics/metrics.js';
 import { RedisConnections } from '../redis/redis-connections.js';
 import { Batches } from './batches.js';
 import { Counter, type Usage } from './counter.js';
@@ -31,6 +32,7 @@ export class RateLimiter {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly redis: RedisConnections,
+    private readonly metrics: Metrics,
   ) {
     this.hashKey = deriveKey(config.auth.codePepper, 'rate-limit');
   }
@@ -67,7 +69,9 @@ export class RateLimiter {
     const { used, retryAfter } = await measure();
     const excess = used + wanted - this.allowed(name);
     if (excess <= 0) return;
-    if (!RULES.get(name).slowsDown) throw new RateLimited(retryAfter);
+    const { slowsDown } = RULES.get(name);
+    this.metrics.limitReached(name, slowsDown ? 'slowed' : 'refused');
+    if (!slowsDown) throw new RateLimited(retryAfter);
     await sleep(slowDown(excess));
   }
 

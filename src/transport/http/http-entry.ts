@@ -5,6 +5,7 @@ import type { Config } from '../../config/config.js';
 import type { Database } from '../../infra/database/database.js';
 import { RequestContext } from '../../infra/logging/request-context.js';
 import type { Logger } from '../../infra/logging/logger.js';
+import type { Metrics, Transport } from '../../infra/metrics/metrics.js';
 import { IGNORED_HEADER, ignoredFields } from '../input/ignored-fields.js';
 import { OperationKeys } from '../input/operation-keys.js';
 import { createFormTest, type FormOperations } from '../rest/forms.js';
@@ -12,7 +13,7 @@ import { createRestHandler, refuseMethod, sendFailure } from '../rest/rest-handl
 import type { Access } from '../trpc/access.js';
 import type { Context, RequestInfo } from '../trpc/context.js';
 import { toFailure } from '../trpc/errors.js';
-import { createTrpcHandler, TRPC_PREFIX } from '../trpc/trpc-handler.js';
+import { createTrpcHandler, NO_OPERATION, TRPC_PREFIX } from '../trpc/trpc-handler.js';
 import { requireUtf8Address } from './address.js';
 import { answerClientErrors, requireHost, UNSPEAKABLE_METHODS } from './client-errors.js';
 import { applyCors } from './cors.js';
@@ -20,6 +21,7 @@ import { createTrpcRefusal, OverloadGuard, refuseRest } from './overload.js';
 import { keepContext } from './request-contexts.js';
 import { requestInfo } from './request-info.js';
 import { createSecurityHeaders, setApiHeaders } from './security-headers.js';
+import { webOperation } from './web-operations.js';
 
 export interface HttpEntryParts {
   config: Config;
@@ -28,6 +30,7 @@ export interface HttpEntryParts {
   access: Access;
   database: Database;
   forms: readonly FormOperations[];
+  metrics: Metrics;
 }
 
 /**
@@ -50,7 +53,7 @@ export function installHttpEntry(server: Server, parts: HttpEntryParts) {
 }
 
 function createHttpEntry(
-  { config, logger, router, access, database, forms }: HttpEntryParts,
+  { config, logger, router, access, database, forms, metrics }: HttpEntryParts,
   express: RequestListener,
 ): RequestListener {
   const secure = createSecurityHeaders();
@@ -62,7 +65,7 @@ function createHttpEntry(
 
   // What is logged of every request is named below, and nothing of it is a secret to look for.
   const lines = logger.child({}, { redact: [] });
-  const overload = new OverloadGuard(config.http.requestsAtOnce, logger);
+  const overload = new OverloadGuard(config.http.requestsAtOnce, logger, metrics);
   const refuseTrpc = createTrpcRefusal(router);
 
   /** What every answer of ours begins with. @returns true when it was a preflight and has been answered */
@@ -88,7 +91,11 @@ function createHttpEntry(
     return true;
   };
 
+  const counting = (startedAt: number, transport: Transport) => (operation: string, status: number) =>
+    metrics.requestAnswered({ operation, transport, status, milliseconds: performance.now() - startedAt });
+
   return (request, response) => {
+    const startedAt = performance.now();
     if (overload.isFull && turnAway(request, response)) return;
     const info = requestInfo(request, settings);
     const ignored = new Set<string>();
@@ -107,7 +114,7 @@ function createHttpEntry(
       // tRPC has statuses of its own.
       setStatus: () => undefined,
     };
-    logWhenDone(response, info, lines, request.method ?? '');
+    logWhenDone({ response, info, logger: lines, method: request.method ?? '', startedAt });
     const logFailure = (error: unknown, operation: string) => logFailureOf(info, logger, error, operation);
     if (begin(request, response, info.id, info.url.pathname)) return;
 
@@ -124,18 +131,23 @@ function createHttpEntry(
           return;
         }
         return overload.admit({ request, response, refuse: refuseTrpc }, () =>
-          trpc(request, response, context, logFailure),
+          trpc(request, response, context, { failed: logFailure, answered: counting(startedAt, 'trpc') }),
         );
       }
-      const call = isForm(request, info.url.pathname) ? undefined : rest.match(method, info.url.pathname);
+      const { pathname } = info.url;
+      const form = isForm(request, pathname);
+      const call = form ? undefined : rest.match(method, pathname);
       if (!call) {
+        const answered = counting(startedAt, 'web');
+        response.once('close', () => answered(webOperation(pathname, form), response.statusCode));
         keepContext(request, context);
         express(request, response);
         return;
       }
-      return overload.admit({ request, response, refuse: refuseRest }, () =>
-        rest.answer(call, request, response, context, (error) => logFailure(error, call.name)),
-      );
+      return overload.admit({ request, response, refuse: refuseRest }, async () => {
+        await rest.answer(call, request, response, context, (error) => logFailure(error, call.name));
+        counting(startedAt, 'rest')(call.route?.procedure ?? NO_OPERATION, response.statusCode);
+      });
     });
   };
 }
@@ -161,9 +173,16 @@ function logFailureOf({ id: requestId }: RequestInfo, logger: Logger, error: unk
 const rootCause = (error: unknown): unknown =>
   error instanceof Error && error.cause ? rootCause(error.cause) : error;
 
+interface Ended {
+  response: ServerResponse;
+  info: RequestInfo;
+  logger: Logger;
+  method: string;
+  startedAt: number;
+}
+
 /** One line per request. The query is left out: it may carry addresses and search words. */
-function logWhenDone(response: ServerResponse, { id, url }: RequestInfo, logger: Logger, method: string) {
-  const startedAt = performance.now();
+function logWhenDone({ response, info: { id, url }, logger, method, startedAt }: Ended) {
   const { pathname } = url;
   response.once('close', () => {
     const milliseconds = Math.round(performance.now() - startedAt);

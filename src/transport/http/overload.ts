@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AnyRouter, getTRPCErrorShape } from '@trpc/server';
 import type { Logger } from '../../infra/logging/logger.js';
+import type { Gauge, Metrics, Reading } from '../../infra/metrics/metrics.js';
 import { Gate, TurnedAway } from '../../infra/overload/gate.js';
 import { sendFailure } from '../rest/rest-handler.js';
 import { toFailure, toTrpcError } from '../trpc/errors.js';
@@ -14,6 +15,12 @@ const REFUSAL = 'Too many people are using the service right now. Please try aga
 const TURNED_AWAY = new TurnedAway(REFUSAL);
 /** Those who are turned away before anything is known of them are logged together (ms). */
 const COUNTED_FOR = 1_000;
+
+const IN_WORK = {
+  name: 'feast_requests_in_work',
+  help: 'Requests that are worked on at this moment, and those that wait for a place.',
+  labels: ['state'],
+} satisfies Gauge;
 
 /** How a request is answered that there is no place for. */
 export type Refuse = (response: ServerResponse) => void;
@@ -30,8 +37,10 @@ export class OverloadGuard {
   constructor(
     places: number,
     private readonly logger: Logger,
+    private readonly metrics: Metrics,
   ) {
     this.gate = new Gate({ places, queue: Math.ceil(places / 4), patience: PATIENCE, refusal: REFUSAL });
+    metrics.watch({ gauges: [IN_WORK], read: () => this.readings() });
   }
 
   /** True while requests that come now are turned away: for asking before anything is done for a request. */
@@ -43,6 +52,15 @@ export class OverloadGuard {
   note(): void {
     if (this.turnedAway === 0) setTimeout(() => this.log(), COUNTED_FOR).unref();
     this.turnedAway += 1;
+    this.metrics.requestTurnedAway();
+  }
+
+  private readings(): Reading[] {
+    const { running, queued } = this.gate;
+    return [
+      { gauge: IN_WORK, labels: { state: 'running' }, value: running },
+      { gauge: IN_WORK, labels: { state: 'waiting' }, value: queued },
+    ];
   }
 
   /** Has a request answered by `answer`, or by `refuse`. */
@@ -51,6 +69,7 @@ export class OverloadGuard {
     answer: () => Promise<void>,
   ): Promise<void> {
     if (this.isFull) {
+      this.metrics.requestTurnedAway();
       refuse(response);
       return;
     }
@@ -60,6 +79,7 @@ export class OverloadGuard {
       await this.gate.run(answer);
     } catch (error) {
       if (!(error instanceof TurnedAway)) throw error;
+      this.metrics.requestTurnedAway();
       refuse(response);
     }
   }

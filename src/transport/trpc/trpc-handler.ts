@@ -27,7 +27,16 @@ interface PlainCall extends Callable {
   input: unknown;
 }
 
-type Note = (error: unknown, operation: string) => void;
+/** What a call that names no operation of ours is counted under. */
+export const NO_OPERATION = 'none';
+
+/** Who is told what became of the calls. */
+interface Listeners {
+  failed: (error: unknown, operation: string) => void;
+  /** Of each call of a batch, once its answer is there. */
+  answered: (operation: string, status: number) => void;
+}
+
 type Answer = { result: { data: unknown } } | { error: TRPCErrorShape };
 
 /**
@@ -66,17 +75,20 @@ export function createTrpcHandler(router: AnyRouter) {
     batch: boolean,
     response: ServerResponse,
     context: Context,
-    onError: Note,
+    { failed, answered }: Listeners,
   ) {
     const errors: TRPCError[] = [];
     const answers = await Promise.all(
       calls.map(async ({ path, type, input, call }, index): Promise<Answer> => {
         try {
-          return { result: { data: await call(context, input, index) } };
+          const data = await call(context, input, index);
+          answered(path, 200);
+          return { result: { data } };
         } catch (cause) {
           const error = getTRPCErrorFromUnknown(cause);
           errors.push(error);
-          onError(error, path);
+          failed(error, path);
+          answered(path, toFailure(error).status);
           const { _config: config } = router._def;
           const shape: unknown = getTRPCErrorShape({ config, error, type, path, input, ctx: context });
           return { error: shape as TRPCErrorShape };
@@ -97,15 +109,20 @@ export function createTrpcHandler(router: AnyRouter) {
       .end(bytes);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, context: Context, onError: Note) => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    context: Context,
+    listeners: Listeners,
+  ) => {
     const { url } = context.request;
     // Calls that take nothing send nothing, as at signing out; tRPC would refuse that as broken JSON.
     const body = request.method === 'POST' ? await readBody(request) : '';
     const calls = body instanceof AppError ? undefined : plainCalls(request, url, body || '{}');
-    if (calls) return answerPlain(calls, url.searchParams.get('batch') === '1', response, context, onError);
+    if (calls) return answerPlain(calls, url.searchParams.get('batch') === '1', response, context, listeners);
     // What was not read of a refused body must not be taken for the next request on this connection.
     if (body instanceof AppError && !request.complete) response.setHeader('Connection', 'close');
-    return nodeHTTPRequestHandler({
+    await nodeHTTPRequestHandler({
       router,
       req: Object.assign(request, { body: typeof body === 'string' ? body || '{}' : undefined }),
       res: response,
@@ -116,8 +133,10 @@ export function createTrpcHandler(router: AnyRouter) {
         return context;
       },
       responseMeta: ({ errors }) => (errors.length > 0 ? { headers: failureHeaders(errors) } : {}),
-      onError: ({ error, path }) => onError(error, path ?? 'unknown'),
+      onError: ({ error, path }) => listeners.failed(error, path ?? 'unknown'),
     });
+    const path = procedurePath(url.pathname);
+    listeners.answered(procedures.has(path) ? path : NO_OPERATION, response.statusCode);
   };
 }
 

@@ -54,6 +54,7 @@ const open = (name: string, path: string, success: number, method = 'GET'): Way 
 export const ROUTE_WAYS: Record<string, Way[]> = {
   'HealthController.live': [open('health', '/health/live', 200)],
   'HealthController.ready': [open('readiness', '/health/ready', 200)],
+  'MetricsController.show': [open('figures', '/metrics', 404)],
   'MediaController.serve': [open('an image', '/media/none.webp', 404)],
   'MediaController.serveThumbnail': [open('a thumbnail', '/media/thumbnails/none.webp', 404)],
   'UploadController.upload': IMAGE_PURPOSES.map(upload),

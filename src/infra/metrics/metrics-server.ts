@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { METRICS_PATH, MetricsEndpoint } from './metrics-endpoint.js';
+import { PROCESS_NAME, type ProcessName } from './metrics-sources.js';
+
+/** Shows the figures at a port of their own, where there is one (METRICS_PORT). */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private server: Server | undefined;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(PROCESS_NAME) private readonly process: ProcessName,
+    private readonly endpoint: MetricsEndpoint,
+  ) {}
+
+  /** The port that it listens on; another than the configured one when that is 0. */
+  get port(): number {
+    return (this.server?.address() as AddressInfo).port;
+  }
+
+  /** @throws Error when somebody else has the port */
+  async onApplicationBootstrap() {
+    const { host, port, workerPort } = this.config.metrics;
+    const own = this.process === 'api' ? port : workerPort;
+    if (own === undefined) return;
+    this.server = createServer((request, response) => void this.answer(request, response));
+    this.server.listen(own, host);
+    await once(this.server, 'listening');
+    this.logger.info({ port: this.port }, 'metrics ready');
+  }
+
+  onApplicationShutdown() {
+    this.server?.close();
+    this.server?.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path === METRICS_PATH && (await this.endpoint.answer(request, response, 'own'))) return;
+    response.writeHead(404).end();
+  }
+}

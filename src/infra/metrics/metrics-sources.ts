@@ -1,0 +1,123 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { PRODUCT_VERSION } from '../../shared/product.js';
+import { type PoolFigure, PoolFigures } from '../database/pool-figures.js';
+import { type QueueFigure, QueueFigures } from '../jobs/queue-figures.js';
+import { type OutboxFigure, OutboxFigures } from '../outbox/outbox-figures.js';
+import { type Gauge, Metrics, type Reading } from './metrics.js';
+
+/** Nest token of what the process is. */
+export const PROCESS_NAME = Symbol('PROCESS_NAME');
+export type ProcessName = 'api' | 'worker';
+
+const PROCESS = {
+  name: 'feast_process_info',
+  help: 'What the process is: always 1.',
+  labels: ['process', 'version'],
+} satisfies Gauge;
+
+const CONNECTIONS = {
+  name: 'feast_database_connections',
+  help: 'Connections of this process to the database, by whether they are at work.',
+  labels: ['state'],
+} satisfies Gauge;
+const CONNECTION_LIMIT = {
+  name: 'feast_database_connections_max',
+  help: 'Connections to the database that this process may open.',
+  labels: [],
+} satisfies Gauge;
+const CONNECTION_QUEUE = {
+  name: 'feast_database_connections_awaited',
+  help: 'Statements and transactions of this process that wait for a connection.',
+  labels: [],
+} satisfies Gauge;
+
+const QUEUE_JOBS = {
+  name: 'feast_queue_jobs',
+  help: 'Jobs of a queue, over all processes. Failed are those of two weeks.',
+  labels: ['queue', 'state'],
+} satisfies Gauge;
+const QUEUE_AGE = {
+  name: 'feast_queue_oldest_seconds',
+  help: 'For how long the oldest job waits that could be run; 0 when none does.',
+  labels: ['queue'],
+} satisfies Gauge;
+const QUEUE_STATES = ['waiting', 'running', 'delayed', 'failed'] as const;
+
+const OUTBOX_MESSAGES = {
+  name: 'feast_outbox_messages',
+  help: 'Mails and text messages that have not left, counted up to 10,000 of a kind in a state.',
+  labels: ['kind', 'status'],
+} satisfies Gauge;
+const OUTBOX_AGE = {
+  name: 'feast_outbox_oldest_seconds',
+  help: 'For how long the oldest message of a kind waits to leave; 0 when none does.',
+  labels: ['kind'],
+} satisfies Gauge;
+const OUTBOX_STATES = ['pending', 'dispatched', 'dead'] as const;
+
+/**
+ * What is read whenever somebody looks at the figures. Queues and outbox are everybody's, and each process shows them:
+ * whoever takes sums must take one process's (`max by`).
+ */
+@Injectable()
+export class MetricsSources implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    @Inject(PROCESS_NAME) private readonly process: ProcessName,
+    private readonly pool: PoolFigures,
+    private readonly queues: QueueFigures,
+    private readonly outbox: OutboxFigures,
+  ) {}
+
+  onModuleInit() {
+    const info: Reading = {
+      gauge: PROCESS,
+      labels: { process: this.process, version: PRODUCT_VERSION },
+      value: 1,
+    };
+    this.metrics.watch({ gauges: [PROCESS], read: () => [info] });
+    this.metrics.watch({
+      gauges: [CONNECTIONS, CONNECTION_LIMIT, CONNECTION_QUEUE],
+      read: () => poolReadings(this.pool.read()),
+    });
+    this.metrics.watch({
+      name: 'redis',
+      gauges: [QUEUE_JOBS, QUEUE_AGE],
+      read: async () => (await this.queues.read()).flatMap(queueReadings),
+    });
+    this.metrics.watch({
+      name: 'database',
+      gauges: [OUTBOX_MESSAGES, OUTBOX_AGE],
+      read: async () => outboxReadings(await this.outbox.read()),
+    });
+  }
+}
+
+const poolReadings = ({ used, free, waiting, limit }: PoolFigure): Reading[] => [
+  { gauge: CONNECTIONS, labels: { state: 'used' }, value: used },
+  { gauge: CONNECTIONS, labels: { state: 'free' }, value: free },
+  { gauge: CONNECTION_LIMIT, labels: {}, value: limit },
+  { gauge: CONNECTION_QUEUE, labels: {}, value: waiting },
+];
+
+const queueReadings = ({ queue, oldest, ...counts }: QueueFigure): Reading[] => [
+  ...QUEUE_STATES.map((state) => ({ gauge: QUEUE_JOBS, labels: { queue, state }, value: counts[state] })),
+  { gauge: QUEUE_AGE, labels: { queue }, value: oldest ?? 0 },
+];
+
+/** What was sent is counted by whoever sent it: the table forgets it after a month. */
+function outboxReadings(figures: readonly OutboxFigure[]): Reading[] {
+  const counts = figures.filter(({ status }) => OUTBOX_STATES.some((state) => state === status));
+  const waiting = counts.filter(({ status }) => status !== 'dead');
+  const kinds = [...new Set(figures.map(({ kind }) => kind))];
+  const oldestOf = (kind: string) =>
+    Math.max(0, ...waiting.map((figure) => (figure.kind === kind ? (figure.oldest ?? 0) : 0)));
+  return [
+    ...counts.map(({ kind, status, count }) => ({
+      gauge: OUTBOX_MESSAGES,
+      labels: { kind, status },
+      value: count,
+    })),
+    ...kinds.map((kind) => ({ gauge: OUTBOX_AGE, labels: { kind }, value: oldestOf(kind) })),
+  ];
+}

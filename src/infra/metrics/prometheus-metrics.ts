@@ -1,0 +1,187 @@
+import { setImmediate } from 'node:timers/promises';
+import { collectDefaultMetrics, Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
+import { within } from './within.js';
+import {
+  type AnsweredRequest,
+  type JobOutcome,
+  type LimitOutcome,
+  type MessageOutcome,
+  Metrics,
+  type Source,
+  type Transport,
+} from './metrics.js';
+
+/**
+ * Few, since each costs every operation a line: below the first is fast, above 0.5 s slow, and a request is given up
+ * after 9 s (s).
+ */
+const REQUEST_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+/** Jobs may take longer, and nobody waits for most of them (s). */
+const JOB_BUCKETS = [0.05, 0.25, 1, 5, 30];
+
+/** How long a source may take that is read when the figures are shown (ms). */
+const PATIENCE = 2_000;
+
+/** Of the usual ones of the process: named as promtool's lint does not have it, and of no use beside the others. */
+const LEFT_OUT = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+];
+
+/** Of one operation, made when it is first called: so that a request looks for no labels. */
+interface OperationFigures {
+  durations: Histogram.Internal<'operation'>;
+  /** By transport, and the first digit of the status. */
+  answered: Record<Transport, Counter.Internal[]>;
+}
+
+/** Counts for Prometheus. */
+export class PrometheusMetrics extends Metrics {
+  override readonly shown = true;
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  private readonly requests = new Counter({
+    name: 'feast_requests_total',
+    help: 'Requests answered: each call of a batch counts, those turned away in a rush do not.',
+    labelNames: ['operation', 'transport', 'status'],
+    registers: this.registers,
+  });
+  private readonly requestDurations = new Histogram({
+    name: 'feast_request_duration_seconds',
+    help: 'From the arrival of a request until its answer was there.',
+    labelNames: ['operation'],
+    buckets: REQUEST_BUCKETS,
+    registers: this.registers,
+  });
+  private readonly turnedAway = new Counter({
+    name: 'feast_requests_turned_away_total',
+    help: 'Requests that were told to come again, since too many came at once.',
+    registers: this.registers,
+  });
+  private readonly limits = new Counter({
+    name: 'feast_limits_reached_total',
+    help: 'Requests that a limit refused or slowed down, by the name of the limit.',
+    labelNames: ['limit', 'outcome'],
+    registers: this.registers,
+  });
+  private readonly jobs = new Counter({
+    name: 'feast_jobs_total',
+    help: 'Tries of jobs that ended: done, failed and to be tried again, or given up.',
+    labelNames: ['job', 'outcome'],
+    registers: this.registers,
+  });
+  private readonly jobDurations = new Histogram({
+    name: 'feast_job_duration_seconds',
+    help: 'How long a try of a job took.',
+    labelNames: ['job'],
+    buckets: JOB_BUCKETS,
+    registers: this.registers,
+  });
+  private readonly messages = new Counter({
+    name: 'feast_messages_total',
+    help: 'Tries of mails and text messages that ended: sent, not wanted any more, to be tried again, or dead.',
+    labelNames: ['kind', 'outcome'],
+    registers: this.registers,
+  });
+  private readonly sources: PrometheusGauge<'source'>;
+
+  private readonly operations = new Map<string, OperationFigures>();
+  private readonly watched: Watched[] = [];
+  private running: Promise<{ type: string; body: string }> | undefined;
+
+  constructor() {
+    super();
+    this.sources = new PrometheusGauge({
+      name: 'feast_source_up',
+      help: 'Whether what the figures are read from answered: the database, Redis.',
+      labelNames: ['source'],
+      registers: this.registers,
+    });
+    collectDefaultMetrics({ register: this.registry });
+    for (const name of LEFT_OUT) this.registry.removeSingleMetric(name);
+  }
+
+  override requestAnswered({ operation, transport, status, milliseconds }: AnsweredRequest): void {
+    const { durations, answered } = this.operations.get(operation) ?? this.addOperation(operation);
+    durations.observe(milliseconds / 1_000);
+    const digit = Math.floor(status / 100);
+    const known = answered[transport];
+    (known[digit] ??= this.requests.labels(operation, transport, `${digit}xx`)).inc();
+  }
+
+  override requestTurnedAway(): void {
+    this.turnedAway.inc();
+  }
+
+  override limitReached(limit: string, outcome: LimitOutcome): void {
+    this.limits.inc({ limit, outcome });
+  }
+
+  override jobEnded(job: string, outcome: JobOutcome, milliseconds: number): void {
+    this.jobs.inc({ job, outcome });
+    this.jobDurations.observe({ job }, milliseconds / 1_000);
+  }
+
+  override messageHandled(kind: string, outcome: MessageOutcome): void {
+    this.messages.inc({ kind, outcome });
+  }
+
+  override watch(source: Source): void {
+    const gauges = new Map(
+      source.gauges.map((gauge) => [
+        gauge,
+        new PrometheusGauge({
+          name: gauge.name,
+          help: gauge.help,
+          labelNames: gauge.labels,
+          registers: this.registers,
+        }),
+      ]),
+    );
+    this.watched.push({ source, gauges });
+  }
+
+  /** Who asks while they are being put together gets the same. */
+  override async text(): Promise<{ type: string; body: string }> {
+    this.running ??= this.write().finally(() => (this.running = undefined));
+    return this.running;
+  }
+
+  private addOperation(operation: string): OperationFigures {
+    const figures: OperationFigures = {
+      durations: this.requestDurations.labels(operation),
+      answered: { trpc: [], rest: [], web: [] },
+    };
+    this.operations.set(operation, figures);
+    return figures;
+  }
+
+  /** One kind of figure after the other: what came in meanwhile is answered in between. */
+  private async write(): Promise<{ type: string; body: string }> {
+    await Promise.all(this.watched.map((watched) => this.refresh(watched)));
+    const parts: string[] = [];
+    for (const { name } of this.registry.getMetricsAsArray()) {
+      parts.push(await this.registry.getSingleMetricAsString(name));
+      await setImmediate();
+    }
+    return { type: this.registry.contentType, body: `${parts.join('\n\n')}\n` };
+  }
+
+  /** What cannot be read is not shown: an old value would be taken for one of now. */
+  private async refresh({ source, gauges }: Watched): Promise<void> {
+    const readings = await within(PATIENCE, source.read);
+    for (const gauge of gauges.values()) gauge.reset();
+    if (source.name) this.sources.set({ source: source.name }, readings ? 1 : 0);
+    for (const { gauge, labels, value } of readings ?? []) gauges.get(gauge)?.set(labels, value);
+  }
+}
+
+interface Watched {
+  source: Source;
+  gauges: ReadonlyMap<Source['gauges'][number], PrometheusGauge>;
+}

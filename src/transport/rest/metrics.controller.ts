@@ -1,0 +1,18 @@
+import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { MetricsEndpoint } from '../../infra/metrics/metrics-endpoint.js';
+import { NotFound } from '../../shared/errors.js';
+import { RouteAccess } from './access.guard.js';
+
+/** For Prometheus, which brings a token of its own; whoever does not is told that there is nothing here. */
+@Controller('metrics')
+@RouteAccess('files', 'read')
+export class MetricsController {
+  constructor(@Inject(MetricsEndpoint) private readonly endpoint: MetricsEndpoint) {}
+
+  @Get()
+  async show(@Req() request: Request, @Res() response: Response) {
+    const answered = await this.endpoint.answer(request, response, 'shared');
+    if (!answered) throw new NotFound('There is nothing at this address.');
+  }
+}
