@@ -1,5 +1,6 @@
 import { accountRouter, authRouter } from '../modules/auth/index.js';
 import { guestMenuRouter } from '../modules/guest-menu/index.js';
+import { historyRouter } from '../modules/history/index.js';
 import { menuRouter } from '../modules/menu/index.js';
 import { messagesRouter } from '../modules/messages/index.js';
 import {
@@ -25,14 +26,16 @@ import {
 import { systemRouter } from '../modules/system/index.js';
 import { territoriesRouter } from '../modules/territories/index.js';
 import type { AppServices } from './app-services.js';
+import { callingAll } from '../transport/trpc/calls.js';
 import { router } from '../transport/trpc/trpc.js';
 
 /** Nest token of the router. */
 export const APP_ROUTER = Symbol('APP_ROUTER');
 
 /** Every operation of the product, once: /trpc and REST both answer from it. */
-export const createAppRouter = (services: AppServices) =>
-  router({
+export const createAppRouter = (services: AppServices) => {
+  const operations = callingAll();
+  const appRouter = router({
     auth: authRouter(services),
     account: accountRouter(services),
     accountDeletion: accountDeletionRouter(services.accountDeletion),
@@ -58,6 +61,10 @@ export const createAppRouter = (services: AppServices) =>
     invites: invitesRouter(services.receivedInvites),
     memberships: ownMembershipsRouter(services.memberships),
     territories: territoriesRouter(services.territories, services.idempotency),
+    history: historyRouter(services.history, operations.as),
   });
+  operations.are(appRouter);
+  return appRouter;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -13,6 +13,7 @@ import {
   SessionsService,
 } from '../modules/auth/index.js';
 import { GuestMenuService } from '../modules/guest-menu/index.js';
+import { HistoryService } from '../modules/history/index.js';
 import { MenuServices } from '../modules/menu/index.js';
 import { MessagesService } from '../modules/messages/index.js';
 import {
@@ -62,6 +63,7 @@ export class AppServices {
     readonly specialHours: SpecialHoursService,
     readonly restaurants: RestaurantsService,
     readonly restaurantActions: RestaurantActionsService,
+    readonly history: HistoryService,
     readonly menu: MenuServices,
     readonly guestMenu: GuestMenuService,
     readonly messages: MessagesService,

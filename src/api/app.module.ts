@@ -19,6 +19,7 @@ import { CountersModule } from '../infra/counters/counters.module.js';
 import { Counter } from '../infra/counters/counter.entity.js';
 import { authEntities, AuthModule } from '../modules/auth/index.js';
 import { GuestMenuModule } from '../modules/guest-menu/index.js';
+import { HistoryModule } from '../modules/history/index.js';
 import { mediaEntities, MediaModule } from '../modules/media/index.js';
 import { menuEntities, MenuModule } from '../modules/menu/index.js';
 import { messagesEntities, MessagesModule } from '../modules/messages/index.js';
@@ -76,6 +77,7 @@ export class AppModule {
         OnboardingModule,
         MenuModule,
         GuestMenuModule,
+        HistoryModule,
         MediaModule,
         MessagesModule,
         StatsModule,

@@ -123,6 +123,22 @@ describe('among many restaurants, people, messages and territories', () => {
     expect(await tooWide(statements)).toEqual([]);
   });
 
+  it.each<[string, (stage: Stage) => object]>([
+    ['of all restaurants', () => ({})],
+    ['far back', () => ({ page: 40 })],
+    ['of a category and what is in it', ({ rows }) => ({ entity: 'category', entity_id: rows.category })],
+    ['of a person', ({ owner }) => ({ user_id: owner.id })],
+    ['of a time', () => ({ from: '2026-01-01', to: '2026-01-02' })],
+    ['of a kind', () => ({ kind: 'menu' })],
+    ['of one restaurant', ({ rows }) => ({ restaurant_id: rows.restaurant, kind: 'menu', q: 'ita' })],
+    ['by its words', () => ({ q: 'item 4' })],
+  ])('reads as little for the history %s', async (_, input) => {
+    const query = { page_size: PAGE_SIZE, ...input(stage) };
+    const statements = await recordedOf(stage.admin.http, 'history.list', query);
+    expect(statements.length).toBeLessThanOrEqual(3);
+    expect(await tooWide(statements)).toEqual([]);
+  });
+
   it('would notice a statement that reads more', async () => {
     const all = { sql: `SELECT COUNT(*) FROM users WHERE terms_version = 'x'`, parameters: [] };
     expect(await tooWide([all])).toHaveLength(1);

@@ -8,6 +8,8 @@ import { AUDIT_OUTCOMES, type AuditAction, type AuditOutcome } from './actions.j
 @Index('audit_log_entity', ['entity', 'entity_id'])
 @Index('audit_log_part_of', ['part_of', 'part_of_id'])
 @Index('audit_log_continues', ['continues'])
+@Index('audit_log_at', ['at'])
+@Index('audit_log_label', ['label'])
 export class AuditEntry {
   @PrimaryGeneratedColumn({ unsigned: true })
   id: number;

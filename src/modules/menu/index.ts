@@ -1,4 +1,5 @@
 import './menu.registry.js';
+import './menu.restores.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';
 import { CategoryTopping } from './assignments/category-topping.entity.js';
 import { Dressing } from './catalogue/dressing.entity.js';

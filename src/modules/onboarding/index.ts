@@ -1,4 +1,5 @@
 import './onboarding.registry.js';
+import './onboarding.restores.js';
 import { City } from './places/city.entity.js';
 import { Country } from './places/country.entity.js';
 import { Restaurant } from './restaurant.entity.js';

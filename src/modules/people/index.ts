@@ -1,4 +1,5 @@
 import './people.registry.js';
+import './people.restores.js';
 import { Invite, InviteRestaurant } from './invites/invite.entity.js';
 import { Membership } from './memberships/membership.entity.js';
 

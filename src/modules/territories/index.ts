@@ -1,4 +1,5 @@
 import './territories.registry.js';
+import './territories.restores.js';
 import { TerritoryCircle } from './territory-circle.entity.js';
 import { TerritoryZip } from './territory-zip.entity.js';
 import { Territory } from './territory.entity.js';

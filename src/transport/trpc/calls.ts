@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@trpc/server';
 import type { Context } from './context.js';
 import type { ProcedureDefinition } from './procedure-meta.js';
+import type { CallOperation } from './restoring.js';
 
 /** A procedure, ready to be called with an input as it came. */
 export interface Callable {
@@ -28,4 +29,35 @@ export function callables(router: AnyRouter): ReadonlyMap<string, Callable> {
       return [path, { type, call }];
     }),
   );
+}
+
+/**
+ * Operations that are called by an operation, as its caller: they are in one router with it, so they are named when that
+ * is made. What such a call would say of the answer, its status or an ETag, is not said of the outer one's.
+ */
+export function callingAll(): {
+  are: (router: AnyRouter) => void;
+  as: (ctx: Context) => CallOperation;
+} {
+  let operations: ReadonlyMap<string, Callable> | undefined;
+  return {
+    are: (router) => {
+      operations = callables(router);
+    },
+    as: (ctx) => {
+      const silent: Context = {
+        request: ctx.request,
+        access: ctx.access,
+        keys: ctx.keys,
+        setHeader: () => undefined,
+        setStatus: () => undefined,
+        nameIgnored: () => undefined,
+      };
+      return async (name, input) => {
+        const operation = operations?.get(name);
+        if (!operation) throw new Error(`There is no operation ${name}.`);
+        return operation.call(silent, input);
+      };
+    },
+  };
 }

@@ -128,7 +128,9 @@ export function requestOf(name: string): Request | undefined {
   const sample: Sample | undefined = SAMPLES[name];
   if (name in RIGHT) return RIGHT[name];
   if (!sample || (sample.answers ?? 200) >= 300) return undefined;
-  const ofOwner = ['menu', 'catalogue', 'soldOut', 'onboarding', 'checklist', 'team'].includes(sample.row);
+  const ofOwner = ['menu', 'catalogue', 'soldOut', 'onboarding', 'checklist', 'team', 'history'].includes(
+    sample.row,
+  );
   return async ({ owner, admin, rows }) => ({
     http: (ofOwner ? owner : admin).http,
     input: sample.input?.(rows) ?? {},

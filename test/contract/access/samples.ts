@@ -231,6 +231,16 @@ const STATS_SAMPLES: Samples = {
   'stats.drivers': counts('statsDrivers'),
 };
 
+const HISTORY_SAMPLES: Samples = {
+  'history.list': counts('history'),
+  'history.restore': {
+    row: 'history',
+    letter: 'W',
+    names: 'row',
+    input: (rows) => ({ id: rows.entry }),
+  },
+};
+
 /** One for each operation of the router, by its name. */
 export const SAMPLES: Samples = {
   ...AUTH_SAMPLES,
@@ -243,5 +253,6 @@ export const SAMPLES: Samples = {
   ...PLATFORM_SAMPLES,
   ...STATS_SAMPLES,
   ...SYSTEM_SAMPLES,
+  ...HISTORY_SAMPLES,
   ...PEOPLE_SAMPLES,
 };

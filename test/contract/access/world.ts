@@ -25,7 +25,8 @@ export type Rows = Record<
   | 'territory'
   | 'invite'
   | 'user'
-  | 'membership',
+  | 'membership'
+  | 'entry',
   number
 >;
 
@@ -80,6 +81,14 @@ export class World {
       restaurants: [restaurant],
     });
 
+  /** An entry of the history, of an item that had another name. */
+  private entry = (restaurant: number, item: number) =>
+    this.insert(
+      `INSERT INTO audit_log (at, restaurant_id, action, outcome, entity, entity_id, label, old_values, new_values)
+       VALUES (NOW(3), ?, 'menu_item.changed', 'ok', 'menu_item', ?, 'Margherita', ?, ?)`,
+      [restaurant, item, JSON.stringify({ name: 'Marinara' }), JSON.stringify({ name: 'Margherita' })],
+    );
+
   /** A member of the restaurant who makes no request. */
   async member(restaurant: number): Promise<{ user: number; membership: number }> {
     const { id } = await this.people.member(restaurant, 'driver');
@@ -110,7 +119,9 @@ export class World {
     const person = await this.member(restaurant);
     const item = await this.make('/menu-items/', { ...own, category_id: tree.id, name: 'Margherita' });
     const [group] = tree.extra_groups;
+    const entry = await this.entry(restaurant, item.id);
     return {
+      entry,
       restaurant,
       category: tree.id,
       detail: idOf(tree.detail),

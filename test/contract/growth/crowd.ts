@@ -87,7 +87,26 @@ const PLATFORM = [
      SELECT t.id, seq, 40.7, -73.9, 500 FROM territories t JOIN seq_0_to_3`,
 ];
 
-const TABLES = [...MENUS, ...PEOPLE, ...PLATFORM].map((sql) => /INSERT INTO (\w+)/.exec(sql)?.[1] ?? '');
+/** Of every item many entries, and of everybody a few sign-ins. */
+const HISTORY = [
+  `INSERT INTO audit_log (at, actor_user_id, restaurant_id, action, outcome, entity, entity_id, part_of, part_of_id,
+                          label, old_values, new_values)
+     SELECT NOW(3) - INTERVAL CRC32(i.id * 4 + seq) % 500000 MINUTE, i.id % ${USERS}, i.restaurant_id, 'menu_item.changed', 'ok',
+            'menu_item', i.id, 'category', i.category_id, i.name, '{"price": 1}', '{"price": 2}'
+     FROM menu_items i JOIN seq_1_to_3`,
+  `INSERT INTO audit_log (at, actor_user_id, action, outcome)
+     SELECT NOW(3) - INTERVAL CRC32(id) % 500000 MINUTE, id, 'auth.login', 'ok' FROM users`,
+];
+
+const TABLES = [...MENUS, ...PEOPLE, ...PLATFORM, ...HISTORY].map(
+  (sql) => /INSERT INTO (\w+)/.exec(sql)?.[1] ?? '',
+);
 
 /** Enough of everything that reading any table from end to end shows. */
-export const CROWD = [...MENUS, ...PEOPLE, ...PLATFORM, `ANALYZE TABLE ${[...new Set(TABLES)].join(', ')}`];
+export const CROWD = [
+  ...MENUS,
+  ...PEOPLE,
+  ...PLATFORM,
+  ...HISTORY,
+  `ANALYZE TABLE ${[...new Set(TABLES)].join(', ')}`,
+];

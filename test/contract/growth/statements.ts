@@ -15,6 +15,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'countries.create',
     'countries.get',
     'countries.list',
+    'history.list',
     'hours.getSpecial',
     'invites.own',
     'menu.categories.get',
@@ -162,7 +163,14 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.invites.revoke',
     'team.update',
   ],
-  6: ['admin.memberships.create', 'admin.users.update', 'auth.forgot', 'auth.register', 'onboarding.start'],
+  6: [
+    'admin.memberships.create',
+    'admin.users.update',
+    'auth.forgot',
+    'auth.register',
+    'history.restore',
+    'onboarding.start',
+  ],
   8: [
     'admin.invites.resend',
     'admin.memberships.delete',

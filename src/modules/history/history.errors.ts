@@ -1,0 +1,22 @@
+import { AppError, InvalidInput, NotFound } from '../../shared/errors.js';
+
+/** Absent, or of something whose history the caller does not read: both answer alike. */
+export class EntryNotFound extends NotFound {
+  constructor() {
+    super('This entry of the history is not there.');
+  }
+}
+
+/** Putting back is refused: the message says why, and what to do. */
+export class CannotRestore extends AppError {
+  constructor(message: string, cause?: unknown) {
+    super('conflict', 'cannot_restore', message, { cause });
+  }
+}
+
+/** `entity_id` means nothing without `entity`. */
+export class NoEntity extends InvalidInput {
+  constructor() {
+    super('Say of what kind the thing is: entity is required with entity_id.', 'entity');
+  }
+}

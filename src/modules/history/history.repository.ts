@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditOutcome } from '../../infra/audit/actions.js';
+import { Database } from '../../infra/database/database.js';
+import { countRows, type PageSource, readPage } from '../../infra/database/read-page.js';
+import { allOf, EVERY_ROW, type Filter, matching } from '../../infra/database/scope-filter.js';
+import { containing } from '../../infra/database/search.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { entitiesOf, HISTORY_ENTITY_NAMES } from '../../shared/history/entities.js';
+import { MOST_COUNTED } from '../../shared/schemas.js';
+import type { Slice } from '../../shared/pages.js';
+import type { HistoryQuery } from './history.schemas.js';
+
+/** An entry as it is read, with the present names of those it speaks of. */
+export interface EntryRow {
+  id: number;
+  at: Date;
+  action: string;
+  outcome: AuditOutcome;
+  entity: string | null;
+  entity_id: number | null;
+  part_of: string | null;
+  part_of_id: number | null;
+  label: string | null;
+  part_label: string | null;
+  person_name: string | null;
+  restaurant_id: number | null;
+  restaurant_name: string | null;
+  country_code: string | null;
+  actor_user_id: number | null;
+  actor_role: string | null;
+  /** Null for a deleted user. */
+  actor_name: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  request_id: string | null;
+  changed: string[] | string | null;
+  old_values: Record<string, unknown> | string | null;
+  new_values: Record<string, unknown> | string | null;
+  restored_from: string | null;
+}
+
+/** What a note of a restored entry is recorded of: the change that it made. */
+const NOTE = 'audit_entry';
+/** A search finds so many different names first, and looks at the rows themselves where there are more. */
+const MAX_LABELS = 500;
+
+const nameOf = (user: string) =>
+  `IF(${user}.id IS NULL OR ${user}.deleted_at IS NOT NULL, NULL, TRIM(CONCAT(${user}.first_name, ' ', ${user}.last_name)))`;
+
+const COLUMNS = `r.id, r.at, r.action, r.outcome, r.entity, r.entity_id, r.part_of, r.part_of_id,
+  COALESCE(r.label, IF(invite.id IS NULL, NULL, COALESCE(NULLIF(TRIM(CONCAT(invite.first_name, ' ', invite.last_name)), ''), invite.email, invite.phone))) AS label,
+  category.name AS part_label, ${nameOf('person')} AS person_name,
+  r.restaurant_id, restaurant.name AS restaurant_name, country.code AS country_code,
+  r.actor_user_id, r.actor_role, ${nameOf('actor')} AS actor_name, r.ip, r.user_agent, r.request_id, r.changed,
+  r.old_values, r.new_values,
+  (SELECT JSON_VALUE(note.new_values, '$.entry') FROM audit_log AS note WHERE note.entity = '${NOTE}' AND note.entity_id = r.id LIMIT 1) AS restored_from`;
+
+const JOINS = `
+  LEFT JOIN users AS actor ON actor.id = r.actor_user_id
+  LEFT JOIN memberships AS member ON r.entity = 'membership' AND member.id = r.entity_id
+  LEFT JOIN users AS person
+    ON person.id = CASE WHEN r.entity = 'user' THEN r.entity_id WHEN r.part_of = 'user' THEN r.part_of_id ELSE member.user_id END
+  LEFT JOIN invites AS invite ON r.entity = 'invite' AND invite.id = r.entity_id
+  LEFT JOIN categories AS category ON r.part_of = 'category' AND category.id = r.part_of_id
+  LEFT JOIN restaurants AS restaurant ON restaurant.id = r.restaurant_id
+  LEFT JOIN cities AS city ON city.id = restaurant.city_id
+  LEFT JOIN countries AS country ON country.id = city.country_id`;
+
+/** Notes are shown with the change that they speak of; an entry that another one carries on is told by that one. */
+const SHOWN: Filter = {
+  sql: `action <> 'history.restored'
+        AND NOT EXISTS (SELECT 1 FROM audit_log AS later WHERE later.continues = audit_log.id)`,
+  values: [],
+};
+
+/** Whose history it is. Members read nothing of signing in, nor of what was refused to others. */
+const ofScope = (scope: Scope): Filter =>
+  scope.kind === 'platform'
+    ? EVERY_ROW
+    : allOf(
+        { sql: 'restaurant_id = ?', values: [scope.restaurantId] },
+        scope.role === 'platform'
+          ? EVERY_ROW
+          : { sql: `action NOT LIKE 'auth.%' AND action <> 'access.refused'`, values: [] },
+      );
+
+/** The thing itself, and its parts: each by an index of its own. */
+const about = ({ entity, entity_id }: HistoryQuery): Filter => {
+  if (entity === undefined) return EVERY_ROW;
+  if (entity_id === undefined) return { sql: 'entity = ?', values: [entity] };
+  return {
+    sql: `id IN (SELECT id FROM (SELECT id FROM audit_log WHERE entity = ? AND entity_id = ?
+                   UNION ALL SELECT id FROM audit_log WHERE part_of = ? AND part_of_id = ?) AS about)`,
+    values: [entity, entity_id, entity, entity_id],
+  };
+};
+
+const ofKind = ({ kind }: HistoryQuery): Filter => {
+  if (kind === undefined) return EVERY_ROW;
+  if (kind === 'sign_in') return { sql: `action LIKE 'auth.%'`, values: [] };
+  return kind === 'other'
+    ? {
+        sql: `(entity IS NULL OR entity NOT IN (?)) AND action NOT LIKE 'auth.%'`,
+        values: [HISTORY_ENTITY_NAMES],
+      }
+    : { sql: `entity IN (?) AND action NOT LIKE 'auth.%'`, values: [entitiesOf(kind)] };
+};
+
+const between = ({ from, to }: HistoryQuery): Filter =>
+  allOf(
+    from ? { sql: 'at >= ?', values: [from] } : EVERY_ROW,
+    to ? { sql: 'at < ?', values: [to] } : EVERY_ROW,
+  );
+
+/** The audit log as people read it; rows are added elsewhere (`Audit`). */
+@Injectable()
+export class HistoryRepository {
+  constructor(private readonly database: Database) {}
+
+  /** One page, newest first: one statement, and two more where a text is searched for in all restaurants. */
+  async list(scope: Scope, query: HistoryQuery): Promise<Slice<EntryRow>> {
+    const filter = allOf(
+      ofScope(scope),
+      about(query),
+      matching('actor_user_id', query.user_id),
+      between(query),
+      ofKind(query),
+      SHOWN,
+    );
+    const source: PageSource = {
+      table: 'audit_log',
+      columns: COLUMNS,
+      joins: JOINS,
+      filter,
+      order: 'at DESC, id DESC',
+    };
+    if (!query.q) return readPage<EntryRow>(this.database, source, query);
+    const held = { ...source, filter: allOf(filter, { sql: 'label LIKE ?', values: [containing(query.q)] }) };
+    if (scope.kind === 'restaurant' || query.entity_id !== undefined)
+      return readPage<EntryRow>(this.database, held, query);
+
+    const labels = await this.labelsHolding(query.q);
+    if (labels?.length === 0) return { results: [], count: 0 };
+    const named = labels
+      ? { ...source, filter: allOf(filter, { sql: 'label IN (?)', values: [labels] }) }
+      : held;
+    const counted = await countRows(this.database, named);
+    // What is more common than that is met soon enough on the way along the order.
+    return readPage<EntryRow>(this.database, { ...(counted < MOST_COUNTED ? named : held), counted }, query);
+  }
+
+  /** An entry that the scope reads. */
+  find(scope: Scope, id: number): Promise<EntryRow | undefined> {
+    const { sql, values } = allOf({ sql: 'id = ?', values: [id] }, ofScope(scope), SHOWN);
+    return this.database.queryOne<EntryRow>(
+      `SELECT ${COLUMNS} FROM (SELECT * FROM audit_log WHERE ${sql}) AS r ${JOINS}`,
+      values,
+    );
+  }
+
+  /** The newest entry about a thing that was written for a request. */
+  async writtenFor(requestId: string, entity: string, entityId: number): Promise<EntryRow | undefined> {
+    return this.database.queryOne<EntryRow>(
+      `SELECT ${COLUMNS}
+       FROM (SELECT * FROM audit_log WHERE entity = ? AND entity_id = ? AND request_id = ? ORDER BY id DESC LIMIT 1) AS r ${JOINS}`,
+      [entity, entityId, requestId],
+    );
+  }
+
+  /** The different names with this text in them, from an index of nothing else; undefined when they are too many. */
+  private async labelsHolding(text: string): Promise<string[] | undefined> {
+    const rows = await this.database.query<{ label: string }>(
+      'SELECT DISTINCT label FROM audit_log WHERE label LIKE ? LIMIT ?',
+      [containing(text), MAX_LABELS + 1],
+    );
+    return rows.length > MAX_LABELS ? undefined : rows.map(({ label }) => label);
+  }
+}

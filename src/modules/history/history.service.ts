@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { TRPCError } from '@trpc/server';
+import { ZodError } from 'zod';
+import type { AuditAction } from '../../infra/audit/actions.js';
+import { Audit } from '../../infra/audit/audit.js';
+import { Database } from '../../infra/database/database.js';
+import type { Scope } from '../../shared/access/scope.js';
+import { AppError } from '../../shared/errors.js';
+import { changesOf, MASKED } from '../../shared/history/changes.js';
+import type { HistoryEntity } from '../../shared/history/entities.js';
+import { isHistoryEntity } from '../../shared/history/entities.js';
+import { fieldWords } from '../../shared/history/fields.js';
+import { ACTION_SENTENCES } from '../../shared/history/sentences.js';
+import { mapSlice, type Slice } from '../../shared/pages.js';
+import {
+  type CallOperation,
+  type Restored,
+  RESTORES,
+  type Restoring,
+  type Values,
+} from '../../transport/trpc/restoring.js';
+import { CannotRestore, EntryNotFound, NoEntity } from './history.errors.js';
+import { type EntryRow, HistoryRepository } from './history.repository.js';
+import type { HistoryEntry, HistoryQuery, HistoryRestore, HistoryRestored } from './history.schemas.js';
+import { presentEntry, versionsOf } from './present-entry.js';
+
+/** Every action has words: of a thing that was added, changed or deleted its own, of all others a sentence. */
+type PlainAction = `${string}.${'created' | 'changed' | 'deleted'}`;
+ACTION_SENTENCES satisfies Record<Exclude<AuditAction, PlainAction>, unknown>;
+
+const NOTHING_TO_RESTORE =
+  'This entry only tells what happened. There is no earlier value in it that could be put back.';
+
+/** Who changed what, and putting it back (C-285). */
+@Injectable()
+export class HistoryService {
+  constructor(
+    private readonly entries: HistoryRepository,
+    private readonly database: Database,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws NoEntity */
+  async list(scope: Scope, query: HistoryQuery): Promise<Slice<HistoryEntry>> {
+    if (query.entity_id !== undefined && query.entity === undefined) throw new NoEntity();
+    return mapSlice(await this.entries.list(scope, query), (row) => presentEntry(row, scope));
+  }
+
+  /**
+   * Puts back the old values of an entry as a new change, by the operation with which people make such a change, as the
+   * caller: what may not be, or would contradict a rule, is refused, and nothing is written.
+   * @throws EntryNotFound; CannotRestore; what the operation throws of who asks
+   */
+  async restore(
+    scope: Scope,
+    { id, fields, whole }: HistoryRestore,
+    { requestId, call }: { requestId: string; call: CallOperation },
+  ): Promise<HistoryRestored> {
+    const row = await this.entries.find(scope, id);
+    if (!row) throw new EntryNotFound();
+    const { entity, entity_id: entityId } = row;
+    const { old, new: now } = versionsOf(row);
+    const how = entity === null ? undefined : RESTORES.find(entity);
+    if (!how || !isHistoryEntity(entity) || entityId === null || old === null)
+      throw new CannotRestore(NOTHING_TO_RESTORE);
+
+    const restored: Restored = { id: entityId, restaurantId: row.restaurant_id, recorded: old, call };
+    const created = now === null;
+    const made = await refusing(() =>
+      this.database.transaction(() =>
+        created
+          ? makeAnew(entity, how, restored)
+          : how.change(valuesOf(entity, how, row, { fields, whole }), restored),
+      ),
+    );
+    const madeId = created ? (made as { id: number }).id : entityId;
+    const written = await this.entries.writtenFor(requestId, entity, madeId);
+    if (written) await this.note(scope, written.id, row.id);
+    return {
+      entity,
+      entity_id: madeId,
+      created,
+      entry: written ? { ...presentEntry(written, scope), restored_from: row.id } : null,
+    };
+  }
+
+  /** Says of a change that it put an entry back; it is shown with the change and is no line of its own. */
+  private note(scope: Scope, changeId: number, entryId: number): Promise<void> {
+    return this.audit.recordBy(scope, {
+      action: 'history.restored',
+      target: `audit_entry:${changeId}`,
+      given: { entry: String(entryId) },
+    });
+  }
+}
+
+/** The old values that are put back, as the operations take them. @throws CannotRestore */
+function valuesOf(
+  entity: HistoryEntity,
+  { fields: known }: Restoring,
+  row: EntryRow,
+  { fields, whole }: Pick<HistoryRestore, 'fields' | 'whole'>,
+): Values {
+  const versions = versionsOf(row);
+  const changes = changesOf(versions);
+  const old = versions.old ?? {};
+  const wanted = whole
+    ? known.filter((field) => field in old && old[field] !== MASKED)
+    : changes.map(({ field }) => field).filter((field) => fields?.includes(field) ?? known.includes(field));
+  const strange = fields?.find((field) => !whole && !changes.some((change) => change.field === field));
+  if (strange !== undefined)
+    throw new CannotRestore(`The entry did not change “${fieldWords(entity, strange).label}”.`);
+  for (const field of wanted) {
+    const { label } = fieldWords(entity, field);
+    if (changes.some((change) => change.field === field && change.masked) || old[field] === MASKED)
+      throw new CannotRestore(`${label} is personal and not kept. Type it in again where it is edited.`);
+    if (!known.includes(field))
+      throw new CannotRestore(`${label} has a switch of its own. Change it where it is edited.`);
+  }
+  if (wanted.length === 0) throw new CannotRestore(NOTHING_TO_RESTORE);
+  return asSent(entity, old, wanted);
+}
+
+function makeAnew(entity: HistoryEntity, { anew, fields }: Restoring, restored: Restored): Promise<unknown> {
+  if (typeof anew === 'string') throw new CannotRestore(anew);
+  const { recorded } = restored;
+  return anew(
+    asSent(
+      entity,
+      recorded,
+      fields.filter((field) => field in recorded),
+    ),
+    restored,
+  );
+}
+
+/** The log has conditions as 0 and 1, and amounts as the database writes them. */
+const asSent = (entity: HistoryEntity, recorded: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = recorded[field];
+      const { as } = fieldWords(entity, field);
+      if (value === null || value === undefined) return [field, null];
+      if (as === 'yes') return [field, Number(value) === 1];
+      return [field, as === 'money' || as === 'number' ? Number(value) : value];
+    }),
+  );
+
+/** What the operation refuses because of how things are now is said as a refusal to put back. */
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
+    if (cause instanceof CannotRestore) throw cause;
+    if (cause instanceof ZodError)
+      throw new CannotRestore(
+        `It was not put back: ${cause.issues[0]?.message ?? 'it would not be valid.'}`,
+        error,
+      );
+    if (!(cause instanceof AppError)) throw error;
+    switch (cause.kind) {
+      case 'not_found':
+        throw new CannotRestore(
+          `It was not put back, since what it is about is not there any more: ${cause.message}`,
+          error,
+        );
+      case 'invalid':
+      case 'conflict':
+      case 'stale':
+        throw new CannotRestore(`It was not put back: ${cause.message}`, error);
+      default:
+        throw cause;
+    }
+  }
+}

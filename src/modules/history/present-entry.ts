@@ -1,0 +1,77 @@
+import { jsonValue } from '../../infra/database/row-json.js';
+import { isPlatform, type Scope } from '../../shared/access/scope.js';
+import { type Change, changesOf, type Versions } from '../../shared/history/changes.js';
+import { HISTORY_ENTITIES, type HistoryKind, isHistoryEntity } from '../../shared/history/entities.js';
+import { currencyOf } from '../../shared/money.js';
+import { type Restoring, RESTORES } from '../../transport/trpc/restoring.js';
+import type { EntryRow } from './history.repository.js';
+import type { HistoryEntry } from './history.schemas.js';
+
+const DELETED_USER = 'Deleted user';
+const UNNAMED_USER = 'Somebody without a name yet';
+
+const parsed = <T>(stored: T | string | null): T | null => (stored === null ? null : jsonValue<T>(stored));
+
+/** What an entry says of its thing. */
+export const versionsOf = (row: EntryRow): Versions => ({
+  old: parsed(row.old_values),
+  new: parsed(row.new_values),
+  changed: parsed<string[]>(row.changed),
+});
+
+const kindOf = ({ action, entity }: EntryRow): HistoryKind => {
+  if (action.startsWith('auth.')) return 'sign_in';
+  return isHistoryEntity(entity) ? HISTORY_ENTITIES[entity].kind : 'other';
+};
+
+/** Its old value can be put back: it is known, and there is a way. */
+const isRestorable = ({ old, new: now }: Versions, how: Restoring | undefined, { field, masked }: Change) =>
+  old !== null && now !== null && !masked && how?.fields.includes(field) === true;
+
+/** An entry as this reader may see it. */
+export function presentEntry(row: EntryRow, scope: Scope): HistoryEntry {
+  const versions = versionsOf(row);
+  const entity = isHistoryEntity(row.entity) ? row.entity : null;
+  const how = entity === null ? undefined : RESTORES.find(entity);
+  const changes = changesOf(versions).map((change) => ({
+    ...change,
+    restorable: isRestorable(versions, how, change),
+  }));
+  const isDeletion = versions.old !== null && versions.new === null;
+  const seesAll = scope.actor.isSuperadmin;
+  const isOwn = row.actor_user_id === scope.actor.userId;
+  const isPerson = row.entity === 'user';
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    outcome: row.outcome,
+    kind: kindOf(row),
+    entity,
+    entity_id: row.entity_id,
+    part_of: row.part_of,
+    part_of_id: row.part_of_id,
+    label: isPerson ? (row.person_name ?? DELETED_USER) : row.label,
+    part_label: row.part_label ?? (isPerson ? null : row.person_name),
+    restaurant:
+      row.restaurant_id === null ? null : { id: row.restaurant_id, name: row.restaurant_name ?? '' },
+    currency: row.restaurant_id === null ? null : currencyOf(row.country_code),
+    actor:
+      row.actor_user_id === null
+        ? null
+        : {
+            id: row.actor_user_id,
+            name: row.actor_name === null ? DELETED_USER : row.actor_name || UNNAMED_USER,
+            role: row.actor_role,
+          },
+    source: seesAll || isOwn ? { ip: row.ip, device: row.user_agent } : null,
+    request_id: isPlatform(scope.actor) && seesAll ? row.request_id : null,
+    restored_from: row.restored_from === null ? null : Number(row.restored_from),
+    restorable: changes.some(({ restorable }) => restorable)
+      ? 'fields'
+      : isDeletion && typeof how?.anew === 'function'
+        ? 'row'
+        : null,
+    changes,
+  };
+}

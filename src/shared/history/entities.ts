@@ -1,0 +1,56 @@
+/** The parts of the product that a history can be narrowed to, with what they are called. */
+export const HISTORY_KINDS = {
+  menu: 'Menu',
+  restaurant: 'Restaurant',
+  people: 'People',
+  sign_in: 'Sign-in',
+  territories: 'Territories',
+  places: 'Countries and cities',
+  other: 'Other',
+} as const;
+export type HistoryKind = keyof typeof HISTORY_KINDS;
+export const HISTORY_KIND_NAMES = Object.keys(HISTORY_KINDS) as [HistoryKind, ...HistoryKind[]];
+
+interface EntityWords {
+  /** What one is called, in the middle of a sentence. */
+  word: string;
+  kind: HistoryKind;
+}
+
+/** What is recorded with its values before and after, by the name that it has in the audit log. */
+export const HISTORY_ENTITIES = {
+  category: { word: 'category', kind: 'menu' },
+  category_detail: { word: 'details', kind: 'menu' },
+  size: { word: 'size', kind: 'menu' },
+  menu_item: { word: 'item', kind: 'menu' },
+  extra_option_group: { word: 'extra group', kind: 'menu' },
+  extra_option_selection: { word: 'extra', kind: 'menu' },
+  category_topping: { word: 'offered topping', kind: 'menu' },
+  category_dressing: { word: 'offered dressing', kind: 'menu' },
+  topping: { word: 'topping', kind: 'menu' },
+  dressing: { word: 'dressing', kind: 'menu' },
+  primary_option_set: { word: 'set', kind: 'menu' },
+  sold_out: { word: 'sold out', kind: 'menu' },
+  restaurant: { word: 'restaurant', kind: 'restaurant' },
+  restaurant_location: { word: 'location', kind: 'restaurant' },
+  restaurant_hours: { word: 'opening hours', kind: 'restaurant' },
+  special_hours: { word: 'special dates', kind: 'restaurant' },
+  delivery_settings: { word: 'delivery settings', kind: 'restaurant' },
+  additional_info: { word: 'additional information', kind: 'restaurant' },
+  restaurant_contacts: { word: 'contacts', kind: 'restaurant' },
+  membership: { word: 'membership', kind: 'people' },
+  invite: { word: 'invite', kind: 'people' },
+  user: { word: 'user', kind: 'people' },
+  territory: { word: 'territory', kind: 'territories' },
+  country: { word: 'country', kind: 'places' },
+  city: { word: 'city', kind: 'places' },
+} as const satisfies Record<string, EntityWords>;
+export type HistoryEntity = keyof typeof HISTORY_ENTITIES;
+export const HISTORY_ENTITY_NAMES = Object.keys(HISTORY_ENTITIES) as [HistoryEntity, ...HistoryEntity[]];
+
+export const isHistoryEntity = (name: string | null): name is HistoryEntity =>
+  name !== null && Object.hasOwn(HISTORY_ENTITIES, name);
+
+/** The entities of a kind. */
+export const entitiesOf = (kind: HistoryKind): HistoryEntity[] =>
+  HISTORY_ENTITY_NAMES.filter((name) => HISTORY_ENTITIES[name].kind === kind);

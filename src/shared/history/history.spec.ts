@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import { changesOf, MASKED } from './changes.js';
+import { sentenceOf, type Told } from './sentences.js';
+import { valueText } from './values.js';
+
+const item = (more: Partial<Told>): Told => ({
+  action: 'menu_item.changed',
+  entity: 'menu_item',
+  label: 'Cheese',
+  partLabel: 'Pizza',
+  who: 'Ada Stone',
+  changes: [],
+  ...more,
+});
+const change = (field: string, old: unknown, now: unknown) => ({ field, old, new: now, masked: false });
+
+describe('sentenceOf', () => {
+  it.each<[string, Told, string]>([
+    ['one field', item({ changes: [change('price', 1.5, 1.75)] }), 'Price of Cheese: $1.50 to $1.75'],
+    [
+      'several',
+      item({ changes: [change('price', 1, 2), change('visible', 1, 0)] }),
+      'Cheese: Price and Shown to guests changed',
+    ],
+    [
+      'a list',
+      item({ changes: [change('allergens', ['milk'], ['milk', 'nuts'])] }),
+      'Allergens of Cheese: added Tree nuts',
+    ],
+    ['a deletion', item({ action: 'menu_item.deleted' }), 'Cheese was deleted'],
+    ['a creation without a name', item({ action: 'menu_item.created', label: null }), 'An item was added'],
+    [
+      'what there is one of',
+      item({ entity: 'restaurant_hours', label: 'Nonna', changes: [change('open_247', 0, 1)] }),
+      'Open 24/7 of the opening hours: No to Yes',
+    ],
+    [
+      'an event',
+      item({ action: 'invite.created', entity: 'invite', label: null }),
+      'Ada Stone invited somebody',
+    ],
+    [
+      'a member',
+      item({ action: 'member.removed', entity: 'membership', label: null, partLabel: 'Ben Low' }),
+      'Ada Stone removed Ben Low from the restaurant',
+    ],
+    [
+      'what is masked',
+      item({ entity: 'user', changes: [{ field: 'phone', old: MASKED, new: MASKED, masked: true }] }),
+      'Phone of Cheese: changed',
+    ],
+  ])('says %s', (_, told, words) => {
+    expect(sentenceOf(told, { currency: 'USD' })).toBe(words);
+  });
+});
+
+describe('changesOf', () => {
+  it('tells what differs, whatever the order of keys, and nothing of keys and counters', () => {
+    expect(
+      changesOf({
+        old: { id: 1, name: 'Cheese', version: 1, prices: { Small: 1, Large: 2 }, price: 1.5 },
+        new: { id: 1, name: 'Cheese', version: 2, prices: { Large: 2, Small: 1 }, price: 1.75 },
+        changed: ['price'],
+      }),
+    ).toEqual([change('price', 1.5, 1.75)]);
+  });
+
+  it('tells of what is new only what says something', () => {
+    expect(
+      changesOf({ old: null, new: { name: 'Cheese', description: '', price: null }, changed: null }),
+    ).toEqual([change('name', null, 'Cheese')]);
+  });
+
+  it('takes from the columns that were sent what is masked before and after', () => {
+    const masked = { first_name: MASKED, phone: MASKED };
+    expect(changesOf({ old: masked, new: masked, changed: ['phone'] })).toEqual([
+      { field: 'phone', old: MASKED, new: MASKED, masked: true },
+    ]);
+  });
+});
+
+describe('valueText', () => {
+  it.each([
+    ['money', 1.5, '1.50'],
+    ['yes', 0, 'No'],
+    ['allergens', null, 'Not stated'],
+    ['allergens', [], 'None'],
+    ['most', null, 'No limit'],
+    ['place', 0, '1'],
+    ['text', '', '—'],
+    ['prices', { Small: 8, Large: 10.5 }, 'Small 8.00, Large 10.50'],
+    ['role', 'owner', 'Owner'],
+  ] as const)('says %s %j', (as, value, words) => {
+    expect(valueText(as, value)).toBe(words);
+  });
+
+  it('reads moments of the database as UTC', () => {
+    expect(valueText('moment', '2026-11-23 10:00:00.000000', { timeZone: 'UTC' })).toMatch(
+      /Nov 23, 2026, 10:00\sAM/,
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import type { Change } from './changes.js';
+import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
+import { fieldWords } from './fields.js';
+import { listChange, type ValueContext, valueText } from './values.js';
+import { joinWords } from '../hours/days.js';
+
+/** What an entry's sentence is made of. */
+export interface Told {
+  action: string;
+  entity: HistoryEntity | null;
+  /** The name of the thing; null where it has none that may be told. */
+  label: string | null;
+  /** The name of what it is a part of. */
+  partLabel: string | null;
+  /** Who did it. */
+  who: string;
+  changes: readonly Change[];
+}
+
+type Sentence = (told: { who: string; what: string }) => string;
+
+/**
+ * What happened, by the name that it has in the audit log, for all that is more than a thing that was added, changed or
+ * deleted.
+ */
+export const ACTION_SENTENCES = {
+  'access.refused': ({ who }) => `${who} was refused something`,
+  'data.exported': ({ who }) => `${who} took a file of data away`,
+  'auth.registered': ({ who }) => `${who} registered`,
+  'auth.code_sent': ({ who }) => `A code was sent to ${who}`,
+  'auth.code_checked': ({ who }) => `${who} typed a code`,
+  'auth.code_locked': ({ who }) => `A code of ${who} was locked after too many tries`,
+  'auth.profile_saved': ({ who }) => `${who} saved their profile`,
+  'auth.login': ({ who }) => `${who} signed in`,
+  'auth.logout': ({ who }) => `${who} signed out`,
+  'auth.session_ended': ({ who }) => `${who} ended a session`,
+  'auth.refresh_reused': ({ who }) => `A session of ${who} was used twice and ended`,
+  'auth.password_reset': ({ who }) => `${who} reset their password`,
+  'auth.password_changed': ({ who }) => `${who} changed their password`,
+  'auth.identity_linked': ({ who }) => `${who} linked a way to sign in`,
+  'auth.identity_unlinked': ({ who }) => `${who} removed a way to sign in`,
+  'auth.email_changed': ({ who }) => `${who} changed their email`,
+  'auth.details_changed': ({ who }) => `${who} changed their details`,
+  'auth.sessions_ended': ({ who }) => `${who} ended all other sessions`,
+  'upload.refused': ({ who }) => `A picture of ${who} was refused`,
+  'menu.lock_overridden': ({ who, what }) => `${who} changed ${what} although it is locked`,
+  'sold_out.marked': ({ what }) => `${what} was marked as sold out`,
+  'sold_out.ended': ({ what }) => `${what} is no longer sold out`,
+  'message.read': ({ who }) => `${who} read a message`,
+  'restaurant.started': ({ who, what }) => `${who} started ${what}`,
+  'restaurant.launched': ({ who, what }) => `${who} launched ${what}`,
+  'restaurant.paused': ({ who, what }) => `${who} paused ${what}`,
+  'restaurant.resumed': ({ who, what }) => `${who} opened ${what} again`,
+  'restaurant.restored': ({ who, what }) => `${who} restored ${what}`,
+  'restaurant.suspended': ({ who, what }) => `${who} suspended ${what}`,
+  'restaurant.unsuspended': ({ who, what }) => `${who} lifted the suspension of ${what}`,
+  'restaurant.transferred': ({ who, what }) => `${who} handed ${what} over`,
+  'special_hours.saved': ({ who }) => `${who} saved the special dates`,
+  'invite.created': ({ who }) => `${who} invited somebody`,
+  'invite.resent': ({ who }) => `${who} sent an invite again`,
+  'invite.accepted': ({ who }) => `${who} accepted an invite`,
+  'invite.declined': ({ who }) => `${who} declined an invite`,
+  'invite.revoked': ({ who }) => `${who} revoked an invite`,
+  'member.added': ({ what }) => `${what} joined the restaurant`,
+  'member.role_changed': ({ who, what }) => `${who} changed the role of ${what}`,
+  'member.enabled': ({ who, what }) => `${who} switched ${what} on`,
+  'member.disabled': ({ who, what }) => `${who} switched ${what} off`,
+  'member.removed': ({ who, what }) => `${who} removed ${what} from the restaurant`,
+  'member.left': ({ who }) => `${who} left the restaurant`,
+  'user.enabled': ({ who, what }) => `${who} let ${what} sign in again`,
+  'user.disabled': ({ who, what }) => `${who} switched ${what} off`,
+  'user.reset_sent': ({ who, what }) => `${who} sent ${what} a code for a new password`,
+  'mail.resent': ({ who }) => `${who} sent messages again that had failed`,
+  'mail.discarded': ({ who }) => `${who} discarded messages that had failed`,
+  'history.restored': ({ who }) => `${who} put something back as it was`,
+} as const satisfies Record<string, Sentence>;
+
+/** Things that a restaurant or a category has one of: they go by what they are. */
+const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
+  'category_detail',
+  'restaurant_location',
+  'restaurant_hours',
+  'special_hours',
+  'delivery_settings',
+  'additional_info',
+  'restaurant_contacts',
+]);
+
+/** What the thing is called in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
+function thingWords({
+  entity,
+  label,
+  partLabel,
+}: Pick<Told, 'entity' | 'label' | 'partLabel'>): string {
+  if (entity === null) return label ?? 'something';
+  const { word } = HISTORY_ENTITIES[entity];
+  if (ONLY_ONE.has(entity)) {
+    const whole = entity === 'category_detail' ? (label ?? partLabel) : null;
+    return whole === null ? `the ${word}` : `the ${word} of ${whole}`;
+  }
+  if (entity === 'membership') return partLabel ?? label ?? 'a member';
+  if (label !== null && label !== '') return label;
+  return entity === 'restaurant' ? 'the restaurant' : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One change after its colon: "1.50 to 1.75", "added Thin, removed Thick", "changed". */
+function changeText(entity: HistoryEntity | null, change: Change, context: ValueContext = {}): string {
+  const { as } = fieldWords(entity, change.field);
+  if (change.masked) return 'changed';
+  const list = listChange(as, change.old, change.new, context);
+  if (list)
+    return [
+      ...(list.added.length > 0 ? [`added ${list.added.join(', ')}`] : []),
+      ...(list.removed.length > 0 ? [`removed ${list.removed.join(', ')}`] : []),
+    ].join('; ');
+  return as === 'image'
+    ? 'changed'
+    : `${valueText(as, change.old, context)} to ${valueText(as, change.new, context)}`;
+}
+
+/** An entry in one sentence, without a full stop: "Price of Cheese: 1.50 to 1.75", "Cheese was deleted". */
+export function sentenceOf(told: Told, context: ValueContext = {}): string {
+  const what = thingWords(told);
+  const sentence = (ACTION_SENTENCES as Readonly<Record<string, Sentence | undefined>>)[told.action];
+  if (sentence) return capital(sentence({ who: told.who, what }));
+  if (told.action.endsWith('.created')) return capital(`${what} was added`);
+  if (told.action.endsWith('.deleted')) return capital(`${what} was deleted`);
+  const [only, ...others] = told.changes;
+  if (only && others.length === 0)
+    return `${fieldWords(told.entity, only.field).label} of ${what}: ${changeText(told.entity, only, context)}`;
+  if (!only) return capital(`${what} was saved`);
+  const labels = told.changes.map(({ field }) => fieldWords(told.entity, field).label);
+  return `${capital(what)}: ${joinWords(labels)} changed`;
+}

@@ -1,0 +1,156 @@
+import { ROLE_NAMES } from '../texts/invites.js';
+import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
+import { type Currency, moneyText } from '../money.js';
+import { describeWeek } from '../hours/describe-week.js';
+import type { DayHours } from '../hours/week.js';
+import type { Recorded } from './changes.js';
+import type { ValueKind } from './fields.js';
+
+/** What the words of a value depend on besides the value. */
+export interface ValueContext {
+  /** Of the restaurant; undefined where it is not known, and an amount is said without one. */
+  currency?: Currency | undefined;
+  /** An IANA name; left out: the reader's own. */
+  timeZone?: string | undefined;
+}
+
+/** Said where there is nothing. */
+const NOTHING = '—';
+
+const BASES: Readonly<Record<string, string>> = { none: 'One price', weight: 'By weight', size: 'By size' };
+const COVERAGES: Readonly<Record<string, string>> = { distance: 'By distance', zip: 'By zip code' };
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asRow = (value: unknown): Recorded =>
+  typeof value === 'object' && value !== null ? (value as Recorded) : {};
+const named = (names: Readonly<Record<string, string>>, value: unknown) =>
+  names[asText(value)] ?? asText(value);
+
+const amount = (value: unknown, { currency }: ValueContext): string => {
+  const sum = Number(value);
+  return currency ? moneyText(sum, currency) : sum.toFixed(2);
+};
+
+/** "2026-11-23 10:00:00.000000" is how the database writes a moment in UTC. */
+const momentOf = (value: unknown): Date => {
+  const text = asText(value).trim();
+  return new Date(/[zZ]|[+-]\d\d:\d\d$/.test(text) ? text : `${text.replace(' ', 'T')}Z`);
+};
+
+function momentText(value: unknown, { timeZone }: ValueContext): string {
+  const moment = momentOf(value);
+  if (Number.isNaN(moment.getTime())) return asText(value);
+  return moment.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+}
+
+const selectionText = (value: unknown): string => {
+  const { name, allergens, diets } = asRow(value);
+  const stated = [
+    ...asList(allergens).map((one) => named(ALLERGEN_NAMES, one)),
+    ...asList(diets).map((one) => named(DIET_NAMES, one)),
+  ];
+  return stated.length > 0 ? `${asText(name)} (${stated.join(', ')})` : asText(name);
+};
+
+const circleText = (value: unknown): string => {
+  const { center_lat, center_lng, radius_meters } = asRow(value);
+  return `${Number(radius_meters) / 1000} km around ${asText(center_lat)}, ${asText(center_lng)}`;
+};
+
+const dateText = (value: unknown): string => {
+  const { from, to, from_date, to_date, closed, open, close, open_time, close_time, reason } = asRow(value);
+  const [first, last] = [asText(from ?? from_date), asText(to ?? to_date ?? from ?? from_date)];
+  const days = first === last ? first : `${first} to ${last}`;
+  const hours =
+    Number(closed) === 1 ? 'closed' : `${asText(open ?? open_time)} - ${asText(close ?? close_time)}`;
+  return `${days}: ${hours}${reason ? ` (${asText(reason)})` : ''}`;
+};
+
+const socialText = (value: unknown): string => {
+  const { platform_name, platform_url } = asRow(value);
+  return [platform_name, platform_url].filter(Boolean).map(asText).join(': ');
+};
+
+const weekText = (value: unknown): string => {
+  const days = asList(value).map((day) => {
+    const row = asRow(day);
+    return { ...row, closed: Number(row['closed']) === 1 } as DayHours;
+  });
+  return days.length === 0 ? NOTHING : describeWeek({ open_247: false, closed_within: true, hours: days });
+};
+
+/** The entries of a value that is a list, each in words; undefined for what is none. */
+function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): string[] | undefined {
+  switch (as) {
+    case 'list':
+      return asList(value).map(asText);
+    case 'allergens':
+      return value === null ? undefined : asList(value).map((one) => named(ALLERGEN_NAMES, one));
+    case 'diets':
+      return value === null ? undefined : asList(value).map((one) => named(DIET_NAMES, one));
+    case 'selections':
+      return asList(value).map(selectionText);
+    case 'circles':
+      return asList(value).map(circleText);
+    case 'dates':
+      return asList(value).map(dateText);
+    case 'socials':
+      return asList(value).map(socialText);
+    case 'prices':
+      return Object.entries(asRow(value)).map(([size, price]) => `${size} ${amount(price, context)}`);
+    case 'groups':
+      return Object.values(asRow(value)).flatMap((labels) => asList(labels).map(asText));
+    default:
+      return undefined;
+  }
+}
+
+/** A recorded value in words, as the screen says it where it is edited. */
+export function valueText(as: ValueKind, value: unknown, context: ValueContext = {}): string {
+  const entries = entriesOf(as, value, context);
+  if (entries) return entries.length > 0 ? entries.join(', ') : 'None';
+  if (value === undefined || value === '') return NOTHING;
+  // Nothing stated is not "none", and no limit is one thing that a rule can say.
+  if (value === null)
+    return { allergens: 'Not stated', diets: 'Not stated', most: 'No limit' }[as as string] ?? NOTHING;
+  switch (as) {
+    case 'yes':
+      return Number(value) === 1 ? 'Yes' : 'No';
+    case 'money':
+      return amount(value, context);
+    case 'place':
+      return String(Number(value) + 1);
+    case 'minutes':
+      return `${Number(value)} min`;
+    case 'most':
+      return Number(value) === 0 ? 'No limit' : asText(value);
+    case 'moment':
+      return momentText(value, context);
+    case 'week':
+      return weekText(value);
+    case 'role':
+      return named(ROLE_NAMES, value);
+    case 'basis':
+      return named(BASES, value);
+    case 'coverage':
+      return named(COVERAGES, value);
+    default:
+      return asText(value);
+  }
+}
+
+/** What came into a list, and what went out of it; undefined for what is no list before and after. */
+export function listChange(
+  as: ValueKind,
+  old: unknown,
+  now: unknown,
+  context: ValueContext = {},
+): { added: string[]; removed: string[] } | undefined {
+  const [before, after] = [entriesOf(as, old, context), entriesOf(as, now, context)];
+  if (!before || !after) return undefined;
+  const added = after.filter((entry) => !before.includes(entry));
+  const removed = before.filter((entry) => !after.includes(entry));
+  return added.length + removed.length > 0 ? { added, removed } : undefined;
+}

@@ -1,0 +1,199 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '../../../src/modules/history/history.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
+import type { Caller, Owner } from '../../support/people.js';
+import { People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { type Entry, writeEntry } from './entries.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture<Owner>(() => people.owner('Nonna'), beforeEach);
+
+const PRICE = {
+  old: { name: 'Cheese', price: 1.5, version: 1 },
+  new: { name: 'Cheese', price: 1.75, version: 2 },
+};
+const write = (entry: Entry = {}) =>
+  writeEntry(t, {
+    restaurant_id: owner.restaurant,
+    actor_user_id: owner.id,
+    actor_role: 'owner',
+    entity: 'menu_item',
+    entity_id: 77,
+    label: 'Cheese',
+    ...PRICE,
+    ...entry,
+  });
+const list = async (caller: Caller, query: Record<string, string | number> = {}) => {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const { status, body } = await caller.http.get<Page<HistoryEntry>>(`/history/?${search.toString()}`);
+  expect(status).toBe(200);
+  return body;
+};
+const idsOf = async (caller: Caller, query: Record<string, string | number> = {}) =>
+  (await list(caller, query)).results.map(({ id }) => id);
+
+describe('what a history tells', () => {
+  it('is what differs, by whom and from where, newest first', async () => {
+    const first = await write({
+      at: new Date('2026-01-01T10:00:00Z'),
+      ip: '10.0.0.1',
+      user_agent: 'Firefox',
+    });
+    const second = await write({ action: 'menu_item.deleted', new: null });
+
+    const { results, count } = await list(owner);
+
+    expect(results.map(({ id }) => id)).toEqual([second, first]);
+    expect(count).toBe(2);
+    expect(results[1]).toMatchObject({
+      at: '2026-01-01T10:00:00.000Z',
+      kind: 'menu',
+      entity: 'menu_item',
+      label: 'Cheese',
+      restaurant: { id: owner.restaurant, name: 'Nonna' },
+      currency: 'USD',
+      actor: { id: owner.id, name: 'Test Person', role: 'owner' },
+      source: { ip: '10.0.0.1', device: 'Firefox' },
+      request_id: null,
+      restorable: 'fields',
+      changes: [{ field: 'price', old: 1.5, new: 1.75, masked: false, restorable: true }],
+    });
+    expect(results[0]).toMatchObject({ restorable: 'row' });
+  });
+
+  it('is of a thing and of its parts, and of nothing else', async () => {
+    const category = await write({ entity: 'category', entity_id: 9, action: 'category.changed' });
+    const item = await write({ part_of: 'category', part_of_id: 9 });
+    await write({ entity: 'category', entity_id: 10 });
+    await write({ entity: 'topping', entity_id: 9 });
+
+    expect(await idsOf(owner, { entity: 'category', entity_id: 9 })).toEqual([item, category]);
+    expect(await idsOf(owner, { entity: 'menu_item', entity_id: 77 })).toEqual([item]);
+    expect((await owner.http.get('/history/?entity_id=9')).status).toBe(400);
+  });
+
+  it('leaves out what another entry carries on', async () => {
+    const first = await write();
+    const last = await write({ continues: first });
+
+    expect(await idsOf(owner)).toEqual([last]);
+  });
+
+  it('names who is deleted as that, and the system as nobody', async () => {
+    const { id } = await people.person();
+    await write({ actor_user_id: id });
+    await people.execute('UPDATE users SET deleted_at = NOW(3) WHERE id = ?', [id]);
+    await write({ actor_user_id: null });
+
+    const { results } = await list(owner);
+    expect(results.map(({ actor }) => actor?.name)).toEqual([undefined, 'Deleted user']);
+  });
+
+  it('tells that something personal changed, and not what it was', async () => {
+    const masked = { first_name: 'personal details', phone: 'personal details' };
+    const admin = await people.person({ superadmin: true });
+    await write({
+      restaurant_id: null,
+      entity: 'user',
+      entity_id: owner.id,
+      label: null,
+      action: 'user.changed',
+      old: masked,
+      new: masked,
+      changed: ['phone'],
+    });
+
+    const { results } = await list(admin, { entity: 'user', entity_id: owner.id });
+    expect(results).toMatchObject([
+      {
+        label: 'Test Person',
+        restorable: null,
+        changes: [{ field: 'phone', masked: true, restorable: false }],
+      },
+    ]);
+  });
+});
+
+describe('filters', () => {
+  it.each<[string, Record<string, string>, Entry, Entry]>([
+    ['a text', { q: 'hee' }, {}, { label: 'Ham' }],
+    ['a kind', { kind: 'menu' }, {}, { entity: 'special_hours', action: 'special_hours.saved' }],
+    [
+      'days',
+      { from: '2026-02-01', to: '2026-02-02' },
+      { at: new Date('2026-02-02T23:59:59Z') },
+      { at: new Date('2026-02-03T00:00:00Z') },
+    ],
+    [
+      'moments',
+      { from: '2026-02-01T10:00:00Z', to: '2026-02-01T11:00:00Z' },
+      { at: new Date('2026-02-01T10:00:00Z') },
+      { at: new Date('2026-02-01T11:00:00Z') },
+    ],
+  ])('narrow to %s', async (_, query, found, other) => {
+    const id = await write(found);
+    await write(other);
+    expect(await idsOf(owner, query)).toEqual([id]);
+  });
+
+  it('narrow to a person', async () => {
+    const manager = await people.member(owner.restaurant, 'manager');
+    await write();
+    const id = await write({ actor_user_id: manager.id });
+    expect(await idsOf(owner, { user_id: manager.id })).toEqual([id]);
+  });
+
+  it('find a text among all restaurants', async () => {
+    const admin = await people.person({ superadmin: true });
+    const id = await write({ label: `Rare ${owner.restaurant} cheese` });
+    expect(await idsOf(admin, { q: `rare ${owner.restaurant}` })).toEqual([id]);
+    expect(await idsOf(admin, { q: 'nothing is called so' })).toEqual([]);
+  });
+
+  it('stand in the links between pages', async () => {
+    for (let at = 0; at < 3; at++) await write();
+    const { next, count } = await list(owner, { page_size: 2, from: '2026-01-01', kind: 'menu' });
+    expect(count).toBe(3);
+    const url = new URL(next ?? '');
+    expect(url.searchParams.get('from')).toBe('2026-01-01T00:00:00.000Z');
+    const { body } = await owner.http.get<Page<HistoryEntry>>(url.pathname + url.search);
+    expect(body.results).toHaveLength(1);
+  });
+});
+
+describe('who reads it', () => {
+  it('members read their restaurant’s, without sign-ins, and no other’s', async () => {
+    const manager = await people.member(owner.restaurant, 'manager');
+    const own = await write();
+    await write({ action: 'auth.login', entity: null, entity_id: null });
+    await write({ action: 'access.refused', entity: null, entity_id: null });
+    await write({ restaurant_id: null });
+    await write({ restaurant_id: (await people.owner()).restaurant });
+
+    expect(await idsOf(owner)).toEqual([own]);
+    const [entry] = (await list(manager)).results;
+    expect(entry).toMatchObject({ id: own, source: null, request_id: null });
+  });
+
+  it('superadmins read everything, with where it came from', async () => {
+    const admin = await people.person({ superadmin: true });
+    const id = await write({ ip: '10.0.0.7', request_id: 'abc' });
+    const [entry] = (await list(admin, { restaurant_id: owner.restaurant })).results;
+    expect(entry).toMatchObject({ id, source: { ip: '10.0.0.7' }, request_id: 'abc' });
+    const login = await write({ restaurant_id: null, action: 'auth.login', entity: null, entity_id: null });
+    expect(await idsOf(admin, { kind: 'sign_in', user_id: owner.id })).toEqual([login]);
+  });
+
+  it('platform staff, staff and drivers are refused', async () => {
+    for (const caller of [
+      await people.person({ staff: true }),
+      await people.member(owner.restaurant, 'staff'),
+      await people.member(owner.restaurant, 'driver'),
+    ])
+      expect((await caller.http.get(`/history/?restaurant_id=${owner.restaurant}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
+import type { HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { ErrorBody } from '../../../src/shared/errors.js';
+import { type Caller, People } from '../../support/people.js';
+import { useApp, useFixture } from '../../support/use-app.js';
+import { type Entry, writeEntry } from './entries.js';
+
+const t = useApp();
+const people = new People(t);
+const owner = useFixture(() => people.owner('Nonna'), beforeEach);
+
+interface Row {
+  id: number;
+}
+const post = async <T = Row>(path: string, body: object, caller: Caller = owner) =>
+  (await caller.http.post<T>(path, body)).body;
+const read = async (path: string, caller: Caller = owner) =>
+  (await caller.http.get<Record<string, unknown>>(path)).body;
+
+const entryOf = (entry: Entry) =>
+  writeEntry(t, { restaurant_id: owner.restaurant, label: 'Thing', ...entry });
+const restore = (id: number, body: object = {}, caller: Caller = owner) =>
+  caller.http.post<HistoryRestored & ErrorBody>(`/history/${id}/restore/`, body);
+
+const categoryOf = () =>
+  post<CategoryTree>('/categories/deep/', {
+    name: 'Pizza',
+    detail: { priced_by: 'size' },
+    sizes: [{ name: 'Small' }, { name: 'Large' }],
+    extra_groups: [{ name: 'Extras', selections: [{ name: 'Ham', price: 2 }] }],
+  });
+
+describe('putting back is refused', () => {
+  const refused = (detail: RegExp | string) => ({
+    status: 409,
+    body: { code: 'cannot_restore', detail: expect.stringMatching(detail) as unknown },
+  });
+
+  it('where there is no earlier value, or it is personal, or has a switch of its own', async () => {
+    const events = await entryOf({ action: 'member.left', entity: null });
+    expect(await restore(events)).toMatchObject(refused('only tells what happened'));
+    const { restaurant } = owner;
+    const paused = await entryOf({
+      entity: 'restaurant',
+      entity_id: restaurant,
+      old: { paused_at: null, name: 'x' },
+      new: { paused_at: '2026-01-01 10:00:00', name: 'x' },
+    });
+    expect(await restore(paused, { fields: ['paused_at'] })).toMatchObject(refused('switch of its own'));
+    expect(await restore(paused, { fields: ['name'] })).toMatchObject(refused('did not change “Name”'));
+    const masked = await entryOf({
+      entity: 'restaurant_contacts',
+      entity_id: restaurant,
+      old: { public_phone: 'personal details' },
+      new: { public_phone: 'personal details' },
+      changed: ['public_phone'],
+    });
+    expect(await restore(masked)).toMatchObject(refused('personal and not kept'));
+  });
+
+  it('where it would break a rule, and nothing is written', async () => {
+    const tree = await categoryOf();
+    const group = tree.extra_groups[0]?.id ?? 0;
+    const rule = await entryOf({
+      entity: 'extra_option_group',
+      entity_id: group,
+      old: { name: 'Old', min_choices: 9, max_choices: 9 },
+      new: { name: 'Extras', min_choices: 0, max_choices: null },
+    });
+    expect(await restore(rule)).toMatchObject(refused(/^It was not put back: /));
+    await post('/extra-options/groups/', { category_id: tree.id, name: 'Sauces' });
+    const taken = await entryOf({
+      entity: 'extra_option_group',
+      entity_id: group,
+      old: { name: 'Sauces' },
+      new: { name: 'Extras' },
+    });
+    expect(await restore(taken)).toMatchObject(refused('another group with this name'));
+    expect(await read(`/categories/${tree.id}/deep/`)).toMatchObject({
+      extra_groups: [{ name: 'Extras' }, {}],
+    });
+  });
+
+  it('where what it is about, its parent, or what was chosen is gone', async () => {
+    const item = { entity: 'menu_item', entity_id: 999_999 };
+    const changed = await entryOf({ ...item, old: { name: 'A' }, new: { name: 'B' } });
+    expect(await restore(changed)).toMatchObject(refused('not there any more'));
+    const orphan = await entryOf({ ...item, old: { name: 'A', category_id: 999_999 }, new: null });
+    expect(await restore(orphan)).toMatchObject(refused('Category not found'));
+    const tree = await categoryOf();
+    const sized = await entryOf({
+      ...item,
+      old: { name: 'A', category_id: tree.id, prices: { Medium: 3 } },
+      new: null,
+    });
+    expect(await restore(sized)).toMatchObject(refused('size “Medium” is not there any more'));
+    const category = await entryOf({ entity: 'category', entity_id: 999_999, old: { name: 'A' }, new: null });
+    expect(await restore(category)).toMatchObject(refused('went with it'));
+  });
+
+  it('to those who may not make the change themselves', async () => {
+    const manager = await people.member(owner.restaurant, 'manager');
+    const about = await entryOf({
+      entity: 'restaurant',
+      entity_id: owner.restaurant,
+      old: { about: 'Old' },
+      new: { about: 'New' },
+    });
+    expect((await restore(about, {}, manager)).status).toBe(403);
+    expect((await restore(about, {}, await people.owner())).status).toBe(404);
+    expect((await restore(about, {}, await people.member(owner.restaurant, 'staff'))).status).toBe(403);
+    expect((await restore(about, {}, await people.person({ staff: true }))).status).toBe(403);
+  });
+});
