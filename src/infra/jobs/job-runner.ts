@@ -53,6 +53,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   /** @throws Error when a job has no handler, or a queue that is not declared */
   onApplicationBootstrap() {
     this.handlers.assertComplete(this.jobs());
+    this.metrics.jobsExpected(this.jobs());
     for (const name of JOBS.names) QUEUES.get(JOBS.get(name).queue);
     const connection = this.redis.patient('workers');
     this.workers = this.worked.map((name) => this.startWorker(name, connection));

@@ -13,9 +13,11 @@ export interface AnsweredRequest {
 }
 
 /** How one try of a job ended. */
-export type JobOutcome = 'done' | 'failed' | 'given_up';
+export const JOB_OUTCOMES = ['done', 'failed', 'given_up'] as const;
+export type JobOutcome = (typeof JOB_OUTCOMES)[number];
 /** How one try of delivering a message ended. */
-export type MessageOutcome = 'sent' | 'skipped' | 'postponed' | 'dead';
+export const MESSAGE_OUTCOMES = ['sent', 'skipped', 'postponed', 'dead'] as const;
+export type MessageOutcome = (typeof MESSAGE_OUTCOMES)[number];
 /** What became of who asked too often. */
 export type LimitOutcome = 'refused' | 'slowed';
 
@@ -53,7 +55,13 @@ export class Metrics {
   /** @param rule the name of a limit that was reached */
   limitReached(_rule: string, _outcome: LimitOutcome): void {}
 
+  /** Names jobs that this process runs: what never failed is 0, and not unknown, so that the first failure is a rise. */
+  jobsExpected(_jobs: readonly string[]): void {}
+
   jobEnded(_job: string, _outcome: JobOutcome, _milliseconds: number): void {}
+
+  /** The same of messages that it delivers. */
+  messagesExpected(_kinds: readonly string[]): void {}
 
   messageHandled(_kind: string, _outcome: MessageOutcome): void {}
 

@@ -3,8 +3,10 @@ import { collectDefaultMetrics, Counter, Gauge as PrometheusGauge, Histogram, Re
 import { within } from './within.js';
 import {
   type AnsweredRequest,
+  JOB_OUTCOMES,
   type JobOutcome,
   type LimitOutcome,
+  MESSAGE_OUTCOMES,
   type MessageOutcome,
   Metrics,
   type Source,
@@ -69,16 +71,17 @@ export class PrometheusMetrics extends Metrics {
     labelNames: ['limit', 'outcome'],
     registers: this.registers,
   });
+  /** Prometheus calls what it scrapes a job: the label must have another name. */
   private readonly jobs = new Counter({
     name: 'feast_jobs_total',
     help: 'Tries of jobs that ended: done, failed and to be tried again, or given up.',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['job_name', 'outcome'],
     registers: this.registers,
   });
   private readonly jobDurations = new Histogram({
     name: 'feast_job_duration_seconds',
     help: 'How long a try of a job took.',
-    labelNames: ['job'],
+    labelNames: ['job_name'],
     buckets: JOB_BUCKETS,
     registers: this.registers,
   });
@@ -122,9 +125,17 @@ export class PrometheusMetrics extends Metrics {
     this.limits.inc({ limit, outcome });
   }
 
+  override jobsExpected(jobs: readonly string[]): void {
+    for (const job of jobs) for (const outcome of JOB_OUTCOMES) this.jobs.inc({ job_name: job, outcome }, 0);
+  }
+
   override jobEnded(job: string, outcome: JobOutcome, milliseconds: number): void {
-    this.jobs.inc({ job, outcome });
-    this.jobDurations.observe({ job }, milliseconds / 1_000);
+    this.jobs.inc({ job_name: job, outcome });
+    this.jobDurations.observe({ job_name: job }, milliseconds / 1_000);
+  }
+
+  override messagesExpected(kinds: readonly string[]): void {
+    for (const kind of kinds) for (const outcome of MESSAGE_OUTCOMES) this.messages.inc({ kind, outcome }, 0);
   }
 
   override messageHandled(kind: string, outcome: MessageOutcome): void {

@@ -34,6 +34,7 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
   /** @throws Error when a kind of message has no handler */
   onApplicationBootstrap() {
     this.handlers.assertComplete(OUTBOX_KINDS.names);
+    this.metrics.messagesExpected(OUTBOX_KINDS.names);
   }
 
   /**

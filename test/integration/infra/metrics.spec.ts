@@ -115,8 +115,8 @@ describe('the figures at a port that serves others too', () => {
       const found = await textOf(workerUrl(), bearer(TOKEN));
       return /feast_messages_total\{kind="mail.password_changed",outcome="sent"\} 1/.test(found) && found;
     });
-    expect(valueOf(text, 'feast_jobs_total{job="outbox.deliver",outcome="done"}')).toBeGreaterThan(0);
-    expect(valueOf(text, 'feast_job_duration_seconds_count{job="outbox.deliver"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'feast_jobs_total{job_name="outbox.deliver",outcome="done"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'feast_job_duration_seconds_count{job_name="outbox.deliver"}')).toBeGreaterThan(0);
   });
 
   it('are put together once for who asks at the same time', async () => {

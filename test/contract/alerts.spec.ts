@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { Metrics } from '../../src/infra/metrics/metrics.js';
+import { readText } from '../support/repository.js';
+import { useApp, useWorker } from '../support/use-app.js';
+
+const RULES = 'deploy/alerts/feast.rules.yml';
+const TESTS = 'deploy/alerts/feast.rules.test.yml';
+
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+}
+interface RuleTest {
+  alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[];
+}
+
+const rules = (parse(readText(RULES)) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  (group) => group.rules,
+);
+const tests = (parse(readText(TESTS)) as { tests: RuleTest[] }).tests.flatMap((one) => one.alert_rule_test);
+
+/** What Prometheus itself adds to whatever it reads. */
+const TARGET_LABELS = ['job', 'instance'];
+/** A name that is neither a function nor the label of another one's `by`, with what is asked of its labels. */
+const SELECTOR = /\b((?:feast|nodejs|process)_\w+)(?:\{([^}]*)\})?/g;
+const MATCHER = /(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g;
+const GROUPING = /\b(?:by|without)\s*\(([^)]*)\)/g;
+
+/** The names that a metric is read under: of a histogram there are three. */
+const baseOf = (name: string) => name.replace(/_(?:bucket|sum|count)$/, '');
+
+const TOKEN = 'metrics-token-0123456789-abcdefghijklmn';
+const api = useApp({ METRICS_TOKEN: TOKEN });
+const worker = useWorker({ METRICS_TOKEN: TOKEN });
+
+/** What API and worker show, by name: the labels of each, and every line. */
+const shown = new Map<string, Set<string>>();
+let scraped = '';
+beforeAll(async () => {
+  await api.http.get('/auth/me/');
+  await api.http.post('/auth/password/strength/', { password: 'gazpacho-at-noon' });
+  const metrics = [api.app, worker.app].map((app) => app.get(Metrics));
+  // A limit that was reached, and a job that ended, whoever runs this.
+  for (const one of metrics) {
+    one.limitReached('login.email', 'slowed');
+    one.jobEnded('media.resize', 'done', 1);
+  }
+  scraped = (await Promise.all(metrics.map((one) => one.text()))).map((text) => text?.body).join('\n');
+  for (const [, name = ''] of scraped.matchAll(/^# TYPE (\w+) /gm)) shown.set(name, new Set());
+  for (const [, name = '', labels = ''] of scraped.matchAll(/^(\w+)(?:\{(.*)\})? /gm)) {
+    const known = shown.get(name) ?? shown.get(baseOf(name));
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known?.add(label);
+  }
+});
+
+const labelsOf = (name: string) => [...(shown.get(name) ?? shown.get(baseOf(name)) ?? []), ...TARGET_LABELS];
+
+describe.each(rules)('$alert', ({ alert, expr, labels, annotations }) => {
+  const selectors = [...expr.matchAll(SELECTOR)];
+
+  it('asks for figures that are shown, by labels that they have', () => {
+    expect(selectors.length).toBeGreaterThan(0);
+    for (const [, name = '', matchers = ''] of selectors) {
+      expect([...shown.keys()]).toContain(shown.has(name) ? name : baseOf(name));
+      for (const [, label] of matchers.matchAll(MATCHER)) expect(labelsOf(name)).toContain(label);
+    }
+    const all = selectors.flatMap(([, name = '']) => labelsOf(name));
+    for (const [, list = ''] of expr.matchAll(GROUPING))
+      for (const label of list.split(',')) expect(all).toContain(label.trim());
+  });
+
+  it('asks for values that there are', () => {
+    for (const [, name = '', matchers = ''] of selectors)
+      for (const [, label = '', operator, value = ''] of matchers.matchAll(MATCHER)) {
+        const rare = label === 'status' && value === '5xx';
+        if (operator !== '=' || rare) continue;
+        const line = new RegExp(`^${name}\\{.*\\b${label}="${value}"`, 'm');
+        expect(scraped).toMatch(line);
+      }
+  });
+
+  it('says what happened, and whether anybody is woken; the documents say what to do', () => {
+    expect(annotations['summary']).toMatch(/\S.{10,}\.$/);
+    expect(['page', 'ticket']).toContain(labels['severity']);
+    expect(readText('docs/reliability.md')).toContain(`\`${alert}\``);
+  });
+
+  it('is shown to speak up, and to keep still', () => {
+    const own = tests.filter(({ alertname }) => alertname === alert);
+    expect(own.some(({ exp_alerts: alerts }) => alerts?.length)).toBe(true);
+    expect(own.some(({ exp_alerts: alerts }) => !alerts?.length)).toBe(true);
+  });
+});
+
+/** Of Debian's package `prometheus`; where it is not installed the names above are all that is looked at. */
+const promtool = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'promtool'))
+  .find((file) => existsSync(file));
+
+(promtool ? describe : describe.skip)('promtool', () => {
+  const run = (args: string[], input = '') => {
+    const { status, stdout, stderr } = spawnSync(promtool ?? '', args, { input, encoding: 'utf8' });
+    return { status, text: `${stdout}${stderr}` };
+  };
+
+  it('accepts the rules', () => {
+    expect(run(['check', 'rules', RULES])).toMatchObject({ status: 0 });
+  });
+
+  it('finds that each alert speaks up when it should', () => {
+    expect(run(['test', 'rules', TESTS])).toMatchObject({ status: 0 });
+  });
+
+  it('has nothing to say against the names and lines of the figures', async () => {
+    for (const { app } of [api, worker]) {
+      const { body = '' } = (await app.get(Metrics).text()) ?? {};
+      expect(run(['check', 'metrics'], body)).toEqual({ status: 0, text: '' });
+    }
+  });
+});
