@@ -1,6 +1,7 @@
-# Two images of one file. `product` holds what runs anywhere: the API (the default command), the worker, the
+# Three images of one file. `product` holds what runs anywhere: the API (the default command), the worker, the
 # migrations and the seed. `tools` holds the stand-ins of a local stack: the Firebase Auth emulator and the mail
-# catcher, in the versions that package-lock.json names.
+# catcher, in the versions that package-lock.json names. `backup` is the product with MariaDB's programs: its client, which
+# reads and restores, and its server, in which an archive is verified.
 
 FROM node:24-slim AS base
 WORKDIR /app
@@ -39,3 +40,15 @@ USER node
 EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD ["node", "deploy/healthy.mjs", "http://127.0.0.1:3000/health/ready"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=8", "dist/api/main.js"]
+
+FROM product AS backup
+USER root
+# mariadb-client: mariadb-dump and mariadb-binlog; mariadb-server-core: mariadbd without anything that would start it.
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends mariadb-client mariadb-server-core \
+    && rm -rf /var/lib/apt/lists/* \
+    && mkdir -p /data/backups && chown node:node /data/backups
+ENV BACKUP_TARGET=/data/backups
+USER node
+HEALTHCHECK NONE
+CMD ["node", "dist/cli/backup.js"]

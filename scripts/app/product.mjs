@@ -65,7 +65,8 @@ async function startProgram({ state, env, part, stopTimeoutMs }) {
   return handle;
 }
 
-async function runProgram({ file, args, ...options }) {
+/** Runs a command line of the built product to its end; a Failure when it fails. */
+export async function runProgram({ file, args, ...options }) {
   await runChild({ ...options, ...program(file, { args }), cwd: ROOT });
 }
 

@@ -2,11 +2,9 @@
 import { parseArgs } from 'node:util';
 import { ensureServerBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
-import { holdLocal, prepareLocal, runningEnvironment } from '../app/local.mjs';
+import { localEnvironment } from '../app/on-local.mjs';
 import { migrate, seed } from '../app/product.mjs';
 import { step } from '../app/terminal.mjs';
-import { Failure } from '../stack/failure.mjs';
-import { ask } from '../stack/lock.mjs';
 import { LOCAL_STATE } from '../stack/paths.mjs';
 
 const state = LOCAL_STATE;
@@ -22,7 +20,7 @@ if (wrong) {
 
 await runUntilStopped(
   async ({ onStop }) => {
-    const { stack, env } = await environment({ onStop });
+    const { stack, env } = await localEnvironment({ command: 'npm run seed', onStop });
     await step('build', () => ensureServerBuilt(state));
     await step('database', () => migrate({ state, stack, env }));
     await seed({ state, env, args: process.argv.slice(2), toTerminal: true });
@@ -48,14 +46,4 @@ function whatIsWrong() {
   } catch (error) {
     return error.message;
   }
-}
-
-async function environment({ onStop }) {
-  if ((await ask(state)) === undefined) {
-    await holdLocal({ command: 'npm run seed', onStop });
-    return prepareLocal({ onStop });
-  }
-  const running = runningEnvironment();
-  if (!running) throw new Failure('Feast is starting from this folder; try again when it is up.');
-  return running;
 }

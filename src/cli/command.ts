@@ -16,8 +16,18 @@ export function parseFlags<const T extends NonNullable<ParseArgsConfig['options'
   args: string[],
   options: T,
 ) {
+  const { values, positionals } = parseCommandLine(args, options);
+  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument '${positionals[0]}'.`);
+  return values;
+}
+
+/** The same with words among them that are no flags. @throws UsageError */
+export function parseCommandLine<const T extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: T,
+) {
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../shared/email.js';
 import { PRODUCT_NAME } from '../shared/product.js';
+import { backupTargetOf } from './backup-target.js';
 import { parseDatabaseUrl } from './database-url.js';
 import { publishedIn } from './published-values.js';
 
@@ -11,6 +12,8 @@ const DEVELOPMENT_SECRET = 'development-only-secret-never-use-this-in-production
 const MIN_SECRET_LENGTH = 32;
 /** It is sent in a header. */
 const TOKEN = new RegExp(`^[\\x21-\\x7e]{${MIN_SECRET_LENGTH},512}$`);
+/** A passphrase of a few words; keys are longer. */
+const MIN_BACKUP_KEY_LENGTH = 16;
 
 const flag = (fallback: boolean) =>
   z
@@ -102,6 +105,9 @@ export const environmentSchema = z
     STORAGE_ACCESS_KEY_ID: optionalText,
     STORAGE_SECRET_ACCESS_KEY: optionalText,
 
+    BACKUP_TARGET: z.string().default('.local/backups'),
+    BACKUP_KEY: optionalText,
+
     MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
     MAP_ATTRIBUTION_URL: z.string().default('https://www.openstreetmap.org/copyright'),
@@ -140,6 +146,21 @@ export const environmentSchema = z
       refuse('STORAGE_ACCESS_KEY_ID', 'and STORAGE_SECRET_ACCESS_KEY are needed with STORAGE_BUCKET_URL');
     }
     if (env.OPS_EMAIL && !isEmail(env.OPS_EMAIL)) refuse('OPS_EMAIL', 'must be an e-mail address');
+    if (env.BACKUP_TARGET.includes('://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(?:\/|$)/.test(env.BACKUP_TARGET)) {
+      refuse('BACKUP_TARGET', 'must be a folder, or a bucket as s3://bucket/prefix');
+    }
+    if (
+      env.BACKUP_TARGET.startsWith('s3://') &&
+      !(env.STORAGE_ACCESS_KEY_ID && env.STORAGE_SECRET_ACCESS_KEY)
+    ) {
+      refuse(
+        'STORAGE_ACCESS_KEY_ID',
+        'and STORAGE_SECRET_ACCESS_KEY are needed with a bucket in BACKUP_TARGET',
+      );
+    }
+    if (env.BACKUP_KEY && env.BACKUP_KEY.length < MIN_BACKUP_KEY_LENGTH) {
+      refuse('BACKUP_KEY', `must have at least ${MIN_BACKUP_KEY_LENGTH} characters`);
+    }
     if (env.SECOND_API_URL && !isOrigin(env.SECOND_API_URL)) {
       refuse('SECOND_API_URL', 'must be an origin such as https://api.example, without a path');
     }
@@ -262,6 +283,8 @@ const structure = (env: Environment) => ({
         }
       : undefined,
   },
+  /** Where archives are kept, and what they are encrypted with; without a key they are not. */
+  backup: { target: backupTargetOf(env), key: env.BACKUP_KEY },
   /** Where the pictures under maps come from; without an address maps do without them (C-169). */
   map: {
     tileUrl: env.MAP_TILE_URL,

@@ -11,7 +11,8 @@ import { isThere, readText, sourceOf, ROOT } from '../support/repository.js';
 
 const compose = readCompose();
 const services = Object.entries(compose.services);
-const ONE_SHOT = ['migrate', 'seed'];
+const BACKUPS = ['backup', 'restore', 'verify-backup'];
+const ONE_SHOT = ['migrate', 'seed', ...BACKUPS];
 const PRODUCT = ['api', 'worker', ...ONE_SHOT];
 const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
 
@@ -31,8 +32,8 @@ function comesFrom(file: string) {
 
 describe('docker-compose.yml', () => {
   it('runs everything that the product needs', () => {
-    const names = ['api', 'identity', 'mail', 'mariadb', 'migrate', 'redis', 'seed', 'worker'];
-    expect(Object.keys(compose.services).sort()).toEqual(names);
+    const names = ['api', 'identity', 'mail', 'mariadb', 'migrate', 'redis', 'seed', 'worker', ...BACKUPS];
+    expect(Object.keys(compose.services).sort()).toEqual(names.sort());
   });
 
   it.each(services)(
@@ -76,8 +77,9 @@ describe('docker-compose.yml', () => {
     expect(missing).toEqual([]);
   });
 
-  it('starts the demonstration only when asked for', () => {
-    expect(services.filter(([, { profiles }]) => profiles).map(([name]) => name)).toEqual(['seed']);
+  it('starts the demonstration and backups only when asked for', () => {
+    const asked = services.filter(([, { profiles }]) => profiles).map(([name]) => name);
+    expect(asked).toEqual(['seed', ...BACKUPS]);
   });
 
   it('demonstrates with the sign-ins of `npm start`', () => {
@@ -94,9 +96,9 @@ describe('the variables of docker-compose.yml', () => {
     expect(() => loadConfig(environment)).not.toThrow();
   });
 
-  it('let only the migrations change tables', () => {
+  it('let only migrations and restores change tables', () => {
     const holders = services.filter(([, { environment }]) => environment?.['DATABASE_MIGRATION_URL']);
-    expect(holders.map(([name]) => name)).toEqual(['migrate']);
+    expect(holders.map(([name]) => name)).toEqual(['migrate', 'restore']);
     expect(environmentOf('api')['DATABASE_URL']).toMatch(/^mysql:\/\/feast_app:/);
   });
 
@@ -250,8 +252,9 @@ describe('Dockerfile', () => {
     expect(sources.filter((source) => !allowed.includes(source.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it.each(['product', 'tools'])('runs %s as an ordinary user', (stage) => {
-    expect(textOf(stage, 'USER')).toBe('node');
+  it.each(['product', 'tools', 'backup'])('runs %s as an ordinary user', (stage) => {
+    const users = dockerfile.filter((line) => line.stage === stage && line.keyword === 'USER');
+    expect(users.at(-1)?.rest).toBe('node');
   });
 
   it('starts the API and checks its health without curl', () => {

@@ -18,12 +18,20 @@ export interface StoredObject {
   contentType: string | undefined;
 }
 
+/** As many keys as a page of a list names: few, so that a test of some files turns pages. */
+const PAGE = 3;
+
+const encoded = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
+
 /**
- * Storage that speaks as much of the S3 protocol as objects need, with its own check of the signature (AWS Signature
+ * Storage that speaks as much of the S3 protocol as objects, lists and uploads in parts need, with its own check of the signature (AWS Signature
  * Version 4), written from its description: a client that signs wrongly is refused as by the real one.
  */
 export class BucketServer {
   readonly objects = new Map<string, StoredObject>();
+  /** Parts of uploads that have not become objects, by the upload. */
+  readonly uploads = new Map<string, Buffer[]>();
   /** How many requests are answered 503 before the next one works. */
   busyFor = 0;
 
@@ -62,7 +70,18 @@ export class BucketServer {
       return reply(503, '<Error><Code>SlowDown</Code></Error>');
     }
     if (!this.isSigned(request, body)) return reply(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    const key = (request.url ?? '').replace(/^\/bucket\//, '');
+    const { pathname, searchParams } = new URL(request.url ?? '', this.url);
+    const key = pathname.replace(/^\/bucket\/?/, '');
+    const uploadId = searchParams.get('uploadId');
+    if (searchParams.has('list-type')) return reply(200, this.list(searchParams));
+    if (searchParams.has('uploads')) {
+      this.uploads.set(key, []);
+      return reply(
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${key}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    if (uploadId !== null) return this.answerUpload(request, response, { key, uploadId, body, searchParams });
     if (request.method === 'PUT') {
       this.objects.set(key, { body, contentType: request.headers['content-type'] });
       return reply(200);
@@ -73,6 +92,39 @@ export class BucketServer {
     }
     const found = this.objects.get(key);
     return found ? reply(200, found.body) : reply(404, '<Error><Code>NoSuchKey</Code></Error>');
+  }
+
+  /** One part, all parts together, or none of them. */
+  private answerUpload(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    {
+      key,
+      uploadId,
+      body,
+      searchParams,
+    }: { key: string; uploadId: string; body: Buffer; searchParams: URLSearchParams },
+  ) {
+    const parts = this.uploads.get(uploadId) ?? [];
+    if (method === 'PUT') {
+      parts[Number(searchParams.get('partNumber')) - 1] = body;
+      return response.writeHead(200, { etag: `"${sha256(body)}"` }).end();
+    }
+    this.uploads.delete(uploadId);
+    if (method === 'DELETE') return response.writeHead(204).end();
+    const named = [...body.toString().matchAll(/<ETag>&quot;(\w+)&quot;<\/ETag>/g)].map(([, etag]) => etag);
+    if (named.join() !== parts.map(sha256).join()) return response.writeHead(400).end('<Error/>');
+    this.objects.set(key, { body: Buffer.concat(parts), contentType: undefined });
+    return response.writeHead(200).end('<CompleteMultipartUploadResult/>');
+  }
+
+  private list(query: URLSearchParams): string {
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+    const start = Number(query.get('continuation-token') ?? 0);
+    const contents = keys.slice(start, start + PAGE).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const next = start + PAGE;
+    const more = next < keys.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+    return `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
   }
 
   private isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
@@ -91,10 +143,12 @@ export class BucketServer {
       return false;
     const names = signed.split(';');
     if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => names.includes(name))) return false;
+    const { pathname, searchParams } = new URL(url, this.url);
+    const query = [...searchParams].map(([name, value]) => `${encoded(name)}=${encoded(value)}`).sort();
     const canonical = [
       method,
-      url,
-      '',
+      pathname,
+      query.join('&'),
       ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
       '',
       signed,

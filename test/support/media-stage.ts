@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { RedisConnections } from '../../src/infra/redis/redis-connections.js';
-import { PROBE_FILE } from '../../src/infra/storage/storage-probe.js';
+import { PROBE_FILE } from '../../src/infra/storage/storage.js';
 import type { UploadResult } from '../../src/modules/media/media.schemas.js';
 import type { ErrorBody } from '../../src/shared/errors.js';
 import { startApp, type TestApp } from './app.js';

@@ -2,6 +2,7 @@ import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
 import { CommandFailure } from '../command.js';
 import { type Checkpoint, type LeaseOptions, MigrationLease } from './migration-lease.js';
 import { MigrationRecords, timestampOf } from './migration-records.js';
+import { refuseUnfinishedRestore } from './unfinished-restore.js';
 
 /**
  * Runs migrations, one process at a time. MariaDB commits after every statement that changes a table, so no transaction
@@ -24,9 +25,10 @@ export class Migrator {
    * Runs what is pending, and what was taken back in part only.
    * @returns names of what ran
    * @throws Stopped between two statements; what was begun goes on with the next call; CommandFailure for a database of
-   * before the first of them
+   * before the first of them, and for one that is half restored
    */
   async up(): Promise<string[]> {
+    await refuseUnfinishedRestore(this.dataSource);
     const done: string[] = [];
     await this.lease.hold(async (checkpoint) => {
       await this.records.prepare();

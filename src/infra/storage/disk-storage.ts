@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { assertSafeName, type Storage, type StorageArea } from './storage.js';
+import { assertSafeName, isSafeName, type Storage, type StorageArea } from './storage.js';
 
 /** Only the product's own user reads them; nothing that was uploaded is ever executable. */
 const FOLDER_MODE = 0o700;
@@ -66,12 +66,16 @@ export class DiskStorage implements Storage {
     await rm(this.pathOf(area, name), { force: true });
   }
 
+  async *list(area: StorageArea): AsyncGenerator<string> {
+    for (const folder of await namesIn(join(this.root, area))) {
+      // What else lies about, such as another program's file, is not ours.
+      const names = await namesIn(join(this.root, area, folder));
+      yield* names.filter((name) => isSafeName(name) && name.startsWith(folder));
+    }
+  }
+
   async tidy(before: Date): Promise<void> {
-    const names = await readdir(this.unfinished).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    for (const name of names) {
+    for (const name of await namesIn(this.unfinished)) {
       const path = join(this.unfinished, name);
       const found = await stat(path).catch(() => undefined);
       if (found && found.mtime < before) await rm(path, { force: true });
@@ -86,6 +90,16 @@ export class DiskStorage implements Storage {
   private async makeFolders(folder: string): Promise<void> {
     await mkdir(this.unfinished, { recursive: true, mode: FOLDER_MODE });
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
+  }
+}
+
+/** None where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return [];
+    throw error;
   }
 }
 

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { assertSafeName, type Storage, type StorageArea } from './storage.js';
+import { listBucket } from './s3-list.js';
+import { assertSafeName, isSafeName, type Storage, type StorageArea } from './storage.js';
 
 /** For all tries together; an upload's own patience is 10 s (C-235). */
 const TIMEOUT = 8_000; // ms
@@ -66,6 +67,14 @@ export class S3Storage implements Storage {
 
   async remove(area: StorageArea, name: string): Promise<void> {
     await this.send('DELETE', area, name);
+  }
+
+  async *list(area: StorageArea): AsyncGenerator<string> {
+    const prefix = `${area}/`;
+    for await (const key of listBucket(this.client, this.bucket.url, prefix)) {
+      const name = key.slice(prefix.length);
+      if (isSafeName(name)) yield name;
+    }
   }
 
   /** Nothing to do: storage of this kind shows a file when it is complete. */

@@ -8,10 +8,8 @@ import {
 import { CONFIG, type Config } from '../../config/config.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { RedisConnections } from '../redis/redis-connections.js';
-import { type Storage, STORAGE } from './storage.js';
+import { PROBE_FILE, type Storage, STORAGE } from './storage.js';
 
-/** The file that tells one storage from another, in the area that nobody is served from. */
-export const PROBE_FILE = 'storageprobe';
 const ID_BYTES = 16;
 /** How often a worker asks whose storage it is, until it knows (ms). */
 const INTERVAL = 2_000;

@@ -1,14 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/config.js';
-import { DiskStorage } from './disk-storage.js';
+import { CONFIG } from '../../config/config.js';
+import { createStorage } from './create-storage.js';
 import { StorageAnnouncement, StorageCheck, StorageProbe } from './storage-probe.js';
-import { type Storage, STORAGE } from './storage.js';
-
-async function createStorage({ storage }: Config): Promise<Storage> {
-  if (!storage.bucket) return new DiskStorage(storage.dir);
-  const { S3Storage } = await import('./s3-storage.js');
-  return new S3Storage(storage.bucket);
-}
+import { STORAGE } from './storage.js';
 
 /** The storage that the configuration names, for every process. */
 @Global()

@@ -5,6 +5,9 @@ export const STORAGE = Symbol('STORAGE');
 export const STORAGE_AREAS = ['incoming', 'public'] as const;
 export type StorageArea = (typeof STORAGE_AREAS)[number];
 
+/** The file that tells one storage from another, in the area that nobody is served from. */
+export const PROBE_FILE = 'storageprobe';
+
 /**
  * Where files live: a folder, or S3-compatible storage, as the configuration says. Names are ours and random; a name
  * that a client made up never gets here. Files are small enough to be handled whole.
@@ -21,16 +24,20 @@ export interface Storage {
   withFile<T>(area: StorageArea, name: string, use: (path: string) => Promise<T>): Promise<T | undefined>;
   /** Does nothing when there is none. */
   remove(area: StorageArea, name: string): Promise<void>;
+  /** Names of all files of an area, in no order; one that comes or goes meanwhile may be among them or not. */
+  list(area: StorageArea): AsyncIterable<string>;
   /** Removes what writes left behind that were cut off before `before`. */
   tidy(before: Date): Promise<void>;
 }
 
 const SAFE_NAME = /^[0-9a-z]{4,64}(?:\.[0-9a-z]{1,8})?$/;
 
+export const isSafeName = (name: string) => SAFE_NAME.test(name);
+
 /**
  * The last wall against path traversal, behind those that make and check names.
  * @throws Error for a name with anything in it that could lead elsewhere
  */
 export function assertSafeName(name: string): void {
-  if (!SAFE_NAME.test(name)) throw new Error('Not a name of a stored file.');
+  if (!isSafeName(name)) throw new Error('Not a name of a stored file.');
 }

@@ -11,7 +11,7 @@ import { SeedModule } from '../../../src/cli/seed/seed.module.js';
 import { Database } from '../../../src/infra/database/database.js';
 import { IDENTITY_PROVIDER, type IdentityProvider } from '../../../src/infra/identity/identity-provider.js';
 import { createLogger } from '../../../src/infra/logging/logger.js';
-import { PROBE_FILE } from '../../../src/infra/storage/storage-probe.js';
+import { PROBE_FILE } from '../../../src/infra/storage/storage.js';
 import { LoginService } from '../../../src/modules/auth/index.js';
 import { testConfig } from '../../support/config.js';
 import { createMigratedDatabase } from '../../support/database.js';

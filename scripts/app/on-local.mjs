@@ -1,0 +1,47 @@
+import { Failure } from '../stack/failure.mjs';
+import { ask } from '../stack/lock.mjs';
+import { LOCAL_STATE } from '../stack/paths.mjs';
+import { ensureServerBuilt } from './build.mjs';
+import { runUntilStopped } from './lifetime.mjs';
+import { holdLocal, prepareLocal, runningEnvironment } from './local.mjs';
+import { runProgram } from './product.mjs';
+import { step } from './terminal.mjs';
+
+const INTERRUPTED_CODE = 130;
+
+/**
+ * Stack and environment of `.local`: those of the command that runs there now, else servers that end with this one.
+ *
+ * @param options.command what holds the folder meanwhile
+ * @returns `{ stack, env }`
+ */
+export async function localEnvironment({ command, onStop }) {
+  if ((await ask(LOCAL_STATE)) === undefined) {
+    await holdLocal({ command, onStop });
+    return prepareLocal({ onStop });
+  }
+  const running = runningEnvironment();
+  if (!running) throw new Failure('Feast is starting from this folder; try again when it is up.');
+  return running;
+}
+
+/** Runs a command line of the product on `.local`, with the arguments and the output of this terminal. */
+export async function runOnLocal({ command, name, title, file }) {
+  await runUntilStopped(
+    async ({ onStop }) => {
+      const { stack, env } = await localEnvironment({ command, onStop });
+      await step('build', () => ensureServerBuilt(LOCAL_STATE));
+      await runProgram({
+        state: LOCAL_STATE,
+        name,
+        title,
+        file,
+        args: process.argv.slice(2),
+        env: { ...env, DATABASE_MIGRATION_URL: stack.migrationUrl },
+        toTerminal: true,
+      });
+      return 0;
+    },
+    { stoppedCode: INTERRUPTED_CODE },
+  );
+}

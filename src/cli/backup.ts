@@ -1,0 +1,40 @@
+import { loadConfig } from '../config/config.js';
+import { createStorage } from '../infra/storage/create-storage.js';
+import { keepNewest } from './backup/archive-store.js';
+import { whenStopped } from './backup/end-requested.js';
+import { openArchiveStore } from './backup/open-archive-store.js';
+import { inMegabytes, takeBackup } from './backup/take-backup.js';
+import { parseFlags, runCommand, UsageError } from './command.js';
+
+const USAGE = `node dist/cli/backup.js             take an archive of database, files and identity accounts
+node dist/cli/backup.js --keep=N    and remove all archives but the newest N
+
+BACKUP_TARGET says where archives are kept, BACKUP_KEY what they are encrypted with.`;
+
+/** @throws UsageError when the arguments do not fit */
+function parseCommand(args: string[]): { keep: number | undefined } {
+  const { keep } = parseFlags(args, { keep: { type: 'string' } });
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) throw new UsageError('--keep needs a number.');
+  return { keep: keep === undefined ? undefined : Number(keep) };
+}
+
+async function main() {
+  const { keep } = parseCommand(process.argv.slice(2));
+  const config = loadConfig();
+  const began = performance.now();
+  const store = openArchiveStore(config);
+  const storage = await createStorage(config);
+  const { name, bytes, contents } = await whenStopped((signal) =>
+    takeBackup({ config, storage, store, signal, report: console.log }),
+  );
+  const { binlog } = contents.database;
+  const where = binlog ? `, ${binlog.file} at ${binlog.position}, GTID ${binlog.gtid}` : ', no binary log';
+  console.log(`mark       ${contents.mark}${where}`);
+  const kind = config.backup.key === undefined ? 'NOT encrypted (no BACKUP_KEY)' : 'encrypted';
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`archive    ${store.placeOf(name)}, ${inMegabytes(bytes)}, ${kind}, ${seconds} s`);
+  if (keep === undefined) return;
+  for (const old of await keepNewest(store, keep)) console.log(`removed    ${store.placeOf(old)}`);
+}
+
+await runCommand({ main, failure: 'No backup was taken.', usage: USAGE });

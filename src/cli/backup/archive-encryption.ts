@@ -1,0 +1,104 @@
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { CommandFailure } from '../command.js';
+
+/*
+ * Archives are encrypted as age does it (https://age-encryption.org/v1), with its author's own library: chunks of 64 kB
+ * of ChaCha20-Poly1305, each authenticated with its number and the last one with that it is the last, so that nothing
+ * can be changed, left out or cut off unseen. What is encrypted so can be opened without this product (`age --decrypt`),
+ * and with a pair of keys the machine that takes backups cannot read them.
+ */
+const MAGIC = 'age-encryption.org/v1';
+/** 128 MB for a second, for whoever tries a passphrase: the most that such a machine can be expected to have to spare. */
+const SCRYPT_WORK = 17;
+
+/** Else who can write where archives are kept could put one of their own there. */
+const UNENCRYPTED =
+  'The archive is not encrypted, and BACKUP_KEY is set: leave that out if you trust the archive nevertheless.';
+/** The library's own words. */
+const NO_FIT = "no identity matched any of the file's recipients";
+
+const PUBLIC_KEY = /^age1/;
+const SECRET_KEY = /^AGE-SECRET-KEY-1/i;
+
+/** @throws CommandFailure for a key of age that is none */
+export async function* encrypted(
+  source: AsyncIterable<Uint8Array>,
+  key: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (key === undefined) {
+    yield* source;
+    return;
+  }
+  const encrypter = await encrypterFor(key);
+  yield* await encrypter.encrypt(streamOf(source));
+}
+
+/** @throws CommandFailure when there is no key, or it does not fit */
+export async function* decrypted(
+  source: AsyncIterable<Uint8Array>,
+  key: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  const first = await chunks.next();
+  const whole = resumed(first, chunks);
+  const magic = Buffer.from(first.value ?? []).subarray(0, MAGIC.length);
+  if (magic.toString() !== MAGIC) {
+    if (key !== undefined) throw new CommandFailure(UNENCRYPTED);
+    yield* whole;
+    return;
+  }
+  const decrypter = decrypterFor(key);
+  try {
+    yield* await decrypter.decrypt(streamOf(whole));
+  } catch (error) {
+    if ((error as Error).message !== NO_FIT) throw error;
+    throw new CommandFailure('BACKUP_KEY is not the key that this archive is encrypted with.', {
+      cause: error,
+    });
+  }
+}
+
+async function encrypterFor(key: string): Promise<Encrypter> {
+  const encrypter = new Encrypter();
+  try {
+    if (PUBLIC_KEY.test(key)) encrypter.addRecipient(key);
+    else if (SECRET_KEY.test(key)) encrypter.addRecipient(await identityToRecipient(key));
+    else {
+      encrypter.setScryptWorkFactor(SCRYPT_WORK);
+      encrypter.setPassphrase(key);
+    }
+  } catch (error) {
+    throw new CommandFailure('BACKUP_KEY begins like a key of age, and is none.', { cause: error });
+  }
+  return encrypter;
+}
+
+function decrypterFor(key: string | undefined): Decrypter {
+  if (key === undefined) throw new CommandFailure('The archive is encrypted: give its key in BACKUP_KEY.');
+  if (PUBLIC_KEY.test(key)) {
+    throw new CommandFailure(
+      'The key in BACKUP_KEY only encrypts; give the one that begins with AGE-SECRET-KEY-1.',
+    );
+  }
+  const decrypter = new Decrypter();
+  try {
+    if (SECRET_KEY.test(key)) decrypter.addIdentity(key);
+    else decrypter.addPassphrase(key);
+  } catch (error) {
+    throw new CommandFailure('BACKUP_KEY begins like a key of age, and is none.', { cause: error });
+  }
+  return decrypter;
+}
+
+async function* resumed(
+  first: IteratorResult<Uint8Array>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let next = first; !next.done; next = await rest.next()) yield next.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+const streamOf = (source: AsyncIterable<Uint8Array>) => ReadableStream.from(source);

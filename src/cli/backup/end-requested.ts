@@ -1,0 +1,16 @@
+import { CommandFailure } from '../command.js';
+
+/** Runs work that a request to end this process stops, after it has cleaned up behind itself. */
+export async function whenStopped<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  try {
+    return await work(controller.signal);
+  } catch (error) {
+    if (controller.signal.aborted) throw new CommandFailure('It was stopped.', { cause: error });
+    throw error;
+  } finally {
+    process.off('SIGTERM', stop).off('SIGINT', stop);
+  }
+}

@@ -1,0 +1,124 @@
+import type { DataSource } from 'typeorm';
+import { MEDIA_COLUMNS, mediaNamesIn } from '../../modules/media/index.js';
+
+/** Rows that one statement looks at. */
+const PAGE = 1_000;
+/** As many of a kind as are worth telling one by one. */
+const TOLD = 5;
+
+/** What an archive has beside its database, as a table each in a second database of the private server. */
+const HELD = 'held';
+
+export async function makeHeld(connection: DataSource): Promise<void> {
+  await connection.query(`CREATE DATABASE ${HELD} CHARACTER SET ascii COLLATE ascii_bin`);
+  await connection.query(`CREATE TABLE ${HELD}.files (name VARCHAR(100) PRIMARY KEY)`);
+  await connection.query(`CREATE TABLE ${HELD}.accounts (subject VARCHAR(255) PRIMARY KEY)`);
+}
+
+/** Notes names of files, or subjects of accounts. */
+export async function noteHeld(
+  connection: DataSource,
+  table: 'files' | 'accounts',
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  await connection.query(`INSERT INTO ${HELD}.${table} VALUES ?`, [names.map((name) => [name])]);
+}
+
+interface ForeignKey {
+  name: string;
+  table: string;
+  columns: string;
+  parent: string;
+  parentColumns: string;
+}
+
+/**
+ * Follows every foreign key: rows are restored without asking for them.
+ * @returns how many there are, and what is wrong with them, in words
+ */
+export async function checkForeignKeys(
+  connection: DataSource,
+): Promise<{ checked: number; wrong: string[] }> {
+  const keys = await connection.query<ForeignKey[]>(
+    `SELECT constraint_name AS name, table_name AS 'table', referenced_table_name AS parent,
+            GROUP_CONCAT(column_name ORDER BY ordinal_position) AS columns,
+            GROUP_CONCAT(referenced_column_name ORDER BY ordinal_position) AS parentColumns
+     FROM information_schema.key_column_usage
+     WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL
+     GROUP BY constraint_name, table_name, referenced_table_name ORDER BY table_name, constraint_name`,
+  );
+  const wrong: string[] = [];
+  for (const key of keys) {
+    const orphans = await countOrphans(connection, key);
+    if (orphans > 0)
+      wrong.push(
+        `${orphans} rows of ${key.table} name a row of ${key.parent} that is not there (${key.name})`,
+      );
+  }
+  return { checked: keys.length, wrong };
+}
+
+async function countOrphans(connection: DataSource, key: ForeignKey): Promise<number> {
+  const columns = key.columns.split(',');
+  const parents = key.parentColumns.split(',');
+  const joined = columns.map((column, index) => `p.\`${parents[index]}\` = c.\`${column}\``).join(' AND ');
+  const named = columns.map((column) => `c.\`${column}\` IS NOT NULL`).join(' AND ');
+  const [row] = await connection.query<{ n: string }[]>(
+    `SELECT COUNT(*) AS n FROM \`${key.table}\` c LEFT JOIN \`${key.parent}\` p ON ${joined}
+     WHERE ${named} AND p.\`${parents[0]}\` IS NULL`,
+  );
+  return Number(row?.n);
+}
+
+/**
+ * Looks for the files of all pictures that a row shows. Those that no row shows are swept away one day, and may be so
+ * already; an address of that form at another site belongs to no picture of ours.
+ */
+export async function checkPictures(connection: DataSource): Promise<{ checked: number; wrong: string[] }> {
+  let checked = 0;
+  const wrong: string[] = [];
+  for (const { table, column } of MEDIA_COLUMNS) {
+    for await (const rows of pagesOf(connection, table, column)) {
+      const names = [...new Set(rows.flatMap(({ text }) => mediaNamesIn(text)))];
+      if (names.length === 0) continue;
+      checked += names.length;
+      const missing = await connection.query<{ name: string }[]>(
+        `SELECT m.name FROM media_files m LEFT JOIN ${HELD}.files f ON f.name = CONCAT('public/', m.name, '.webp')
+         WHERE m.name IN (?) AND m.status = 'ready' AND f.name IS NULL`,
+        [names],
+      );
+      wrong.push(...missing.map(({ name }) => `${table}.${column} shows ${name}.webp, which is not there`));
+    }
+  }
+  return { checked, wrong: shortened(wrong) };
+}
+
+async function* pagesOf(connection: DataSource, table: string, column: string) {
+  let after = 0;
+  for (;;) {
+    const rows = await connection.query<{ id: number; text: string }[]>(
+      `SELECT id, ${column} AS text FROM ${table} WHERE id > ? AND ${column} IS NOT NULL ORDER BY id LIMIT ${PAGE}`,
+      [after],
+    );
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
+/** Looks for the account of every user that has one. */
+export async function checkIdentities(connection: DataSource): Promise<{ checked: number; wrong: string[] }> {
+  const [counted] = await connection.query<{ n: string }[]>('SELECT COUNT(*) AS n FROM user_identities');
+  const missing = await connection.query<{ user: number }[]>(
+    `SELECT i.user_id AS user FROM user_identities i
+     LEFT JOIN ${HELD}.accounts a ON a.subject = i.subject WHERE a.subject IS NULL ORDER BY i.user_id`,
+  );
+  const wrong = missing.map(({ user }) => `user ${user} has an account at the provider that is not there`);
+  return { checked: Number(counted?.n), wrong: shortened(wrong) };
+}
+
+function shortened(wrong: string[]): string[] {
+  return wrong.length <= TOLD ? wrong : [...wrong.slice(0, TOLD), `and ${wrong.length - TOLD} more`];
+}

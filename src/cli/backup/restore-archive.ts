@@ -1,0 +1,129 @@
+import { basename } from 'node:path';
+import type { Config } from '../../config/config.js';
+import { loadMigrations } from '../../infra/database/migration-files.js';
+import { ProviderArchive } from '../../infra/identity/provider-archive.js';
+import { type Storage, STORAGE_AREAS, type StorageArea } from '../../infra/storage/storage.js';
+import { CommandFailure } from '../command.js';
+import { type Entry, HEADER, type Header, isDatabase, type Manifest, storedFile } from './archive-format.js';
+import { type ArchiveFile, checkArchive, readArchive } from './archive-reader.js';
+import { accountsOf } from './archived-accounts.js';
+import { EntryGroups } from './entry-groups.js';
+import { loadSql, unzipped, withoutTable } from './load-database.js';
+import { differingCounts, ensureDatabase, whileMarked } from './restore-target.js';
+import { withDatabase } from './source-database.js';
+
+/** The product takes a database without it for one that is not ready; so it comes last. */
+const MIGRATIONS = 'migrations';
+/** Files that are stored at a time. */
+const FILES_AT_ONCE = 8;
+
+export interface RestoreWork {
+  file: ArchiveFile;
+  /** Of an account that may make tables. */
+  url: string;
+  /** Undefined: no files. */
+  storage: Storage | undefined;
+  /** Undefined: no accounts. */
+  identity: Config['identity'] | undefined;
+  report: (line: string) => void;
+}
+
+export interface Restored {
+  header: Header;
+  manifest: Manifest;
+  /** Migrations of this version that have not run on what was restored. */
+  pending: string[];
+}
+
+/**
+ * Restores an archive into an empty database, and its files and accounts beside what is there: files never change under
+ * their name, and accounts that are there stay as they are. Whatever ends it before its end can be begun again.
+ * @throws CommandFailure for an archive that is not whole or too new, and a database that is not empty
+ */
+export async function restoreArchive(work: RestoreWork): Promise<Restored> {
+  const { file, url, report } = work;
+  const { header, manifest } = await checkArchive(file);
+  const pending = await pendingMigrations(header, manifest);
+  report(`archive    whole, of ${manifest.mark}, by Feast ${header.version}`);
+  await ensureDatabase(url);
+  await withDatabase(url, (connection) =>
+    whileMarked(connection, basename(file.path), async () => {
+      const groups = new EntryGroups(readArchive(file));
+      try {
+        const migrations = await restoreDatabase(work, groups);
+        await restoreFiles(work, groups);
+        await restoreAccounts(work, groups);
+        await groups.end();
+        await loadSql(url, oneChunk(migrations), file.signal);
+      } finally {
+        await groups.close();
+      }
+      const wrong = await differingCounts(connection, manifest);
+      if (wrong.length > 0)
+        throw new CommandFailure(`What was restored is not what was kept: ${wrong.join(', ')}.`);
+    }),
+  );
+  return { header, manifest, pending };
+}
+
+/** What this version would have to migrate. @throws CommandFailure for what a newer version has migrated */
+async function pendingMigrations(header: Header, { database }: Manifest): Promise<string[]> {
+  const known = (await loadMigrations()).map(({ name }) => name);
+  const unknown = database.migrations.filter((name) => !known.includes(name));
+  if (unknown.length === 0) return known.filter((name) => !database.migrations.includes(name));
+  throw new CommandFailure(
+    `A newer version took this archive (Feast ${header.version}): this one does not know ${unknown.join(', ')}. ` +
+      'Restore it with that version.',
+  );
+}
+
+/** @returns the SQL of the table that says which migrations have run */
+async function restoreDatabase({ url, file, report }: RestoreWork, groups: EntryGroups): Promise<Buffer> {
+  for await (const _ of groups.while((name) => name === HEADER));
+  let migrations: Buffer = Buffer.alloc(0);
+  const sql = withoutTable(unzipped(groups.while(isDatabase)), MIGRATIONS, (kept) => (migrations = kept));
+  await loadSql(url, sql, file.signal);
+  report('database   restored');
+  return migrations;
+}
+
+async function restoreFiles({ storage, file, report }: RestoreWork, groups: EntryGroups): Promise<void> {
+  let count = 0;
+  let storing: Promise<void>[] = [];
+  for await (const entry of groups.while((name) => storedFile(name) !== undefined)) {
+    file.signal.throwIfAborted();
+    if (!storage) continue;
+    storing.push(store(storage, entry));
+    count += 1;
+    if (storing.length < FILES_AT_ONCE) continue;
+    await Promise.all(storing);
+    storing = [];
+  }
+  await Promise.all(storing);
+  report(storage ? `files      ${count} restored` : 'files      left out');
+}
+
+async function store(storage: Storage, { name: entry, bytes }: Entry): Promise<void> {
+  const { area, name } = storedFile(entry) ?? { area: '', name: '' };
+  if (!isArea(area))
+    throw new CommandFailure(`The archive has a file of a kind that is not known: ${entry}.`);
+  await storage.put(area, name, bytes);
+}
+
+const isArea = (text: string): text is StorageArea => STORAGE_AREAS.some((area) => area === text);
+
+async function restoreAccounts({ identity, file, report }: RestoreWork, groups: EntryGroups): Promise<void> {
+  const provider = identity && (await ProviderArchive.open(identity));
+  const counted = { found: 0, added: 0 };
+  for await (const { accounts, hash } of accountsOf(groups)) {
+    file.signal.throwIfAborted();
+    counted.found += accounts.length;
+    if (provider) counted.added += await provider.addMissing(accounts, hash);
+  }
+  if (!provider) report(`accounts   left out (${counted.found})`);
+  else report(`accounts   ${counted.added} added, ${counted.found - counted.added} were there`);
+}
+
+async function* oneChunk(bytes: Buffer) {
+  yield bytes;
+}

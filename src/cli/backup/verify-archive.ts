@@ -1,0 +1,120 @@
+import type { DataSource } from 'typeorm';
+import { HEADER, isDatabase, type Manifest, storedFile } from './archive-format.js';
+import { type ArchiveFile, checkArchive, readArchive } from './archive-reader.js';
+import { accountsOf } from './archived-accounts.js';
+import { scanDatabase } from './dump.js';
+import { EntryGroups } from './entry-groups.js';
+import { loadSql, unzipped } from './load-database.js';
+import { withPrivateServer } from './private-server.js';
+import { checkForeignKeys, checkIdentities, checkPictures, makeHeld, noteHeld } from './references.js';
+import { withDatabase } from './source-database.js';
+
+/** Name of the database in the private server. */
+const RESTORED = 'feast';
+const NOTED_AT_ONCE = 1_000;
+
+/** What was held against what; `wrong` is empty when it is as it was. */
+export interface Finding {
+  title: string;
+  checked: string;
+  wrong: string[];
+}
+
+/**
+ * Restores an archive into a server that nobody else uses, and holds what it finds there against what the archive says:
+ * every row of every table, every reference between them, every picture that is shown, every account that users have.
+ * @throws CommandFailure for an archive that is not whole
+ */
+export async function verifyArchive(
+  file: ArchiveFile,
+  report: (finding: Finding) => void,
+): Promise<{ manifest: Manifest; differences: number }> {
+  const { header, manifest } = await checkArchive(file);
+  let differences = 0;
+  const tell = (finding: Finding) => {
+    differences += finding.wrong.length;
+    report(finding);
+  };
+  const parts = `${manifest.entries.count} parts, of ${manifest.mark}, by Feast ${header.version}`;
+  tell({ title: 'archive', checked: parts, wrong: [] });
+  await withPrivateServer(async (urlOf) => {
+    await withDatabase(urlOf(''), async (server) => {
+      await server.query(`CREATE DATABASE ${RESTORED} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+      await makeHeld(server);
+    });
+    const url = urlOf(RESTORED);
+    await withDatabase(url, async (database) => {
+      const counted = await load(file, url, database);
+      tell({ title: 'tables', ...(await compareTables(url, manifest, file.signal)) });
+      tell(inWords('references', 'foreign keys', await checkForeignKeys(database)));
+      tell({ title: 'files', ...compareCounts(counted.files, manifest.files.count) });
+      tell(inWords('pictures', 'that rows show', await checkPictures(database)));
+      if (!manifest.accounts) return;
+      tell({ title: 'accounts', ...compareCounts(counted.accounts, manifest.accounts.count) });
+      tell(inWords('identities', 'that users have', await checkIdentities(database)));
+    });
+  }, file.signal);
+  return { manifest, differences };
+}
+
+/** Restores the database, and notes what there is beside it. */
+async function load(file: ArchiveFile, url: string, database: DataSource) {
+  const counted = { files: 0, accounts: 0 };
+  const groups = new EntryGroups(readArchive(file));
+  try {
+    for await (const _ of groups.while((name) => name === HEADER));
+    await loadSql(url, unzipped(groups.while(isDatabase)), file.signal);
+    let names: string[] = [];
+    for await (const { name } of groups.while((entry) => storedFile(entry) !== undefined)) {
+      file.signal.throwIfAborted();
+      names.push(name.replace(/^files\//, ''));
+      counted.files += 1;
+      if (names.length < NOTED_AT_ONCE) continue;
+      await noteHeld(database, 'files', names);
+      names = [];
+    }
+    await noteHeld(database, 'files', names);
+    for await (const { accounts } of accountsOf(groups)) {
+      counted.accounts += accounts.length;
+      await noteHeld(
+        database,
+        'accounts',
+        accounts.map(({ localId }) => localId),
+      );
+    }
+    await groups.end();
+  } finally {
+    await groups.close();
+  }
+  return counted;
+}
+
+/** Reads every row back as it was read for the archive. */
+async function compareTables(url: string, { database }: Manifest, signal: AbortSignal) {
+  const { tables } = await scanDatabase(url, signal);
+  const found = new Map(tables.map((table) => [table.name, table]));
+  const wrong = database.tables.flatMap(({ name, rows, sha256 }) => {
+    const there = found.get(name);
+    if (!there) return [`${name} is not there`];
+    if (there.rows !== rows) return [`${name} has ${there.rows} rows, and had ${rows}`];
+    return there.sha256 === sha256 ? [] : [`${name} has other values than it had`];
+  });
+  const more = tables.filter(({ name }) => !database.tables.some((table) => table.name === name));
+  wrong.push(...more.map(({ name }) => `${name} was not there`));
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return { checked: `${tables.length} with ${rows.toLocaleString('en')} rows, count and checksum`, wrong };
+}
+
+function compareCounts(found: number, kept: number) {
+  return { checked: String(found), wrong: found === kept ? [] : [`${kept} were kept`] };
+}
+
+const inWords = (
+  title: string,
+  what: string,
+  { checked, wrong }: { checked: number; wrong: string[] },
+): Finding => ({
+  title,
+  checked: `${checked.toLocaleString('en')} ${what}`,
+  wrong,
+});

@@ -1,0 +1,38 @@
+import type { AwsClient } from 'aws4fetch';
+
+/** For one page of a thousand names, all tries together. */
+const TIMEOUT = 30_000; // ms
+
+/** The keys of a bucket that begin with `prefix`, in their order. @throws Error */
+export async function* listBucket(
+  client: AwsClient,
+  bucketUrl: string,
+  prefix: string,
+): AsyncGenerator<string> {
+  let next: string | undefined;
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix });
+    if (next !== undefined) query.set('continuation-token', next);
+    const response = await client.fetch(`${bucketUrl}?${query.toString()}`, {
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`The storage answered ${response.status} to a list.`);
+    for (const [element] of text.matchAll(/<Key>[^<]*<\/Key>/g)) yield valueOf('Key', element) ?? '';
+    next = valueOf('NextContinuationToken', text);
+  } while (next !== undefined);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+};
+
+/** What stands between the tags of this name: a page of a list has nothing nested where we look, and no attributes. */
+export function valueOf(tag: string, xml: string): string | undefined {
+  const [, value] = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml) ?? [];
+  return value?.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+}
