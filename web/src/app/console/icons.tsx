@@ -12,6 +12,7 @@ import {
   MessageOutlined,
   PictureOutlined,
   AppstoreOutlined,
+  HddOutlined,
   HomeOutlined,
   ShopOutlined,
   StarOutlined,
@@ -40,5 +41,6 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   support: CustomerServiceOutlined,
   media: PictureOutlined,
   restaurants: AppstoreOutlined,
+  system: HddOutlined,
   restaurant: HomeOutlined,
 };

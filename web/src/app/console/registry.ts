@@ -29,6 +29,7 @@ export type IconName =
   | 'support'
   | 'media'
   | 'restaurants'
+  | 'system'
   | 'restaurant';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
@@ -247,6 +248,16 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     section: 'added',
     icon: 'restaurants',
     load: () => import('@/features/restaurants/restaurants-page'),
+  },
+  {
+    path: paths.system.path,
+    title: 'System',
+    module: null,
+    group: 'system',
+    shell: 'admin',
+    section: 'added',
+    icon: 'system',
+    load: () => import('@/features/system/system-page'),
   },
   { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', icon: 'restaurant' },
   ...RESTAURANT_PARTS.map((part) => ({

@@ -1,0 +1,31 @@
+/** Words of the System screen. */
+export const SYSTEM_TEXTS = {
+  title: 'System',
+  parts: 'What everything runs on',
+  time: 'Over time',
+  processes: 'Processes',
+  queues: 'Queues',
+  jobs: 'Repeated jobs',
+  outbox: 'Messages by kind',
+  dead: 'Messages that could not be sent',
+  deadHelp:
+    'What they say stays sealed until they are sent or discarded, for 30 days at most. Recipients are masked.',
+  noneDead: 'Every message has been sent, or is on its way.',
+  sendAgain: 'Send again',
+  sendAll: 'Send all again',
+  discard: 'Discard',
+  discardTitle: 'Discard this message',
+  discardHelp:
+    'It is never sent, and what it says is wiped for good. Who discarded it and why stays in the history.',
+  resent: 'The message is on its way again.',
+  resentAll: (count: string) => `${count} on their way again.`,
+  left: (count: string) => `${count} cannot be sent again and wait to be discarded.`,
+  noneResent: 'None of them can be sent again.',
+  discarded: 'The message is discarded.',
+  expired: 'Would come too late',
+  wiped: 'Content is no longer kept',
+  unknown: 'Redis does not answer, so this is not known.',
+  outboxUnknown: 'MariaDB does not answer in time, so this is not known.',
+  noSamples: 'The first minute is still being measured.',
+  stale: 'The newest figures did not arrive. What you see is older.',
+} as const;

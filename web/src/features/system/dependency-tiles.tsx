@@ -1,0 +1,31 @@
+import type { Dependency, DependencyName } from '@server/modules/system/status.schemas';
+import { sayLatency } from './say-duration';
+import styles from './system.module.css';
+
+const NAMES: Record<DependencyName, string> = {
+  mariadb: 'MariaDB',
+  redis: 'Redis',
+  storage: 'Storage',
+  smtp: 'SMTP',
+  sms: 'SMS',
+  identity: 'Identity',
+};
+const STATES: Record<Dependency['state'], string> = { up: 'Up', down: 'Down', off: 'Off' };
+
+/** What the product runs on: each up, down, or not in use, and how fast it answers. */
+export const DependencyTiles = ({ dependencies }: { dependencies: readonly Dependency[] }) => (
+  <ul className={styles.tiles}>
+    {dependencies.map(({ name, state, latency, detail }) => (
+      <li key={name} className={styles.tile}>
+        <div className={styles.tileHead}>
+          <h3>{NAMES[name]}</h3>
+          <span className={`${styles.state} ${styles[detail && state === 'up' ? 'amiss' : state]}`}>
+            {STATES[state]}
+          </span>
+        </div>
+        <span className={styles.latency}>{latency === null ? '–' : sayLatency(latency)}</span>
+        {detail && <p className={styles.detail}>{detail}</p>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import { Button, Input, Modal } from 'antd';
+import { type DeadMail, mailDiscardInput } from '@server/modules/system/mails.schemas';
+import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { Field } from '@/components/form/field';
+import { SchemaForm } from '@/components/form/schema-form';
+import { useRestoreFocus } from '@/hooks/use-restore-focus';
+import styles from './system.module.css';
+
+interface DiscardDialogProps {
+  mail: DeadMail;
+  /** Rejects with what the form then shows. */
+  onDiscard: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+const reasonForm = mailDiscardInput.pick({ reason: true });
+
+/** Asks why a message is not to be sent. Mounted while it is open. */
+export default function DiscardDialog({
+  mail: { title, recipient },
+  onDiscard,
+  onClose,
+}: DiscardDialogProps) {
+  useRestoreFocus();
+  return (
+    <Modal
+      open
+      title={SYSTEM_TEXTS.discardTitle}
+      footer={null}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <p className={styles.help}>
+        {title} to {recipient}. {SYSTEM_TEXTS.discardHelp}
+      </p>
+      <SchemaForm
+        label={SYSTEM_TEXTS.discardTitle}
+        schema={reasonForm}
+        initialValues={{ reason: '' }}
+        onSubmit={({ reason }) => onDiscard(reason)}
+        actions={({ busy }) => (
+          <div className={styles.actions}>
+            <Button type="primary" danger htmlType="submit" loading={busy}>
+              {SYSTEM_TEXTS.discard}
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        )}
+      >
+        <Field name="reason" label="Reason">
+          <Input.TextArea maxLength={255} autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
+        </Field>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import styles from './system.module.css';
+
+interface FigureColumn<Row> {
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Stands at the end of its cell, in digits of one width. */
+  number?: boolean;
+}
+
+interface FiguresTableProps<Row> {
+  label: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+}
+
+/** A few rows of figures, dense; the first column names the row. Where it is too wide it scrolls by itself. */
+export const FiguresTable = <Row,>({ label, columns, rows, keyOf }: FiguresTableProps<Row>) => (
+  <div className={styles.scroll} tabIndex={0} role="group" aria-label={label}>
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ title, number }) => (
+            <th key={title} scope="col" className={number ? styles.number : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, number }, index) =>
+              index === 0 ? (
+                <th key={title} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={title} className={number ? styles.number : undefined}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

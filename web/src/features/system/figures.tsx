@@ -1,0 +1,130 @@
+import type {
+  OutboxState,
+  ProcessState,
+  RepeatedJobState,
+  SystemStatus,
+} from '@server/modules/system/status.schemas';
+import { FiguresTable } from './figures-table';
+import { sayBytes, sayDistance, sayDuration, secondsBetween } from './say-duration';
+import styles from './system.module.css';
+
+type Queue = NonNullable<SystemStatus['queues']>[number];
+
+const KINDS: Record<ProcessState['kind'], string> = { api: 'API', worker: 'Worker' };
+const SECOND = 1_000; // ms
+
+/** A queue whose oldest job waits longer than this stands still (s). */
+const LATE = 10 * 60;
+
+/** A count that should be nothing, and is seen when it is not. */
+const Bad = ({ count }: { count: number }) => (
+  <span className={count > 0 ? styles.bad : styles.nothing}>{count.toLocaleString('en')}</span>
+);
+const Count = ({ count }: { count: number }) => (
+  <span className={count > 0 ? undefined : styles.nothing}>{count.toLocaleString('en')}</span>
+);
+
+export const Processes = ({ rows, at }: { rows: readonly ProcessState[]; at: string }) => (
+  <FiguresTable
+    label="Processes"
+    rows={rows}
+    keyOf={({ id }) => id}
+    columns={[
+      { title: 'Process', cell: ({ kind }) => KINDS[kind] },
+      { title: 'Version', cell: ({ version }) => version },
+      { title: 'Node', cell: ({ node }) => node },
+      { title: 'Where', cell: ({ host, pid }) => `${host} · ${pid}` },
+      {
+        title: 'Up for',
+        number: true,
+        cell: ({ started_at }) => (
+          <time dateTime={started_at}>{sayDuration(secondsBetween(started_at, at))}</time>
+        ),
+      },
+      { title: 'Memory', number: true, cell: ({ rss }) => sayBytes(rss) },
+      {
+        title: 'Heap',
+        number: true,
+        cell: ({ heap_used, heap_total }) => `${sayBytes(heap_used)} of ${sayBytes(heap_total)}`,
+      },
+    ]}
+  />
+);
+
+export const Queues = ({ rows }: { rows: readonly Queue[] }) => (
+  <FiguresTable
+    label="Queues"
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[
+      { title: 'Queue', cell: ({ name }) => name },
+      { title: 'Waiting', number: true, cell: ({ waiting }) => <Count count={waiting} /> },
+      { title: 'Running', number: true, cell: ({ running }) => <Count count={running} /> },
+      { title: 'Delayed', number: true, cell: ({ delayed }) => <Count count={delayed} /> },
+      { title: 'Failed', number: true, cell: ({ failed }) => <Bad count={failed} /> },
+      {
+        title: 'Oldest',
+        number: true,
+        cell: ({ oldest }) =>
+          oldest === null ? (
+            <span className={styles.nothing}>–</span>
+          ) : (
+            <span className={oldest > LATE ? styles.bad : undefined}>{sayDuration(oldest)}</span>
+          ),
+      },
+    ]}
+  />
+);
+
+const OUTCOMES = { ok: 'Done', failed: 'Failed', running: 'Running' } as const;
+
+export const Jobs = ({ rows, at }: { rows: readonly RepeatedJobState[]; at: string }) => (
+  <FiguresTable
+    label="Repeated jobs"
+    rows={rows}
+    keyOf={({ name }) => name}
+    columns={[
+      { title: 'Job', cell: ({ name }) => name },
+      { title: 'Every', number: true, cell: ({ every }) => sayDuration(every / SECOND) },
+      {
+        title: 'Last run',
+        number: true,
+        cell: ({ last_run_at }) => (last_run_at ? sayDistance(last_run_at, at) : '–'),
+      },
+      {
+        title: 'Outcome',
+        cell: ({ last_outcome }) =>
+          last_outcome === null ? (
+            '–'
+          ) : (
+            <span className={last_outcome === 'failed' ? styles.bad : undefined}>
+              {OUTCOMES[last_outcome]}
+            </span>
+          ),
+      },
+      {
+        title: 'Next run',
+        number: true,
+        cell: ({ next_run_at }) => (next_run_at ? sayNext(next_run_at, at) : '–'),
+      },
+    ]}
+  />
+);
+
+const sayNext = (next: string, at: string) => (next <= at ? 'now' : sayDistance(next, at));
+
+export const OutboxByKind = ({ rows }: { rows: readonly OutboxState[] }) => (
+  <FiguresTable
+    label="Messages by kind"
+    rows={rows}
+    keyOf={({ kind }) => kind}
+    columns={[
+      { title: 'Message', cell: ({ title }) => title },
+      { title: 'Waiting', number: true, cell: ({ waiting }) => <Count count={waiting} /> },
+      { title: 'Sent', number: true, cell: ({ sent }) => <Count count={sent} /> },
+      { title: 'Too late', number: true, cell: ({ skipped }) => <Count count={skipped} /> },
+      { title: 'Not sent', number: true, cell: ({ dead }) => <Bad count={dead} /> },
+      { title: 'Discarded', number: true, cell: ({ discarded }) => <Count count={discarded} /> },
+    ]}
+  />
+);

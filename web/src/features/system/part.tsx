@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react';
+import styles from './system.module.css';
+
+interface PartProps {
+  title: string;
+  /** At the other end of the heading. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the screen under its heading. */
+export function Part({ title, aside, children }: PartProps) {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.partHead}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

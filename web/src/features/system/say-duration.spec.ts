@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { sayBytes, sayDistance, sayDuration, sayLatency } from './say-duration';
+
+describe('what the System screen says of times and sizes', () => {
+  it.each([
+    [0.4, '0 s'],
+    [59.9, '59 s'],
+    [60, '1 min'],
+    [3_599, '59 min'],
+    [7_200, '2 h'],
+    [172_800, '2 d'],
+    [-3, '0 s'],
+  ])('%d seconds are %s', (seconds, words) => {
+    expect(sayDuration(seconds)).toBe(words);
+  });
+
+  it('says how long ago, and in how long', () => {
+    const now = '2026-05-02T12:00:00.000Z';
+    expect(sayDistance('2026-05-02T11:58:00.000Z', now)).toBe('2 min ago');
+    expect(sayDistance('2026-05-02T12:00:42.000Z', now)).toBe('in 42 s');
+  });
+
+  it('says latencies and sizes in a few digits', () => {
+    expect([0.44, 9.96, 12.4, 1_240].map(sayLatency)).toEqual(['0.4 ms', '10.0 ms', '12 ms', '1.2 s']);
+    expect(sayBytes(104_857_600)).toBe('100 MB');
+  });
+});

@@ -1,0 +1,33 @@
+const SECOND = 1_000; // ms
+const STEPS = [
+  [24 * 60 * 60, 'd'],
+  [60 * 60, 'h'],
+  [60, 'min'],
+  [1, 's'],
+] as const;
+
+/** Seconds in the largest unit that fits: `45 s`, `12 min`, `3 h`, `2 d`. */
+export function sayDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const [size, unit] = STEPS.find(([size]) => whole >= size) ?? [1, 's'];
+  return `${Math.floor(whole / size)} ${unit}`;
+}
+
+/** From the one moment to the other. */
+export const secondsBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / SECOND;
+
+/** How long ago, or in how long, seen from `now`. */
+export function sayDistance(at: string, now: string): string {
+  const seconds = secondsBetween(at, now);
+  return seconds >= 0 ? `${sayDuration(seconds)} ago` : `in ${sayDuration(-seconds)}`;
+}
+
+const MEGABYTE = 1024 * 1024;
+export const sayBytes = (bytes: number): string => `${Math.round(bytes / MEGABYTE)} MB`;
+
+/** `0.4 ms`, `12 ms`, `1.2 s`. */
+export function sayLatency(milliseconds: number): string {
+  if (milliseconds >= SECOND) return `${(milliseconds / SECOND).toFixed(1)} s`;
+  return milliseconds < 10 ? `${milliseconds.toFixed(1)} ms` : `${Math.round(milliseconds)} ms`;
+}

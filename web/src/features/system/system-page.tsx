@@ -1,0 +1,75 @@
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { SystemStatus } from '@server/modules/system/status.schemas';
+import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { ConsolePage } from '@/components/console-page';
+import { Problem } from '@/components/problem';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { DeadMails } from './dead-mails';
+import { DependencyTiles } from './dependency-tiles';
+import { Jobs, OutboxByKind, Processes, Queues } from './figures';
+import { Part } from './part';
+import { sayDuration } from './say-duration';
+import styles from './system.module.css';
+import { TimePlots } from './time-plots';
+
+/** How often it is read while it is looked at (ms). */
+const EVERY = 5_000;
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
+
+/** `/admin/system`: how the product does, and the messages that it could not send. For superadmins. */
+export function Component() {
+  const status = trpc.system.status.useQuery({}, { refetchInterval: EVERY });
+  const { data, error } = status;
+  return (
+    <ConsolePage actions={data && <Freshness at={data.at} stale={error !== null} />}>
+      <div className={styles.page}>
+        {error && !data ? (
+          <Problem title={errorText(error)} onRetry={() => void status.refetch()} />
+        ) : (
+          <Part title={SYSTEM_TEXTS.parts}>
+            {data ? <DependencyTiles dependencies={data.dependencies} /> : <Waiting rows={3} />}
+          </Part>
+        )}
+        <DeadMails every={EVERY} />
+        {data ? <Figures status={data} /> : !error && <Waiting rows={10} />}
+      </div>
+    </ConsolePage>
+  );
+}
+
+const Waiting = ({ rows }: { rows: number }) => (
+  <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+);
+
+/** When the figures were taken; and that they are old, where the newest did not come. */
+const Freshness = ({ at, stale }: { at: string; stale: boolean }) => (
+  <p className={stale ? styles.bad : styles.quiet} role={stale ? 'alert' : undefined}>
+    {stale ? SYSTEM_TEXTS.stale : `As of ${TIME.format(new Date(at))}`}
+  </p>
+);
+
+function Figures({ status }: { status: SystemStatus }) {
+  const { at, samples, processes, queues, jobs, outbox, oldest_message: oldest } = status;
+  const waits = oldest === null ? 'Nothing waits' : `The oldest waits for ${sayDuration(oldest)}`;
+  return (
+    <>
+      <Part title={SYSTEM_TEXTS.time}>{samples ? <TimePlots samples={samples} at={at} /> : <Unknown />}</Part>
+      <Part title={SYSTEM_TEXTS.processes}>
+        {processes ? <Processes rows={processes} at={at} /> : <Unknown />}
+      </Part>
+      <div className={styles.pair}>
+        <Part title={SYSTEM_TEXTS.queues}>{queues ? <Queues rows={queues} /> : <Unknown />}</Part>
+        <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
+          {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
+        </Part>
+      </div>
+      <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
+    </>
+  );
+}
+
+const Unknown = ({ children = SYSTEM_TEXTS.unknown }: { children?: ReactNode }) => (
+  <p className={styles.note}>{children}</p>
+);

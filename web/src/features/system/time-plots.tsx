@@ -1,0 +1,146 @@
+import type { Sample, SystemStatus } from '@server/modules/system/status.schemas';
+import { SYSTEM_TEXTS } from '@server/shared/texts/system';
+import { sayLatency } from './say-duration';
+import styles from './system.module.css';
+import { type Series, TimePlot } from './time-plot';
+
+const MINUTE = 60_000; // ms
+const HOUR = 60 * MINUTE;
+
+interface Line {
+  name: string;
+  tone: Series['tone'];
+  read: (sample: Sample) => number | null;
+}
+
+interface Measure {
+  title: string;
+  lines: readonly Line[];
+  format: (value: number) => string;
+}
+
+const count = (value: number) => value.toLocaleString('en');
+
+const MEASURES: readonly Measure[] = [
+  {
+    title: 'Jobs',
+    lines: [{ name: 'Waiting', tone: 'first', read: ({ waiting }) => waiting }],
+    format: count,
+  },
+  {
+    title: 'Messages',
+    lines: [
+      { name: 'Waiting', tone: 'first', read: ({ pending }) => pending },
+      { name: 'Could not be sent', tone: 'second', read: ({ dead }) => dead },
+    ],
+    format: count,
+  },
+  {
+    title: 'Latency',
+    lines: [
+      { name: 'MariaDB', tone: 'first', read: ({ latency }) => latency.mariadb },
+      { name: 'Redis', tone: 'second', read: ({ latency }) => latency.redis },
+      { name: 'Storage', tone: 'third', read: ({ latency }) => latency.storage },
+    ],
+    format: sayLatency,
+  },
+];
+
+const PERIODS = [
+  { name: 'hour', label: 'Last hour', length: HOUR, gap: 2.5 * MINUTE },
+  { name: 'day', label: 'Last day', length: 24 * HOUR, gap: 40 * MINUTE },
+] as const;
+
+type Samples = NonNullable<SystemStatus['samples']>;
+
+/** How things went in the last hour and the last day. */
+export function TimePlots({ samples, at }: { samples: Samples; at: string }) {
+  if (samples.hour.length === 0 && samples.day.length === 0)
+    return <p className={styles.note}>{SYSTEM_TEXTS.noSamples}</p>;
+  return (
+    <div className={styles.measures}>
+      {MEASURES.map((measure) => (
+        <MeasureCard key={measure.title} measure={measure} samples={samples} now={Date.parse(at)} />
+      ))}
+    </div>
+  );
+}
+
+interface MeasureProps {
+  measure: Measure;
+  samples: Samples;
+  now: number;
+}
+
+function MeasureCard({ measure: { title, lines, format }, samples, now }: MeasureProps) {
+  return (
+    <section className={styles.card} aria-label={`${title} over time`}>
+      <div className={styles.cardHead}>
+        <h3>{title}</h3>
+        <ul className={styles.legend} aria-label="Lines">
+          {lines.map(({ name, tone }) => (
+            <li key={name} className={styles[tone]}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {PERIODS.map(({ name, label, length, gap }) => (
+        <TimePlot
+          key={name}
+          label={label}
+          series={lines.map(({ read, ...line }) => ({
+            ...line,
+            points: samples[name].map((sample) => ({ at: Date.parse(sample.at), value: read(sample) })),
+          }))}
+          from={now - length}
+          to={now}
+          gap={gap}
+          format={format}
+        />
+      ))}
+      <Figures title={title} lines={lines} samples={samples.day} format={format} />
+    </section>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** The day's figures for those who do not see the lines, or want them exact. */
+function Figures({
+  title,
+  lines,
+  samples,
+  format,
+}: Omit<Measure, 'title'> & { title: string; samples: Sample[] }) {
+  return (
+    <details className={styles.details}>
+      <summary>Show the day as a table</summary>
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={`${title}, as a table`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {samples.toReversed().map((sample) => (
+              <tr key={sample.at}>
+                <th scope="row">{TIME.format(new Date(sample.at))}</th>
+                {lines.map(({ name, read }) => {
+                  const value = read(sample);
+                  return <td key={name}>{value === null ? '–' : format(value)}</td>;
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
