@@ -118,9 +118,10 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
   ];
 }
 
-/** In their own group below them all (C-282): the restaurants of the platform, and the settings for who may read them. */
+/** In their own group below them all (C-282): the restaurants of the platform, its state, and the settings for who may read them. */
 const addedLinks = (kind: Kind, shell: Shell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
+  ...(shell === 'admin' && kind === 'superadmin' ? ['System'] : []),
   ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['Restaurant'] : []),
 ];
 

@@ -18,8 +18,8 @@ export const SYSTEM_TEXTS = {
   discardHelp:
     'It is never sent, and what it says is wiped for good. Who discarded it and why stays in the history.',
   resent: 'The message is on its way again.',
-  resentAll: (count: string) => `${count} on their way again.`,
-  left: (count: string) => `${count} cannot be sent again and wait to be discarded.`,
+  resentAll: (count: string) => `On their way again: ${count}.`,
+  left: (count: string) => `Cannot be sent again: ${count}.`,
   noneResent: 'None of them can be sent again.',
   discarded: 'The message is discarded.',
   expired: 'Would come too late',

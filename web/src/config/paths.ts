@@ -66,7 +66,6 @@ export const paths = {
   messages: { path: 'messages', href: (base: BasePath) => `${base}/messages` },
   surveyResults: { path: 'messages/surveys', href: () => '/admin/messages/surveys' },
   restaurants: { path: 'restaurants', href: () => '/admin/restaurants' },
-  system: { path: 'system', href: () => '/admin/system' },
   territories: { path: 'territories', href: () => '/admin/territories' },
   extraOptions: { path: 'menu/extra-options', href: (base: BasePath) => `${base}/menu/extra-options` },
 } as const;

@@ -12,7 +12,6 @@ import {
   MessageOutlined,
   PictureOutlined,
   AppstoreOutlined,
-  HddOutlined,
   HomeOutlined,
   ShopOutlined,
   StarOutlined,
@@ -41,6 +40,5 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   support: CustomerServiceOutlined,
   media: PictureOutlined,
   restaurants: AppstoreOutlined,
-  system: HddOutlined,
   restaurant: HomeOutlined,
 };

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { HttpClient } from '../support/http.js';
+import { mails } from '../support/mails.js';
+import { bodyOf, newEmail, registerNewcomer } from '../support/newcomer.js';
+import { type Product, startProduct } from '../support/product.js';
+import { SwitchableSmtp } from '../support/switchable-smtp.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { raise } from './support/rows.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const tag = '@phone';
+const SCREEN = '/admin/system';
+/** The screen looks every five seconds. */
+const NEXT_LOOK = { timeout: 15_000 };
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dead = (page: Page) => part(page, 'Messages that could not be sent');
+
+test('shows what everything runs on, who runs, and what waits', { tag }, async ({ page, person }) => {
+  await signIn(page, person('superadmin'));
+  await page.goto(SCREEN);
+  await expectHeading(page, 'System');
+  for (const name of ['MariaDB', 'Redis', 'Storage', 'SMTP'])
+    await expect(
+      part(page, 'What everything runs on').getByRole('listitem').filter({ hasText: name }),
+    ).toContainText('Up');
+  const processes = page.getByRole('table', { name: 'Processes' });
+  await expect(processes.getByRole('row', { name: /^API / })).toBeVisible(NEXT_LOOK);
+  await expect(processes.getByRole('row', { name: /^Worker / })).toBeVisible(NEXT_LOOK);
+  await expect(
+    page.getByRole('table', { name: 'Queues' }).getByRole('row', { name: /^outbox / }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Repeated jobs' }).getByRole('row', { name: /^system\.watch / }),
+  ).toContainText('Done', NEXT_LOOK);
+  await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+  await expectAccessible(page);
+});
+
+test('is closed to platform staff', async ({ page, person, complaints }) => {
+  complaints.announce(/403/);
+  await signIn(page, person('platformStaff'));
+  await page.goto(SCREEN);
+  await expect(page.getByRole('main')).toContainText('access');
+  await expect(dead(page)).toHaveCount(0);
+});
+
+test.describe('while the mail server refuses everything', () => {
+  let smtp: SwitchableSmtp;
+  let product: Product;
+
+  test.beforeEach(async ({ page }, { testId, retry, repeatEachIndex }) => {
+    smtp = await SwitchableSmtp.open();
+    const name = `system_${testId.slice(-8)}_${repeatEachIndex}_${retry}`.replaceAll('-', '_');
+    product = await startProduct(name, { SMTP_URL: smtp.url, IDENTITY_PROVIDER: 'none' });
+    const admin = await registerNewcomer(new HttpClient(product.url));
+    await raise(admin.email, 'is_superadmin', product.env['DATABASE_URL']);
+    await signIn(page, admin);
+    smtp.refuse();
+  });
+  test.afterEach(async () => {
+    await product.stop();
+    smtp.close();
+  });
+
+  /** Asks for a code, which cannot be sent. */
+  async function unsent(): Promise<string> {
+    const email = newEmail('unsent');
+    bodyOf(await new HttpClient(product.url).post('/auth/register/', { email, accepted_terms: true }));
+    return email;
+  }
+
+  test('mails are seen, sent again when it is mended, and arrive', { tag }, async ({ page, hasTouch }) => {
+    const [first, second] = [await unsent(), await unsent()];
+    await page.goto(product.url + SCREEN);
+    await expect(dead(page).getByText('One-time code')).toHaveCount(2, NEXT_LOOK);
+    await expect(dead(page)).toContainText('u•••@example.com');
+    await expect(dead(page)).toContainText('we take no mail today');
+    await expect(page.getByText(first)).toHaveCount(0);
+    await expectAccessible(page);
+
+    smtp.mend();
+    await press(
+      dead(page)
+        .getByRole('button', { name: /^Send again/ })
+        .first(),
+      hasTouch,
+    );
+    await expect(page.getByText('The message is on its way again.')).toBeVisible();
+    await expect(dead(page).getByText('One-time code')).toHaveCount(1);
+    await press(dead(page).getByRole('button', { name: 'Send all again' }), hasTouch);
+    await expect(page.getByText('On their way again: 1 message.')).toBeVisible();
+    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+    await mails.code(first);
+    await mails.code(second);
+  });
+
+  test('a mail is discarded with a reason', { tag }, async ({ page, hasTouch }) => {
+    await unsent();
+    await page.goto(product.url + SCREEN);
+    await press(dead(page).getByRole('button', { name: /^Discard/ }), hasTouch);
+    const dialog = page.getByRole('dialog', { name: 'Discard this message' });
+    await expectAccessible(page);
+    await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
+    await expect(dialog.getByRole('alert')).toContainText('Please say why.');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Told them by phone.');
+    await press(dialog.getByRole('button', { name: 'Discard' }), hasTouch);
+    await expect(dialog).toBeHidden();
+    await expect(dead(page)).toContainText('Every message has been sent, or is on its way.');
+    await expect(
+      page.getByRole('table', { name: 'Messages by kind' }).getByRole('row', { name: /^One-time code/ }),
+    ).toContainText('1');
+  });
+});
