@@ -1,7 +1,6 @@
-import { DAY_MS } from './hours/dates.js';
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365;
 
 /** Something that is kept for a time, in words that everybody reads. */
