@@ -42,7 +42,7 @@ test('shows what everything runs on, who runs, and what waits', { tag }, async (
 
 test('is closed to platform staff', async ({ page, person, complaints }) => {
   complaints.announce(/403/);
-  await signIn(page, person('platformStaff'));
+  await signIn(page, person('platform staff'));
   await page.goto(SCREEN);
   await expect(page.getByRole('main')).toContainText('access');
   await expect(dead(page)).toHaveCount(0);

@@ -57,7 +57,6 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
         )}
         <Button
           size="small"
-          danger
           type="text"
           disabled={busy}
           aria-label={`${SYSTEM_TEXTS.discard}: ${mail.title} to ${mail.recipient}`}
