@@ -15,17 +15,21 @@ interface DeadMailActions {
 /** What the list says of a message that was given up. */
 export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): readonly Column<DeadMail>[] => [
   {
-    key: 'kind',
+    key: 'message',
     title: 'Message',
     width: '15rem',
     primary: true,
-    render: ({ title }) => <strong className={styles.kind}>{title}</strong>,
+    render: ({ title, recipient }) => (
+      <span className={styles.stack}>
+        <strong className={styles.kind}>{title}</strong>
+        <span>{recipient}</span>
+      </span>
+    ),
   },
-  { key: 'to', title: 'To', width: '11rem', render: ({ recipient }) => recipient },
   {
     key: 'when',
     title: 'Given up',
-    width: '12rem',
+    width: '8rem',
     render: ({ died_at, created_at, tries }) => (
       <span className={styles.stack}>
         <time dateTime={died_at} title={`From ${TIME.format(new Date(created_at))}`}>
@@ -39,7 +43,7 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
   {
     key: 'actions',
     title: 'Actions',
-    width: '13rem',
+    width: '12.5rem',
     actions: true,
     render: (mail) => (
       <span className={styles.actions}>

@@ -34,7 +34,8 @@ export function linesOf(points: readonly Point[], { width, height, from, to, mos
       last = undefined;
       continue;
     }
-    const x = ((at - from) / (to - from)) * width;
+    // A quarter of an hour may have begun before the day that is drawn.
+    const x = Math.max(0, ((at - from) / (to - from)) * width);
     const y = height - (value / most) * height;
     if (last === undefined || at - last > gap) lines.push([]);
     lines.at(-1)?.push(`${x.toFixed(1)},${y.toFixed(1)}`);

@@ -61,11 +61,11 @@ function Figures({ status }: { status: SystemStatus }) {
       </Part>
       <div className={styles.pair}>
         <Part title={SYSTEM_TEXTS.queues}>{queues ? <Queues rows={queues} /> : <Unknown />}</Part>
-        <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
-          {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
-        </Part>
+        <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
       </div>
-      <Part title={SYSTEM_TEXTS.jobs}>{jobs ? <Jobs rows={jobs} at={at} /> : <Unknown />}</Part>
+      <Part title={SYSTEM_TEXTS.outbox} aside={outbox && <span className={styles.quiet}>{waits}</span>}>
+        {outbox ? <OutboxByKind rows={outbox} /> : <Unknown>{SYSTEM_TEXTS.outboxUnknown}</Unknown>}
+      </Part>
     </>
   );
 }
