@@ -84,11 +84,11 @@ test(
     await rule.getByLabel('At least').fill('1');
     await rule.getByLabel('Free').fill('1');
     await rule.getByLabel('Free').press('Enter');
-    await expect(rule).toContainText('Choose at least 1; the first is free.');
+    await expect(rule).toContainText('Choose at least 1; the dearest is free.');
     await expect(page.getByRole('checkbox', { name: 'Required' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Allow multiple' }).click();
-    await expect(rule).toContainText('Choose 1; the first is free.');
+    await expect(rule).toContainText('Choose 1; the dearest is free.');
     await page.reload();
-    await expect(rule).toContainText('Choose 1; the first is free.');
+    await expect(rule).toContainText('Choose 1; the dearest is free.');
   },
 );

@@ -231,3 +231,35 @@ test(
     await expect(cell(page, 'Price of Cola')).toHaveValue('2.00');
   },
 );
+
+test('of a long list only what is near the screen is drawn, and a paste goes in a few requests', async ({
+  page,
+  owner,
+}) => {
+  const names = Array.from({ length: 70 }, (_, at) => `Dish ${at + 1}`);
+  await categoryOf(owner, 'Pizza', 'none', [], names);
+  await open(page, owner);
+  const rows = page.getByRole('list', { name: 'Items of Pizza' }).getByRole('listitem');
+  await expect(rows).toHaveCount(70);
+  await expect(rows.last()).toHaveText('Dish 70');
+  await expect(cell(page, 'Price of Dish 70')).toHaveCount(0);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(cell(page, 'Price of Dish 70')).toBeVisible();
+  await cell(page, 'Price of Dish 70').click();
+  for (const _ of names.slice(30)) await page.keyboard.press('ArrowUp');
+  await expect(cell(page, 'Price of Dish 30')).toBeFocused();
+
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('menu.items.update')) requests.push(request.url());
+  });
+  await paste(page, cell(page, 'Price of Dish 30'), names.slice(0, 30).join('\n').replaceAll('Dish ', ''));
+  await expect
+    .poll(
+      async () =>
+        bodyOf(await owner.http.get<Listed<MenuItem>>('/menu-items/?search=Dish+59')).results[0]?.price,
+    )
+    .toBe(30);
+  expect(requests).toHaveLength(2);
+  await expect(page.getByText(/Saving/)).toHaveCount(0);
+});

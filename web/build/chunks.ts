@@ -148,7 +148,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   stated: web('features/menu/shared/(?:allergens/stated-(?:line|disclosure|saved)|autosave-input|rules/)'),
   /** Items in a grid, of one category and of all. */
   items: oneOf(
-    web('features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))'),
+    web(
+      'features/menu/items/(?:item-|items-(?:editing|session)|grid/(?!item-details|paste))',
+      'features/menu/shared/near-screen',
+    ),
     within('src/modules/menu', 'menu-items.schemas'),
     shared('menu/prices', 'texts/menu-items'),
   ),

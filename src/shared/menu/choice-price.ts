@@ -1,4 +1,4 @@
-import { type ChoiceRule, refusalOf } from './choice-rules.js';
+import type { ChoiceRule } from './choice-rules.js';
 import { paidFor } from './prices.js';
 
 /** What a guest has chosen in one group, and by which rule. */
@@ -14,6 +14,13 @@ export function priceOfChoice(base: number | null, groups: readonly ChosenIn[]):
   const extras = groups.flatMap(({ rule, prices }) => paidFor(prices, rule.included_choices));
   // In cents, so that nothing is lost in adding up.
   return [base, ...extras].reduce((sum, price) => sum + Math.round(price * 100), 0) / 100;
+}
+
+/** Why a guest's choice is refused, in a sentence; undefined when it is not. */
+export function refusalOf({ min_choices: min, max_choices: max }: ChoiceRule, chosen: number) {
+  if (chosen < min) return min === max ? `Choose ${min}.` : `Choose at least ${min}.`;
+  if (max !== null && chosen > max) return `Choose at most ${max}.`;
+  return undefined;
 }
 
 /** Why each group refuses what is chosen in it; undefined where it does not. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { refusalOf } from './choice-price.js';
 import {
   contradictionOf,
   disagreementIn,
   NEW_RULE,
-  refusalOf,
   ruleSentence,
   switchesOf,
   withSent,
@@ -21,8 +21,8 @@ describe('rules of choice', () => {
     [rule(0, 1), 'Choose up to 1.'],
     [rule(1, 1), 'Choose 1.'],
     [rule(2, null), 'Choose at least 2.'],
-    [rule(1, 3, 2), 'Choose 1 to 3; the first 2 are free.'],
-    [rule(0, 5, 1), 'Choose up to 5; the first is free.'],
+    [rule(1, 3, 2), 'Choose 1 to 3; the 2 dearest are free.'],
+    [rule(0, 5, 1), 'Choose up to 5; the dearest is free.'],
   ])('are said in a sentence: %o', (sent, sentence) => {
     expect(ruleSentence(sent)).toBe(sentence);
   });

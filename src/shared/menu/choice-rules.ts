@@ -21,10 +21,11 @@ const amount = ({ min_choices: min, max_choices: max }: ChoiceRule): string => {
   if (min === 0) return `up to ${max}`;
   return min === max ? `${min}` : `${min} to ${max}`;
 };
+/** Which of them are free is as `paidFor` reckons. */
 const included = (count: number): string =>
-  count === 1 ? 'the first is free' : `the first ${count} are free`;
+  count === 1 ? 'the dearest is free' : `the ${count} dearest are free`;
 
-/** "Choose 1 to 3; the first 2 are free." */
+/** "Choose 1 to 3; the 2 dearest are free." */
 export const ruleSentence = (rule: ChoiceRule): string =>
   `Choose ${amount(rule)}${rule.included_choices > 0 ? `; ${included(rule.included_choices)}` : ''}.`;
 
@@ -115,10 +116,3 @@ const maxBy = (multiple: boolean | undefined, max: number | null) => {
 export const NO_RULE: ChoiceRule = { min_choices: 0, max_choices: null, included_choices: 0 };
 /** A group as it begins: nothing is required, and one is chosen. */
 export const NEW_RULE: ChoiceRule = { min_choices: 0, max_choices: 1, included_choices: 0 };
-
-/** Why a guest's choice is refused, in a sentence; undefined when it is not. */
-export function refusalOf({ min_choices: min, max_choices: max }: ChoiceRule, chosen: number) {
-  if (chosen < min) return min === max ? `Choose ${min}.` : `Choose at least ${min}.`;
-  if (max !== null && chosen > max) return `Choose at most ${max}.`;
-  return undefined;
-}

@@ -62,6 +62,7 @@ export class MatrixEditing extends EditSession {
       {
         send: (patch, { version }) => api.menu.items.update.mutate({ ...patch, id, version, restaurant_id }),
         read: () => api.menu.items.get.query({ id, restaurant_id }),
+        free: true,
         isStale,
         isGone,
         onGone: () => {

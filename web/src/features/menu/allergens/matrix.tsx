@@ -1,4 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { StatedLine } from '../shared/allergens/stated-line';
+import { drawNow, isLong, useNearScreen } from '../shared/near-screen';
 import { stateOf } from '../shared/saving/fields';
 import { useStore } from '../shared/saving/store';
 import { MENU_WORDING } from '../shared/saving/wording';
@@ -16,15 +18,18 @@ const STATES = [
   ['diets', 'Diets'],
 ] as const;
 
+/** One cell is reached by Tab. */
+function letTabIn(table: HTMLTableElement | null | undefined) {
+  if (!table?.querySelector(`${CELL}[tabindex="0"]`))
+    table?.querySelector<HTMLElement>(CELL)?.setAttribute('tabindex', '0');
+}
+
 /** Items by what they state. One cell is reached by Tab; arrow keys move, Space turns. */
 export function Matrix({ categories }: MatrixProps) {
   const table = useRef<HTMLTableElement>(null);
-  useEffect(() => {
-    const cells = table.current;
-    // One that was reached by Tab may have gone with its row.
-    if (!cells?.querySelector(`${CELL}[tabindex="0"]`))
-      cells?.querySelector<HTMLElement>(CELL)?.setAttribute('tabindex', '0');
-  });
+  const long = isLong(categories.reduce((sum, { rows }) => sum + rows.length, 0));
+  // The cell that was reached by Tab may have gone with its row.
+  useEffect(() => letTabIn(table.current));
   const onFocus = ({ target }: FocusEvent<HTMLTableElement>) => {
     if (!target.matches(CELL)) return;
     for (const other of table.current?.querySelectorAll(`${CELL}[tabindex="0"]`) ?? [])
@@ -40,10 +45,11 @@ export function Matrix({ categories }: MatrixProps) {
       cellAfter(event.key, [row, Number(cell.dataset['cell'])], [rows.length, COLUMNS.length]);
     if (!to) return;
     event.preventDefault();
+    drawNow(rows[to[0]]);
     rows[to[0]]?.querySelector<HTMLElement>(`[data-cell="${to[1]}"]`)?.focus();
   };
   return (
-    <div className={styles.scroller}>
+    <div className={styles.scroller} data-scrolls>
       <table
         ref={table}
         role="grid"
@@ -78,7 +84,7 @@ export function Matrix({ categories }: MatrixProps) {
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} long={long} />
             ))}
           </tbody>
         ))}
@@ -87,13 +93,35 @@ export function Matrix({ categories }: MatrixProps) {
   );
 }
 
-const Row = memo(function Row({ row }: { row: MatrixRow }) {
+/** One item. Far from the screen it is words alone. */
+const Row = memo(function Row({ row, long }: { row: MatrixRow; long: boolean }) {
+  const { shown } = useStore(row.saver);
+  const { row: element, near, style } = useNearScreen<HTMLTableRowElement>(long);
+  return (
+    <tr ref={element} data-item={row.id} className={near ? undefined : styles.far} style={style}>
+      {near ? (
+        <DrawnRow row={row} />
+      ) : (
+        <>
+          <th scope="row">{shown.name}</th>
+          <td role="gridcell" colSpan={COLUMNS.length}>
+            <StatedLine of={shown} />
+          </td>
+        </>
+      )}
+    </tr>
+  );
+});
+
+function DrawnRow({ row }: { row: MatrixRow }) {
   const { saver } = row;
   const { shown, fields } = useStore(saver);
   const added: readonly string[] = addedTo(row);
+  const head = useRef<HTMLTableCellElement>(null);
+  useEffect(() => letTabIn(head.current?.closest('table')), []);
   return (
-    <tr data-item={row.id}>
-      <th scope="row" className={styles.item}>
+    <>
+      <th ref={head} scope="row" className={styles.item}>
         {shown.name}
         {STATES.map(
           ([field, label]) =>
@@ -124,9 +152,9 @@ const Row = memo(function Row({ row }: { row: MatrixRow }) {
           />
         </td>
       ))}
-    </tr>
+    </>
   );
-});
+}
 
 interface CellProps {
   at: number;

@@ -43,6 +43,8 @@ export function itemPorts(
         itemRow(await items.update.mutate({ ...itemInput(patch), id, version, restaurant_id })),
       read: async (id) => itemRow(await items.get.query({ id, restaurant_id })),
       remove: (id) => items.delete.mutate({ id, restaurant_id }),
+      // Two items may have one name.
+      free: true,
       reorder: (ids) => items.reorder.mutate({ category_id, restaurant_id, ids }),
       isStale,
       isGone,

@@ -18,6 +18,7 @@ import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
 import { useCurrency } from '@/hooks/use-currency';
 import { errorText } from '@/lib/errors';
+import { isLong } from '../shared/near-screen';
 import { PendingTextsContext } from '../shared/saving/pending-texts';
 import { UnsavedEdits } from '../shared/saving/unsaved-edits';
 import { useEditGuard } from '../shared/saving/use-edit-guard';
@@ -180,6 +181,7 @@ function Items(props: ItemsProps) {
             currency={currency}
             others={categories}
             hidden={hidden}
+            long={isLong(count)}
           />
         ))}
       </div>
@@ -198,6 +200,7 @@ interface CategorySectionProps {
   currency: Currency;
   others: readonly GridCategory[];
   hidden: ReadonlySet<string> | undefined;
+  long: boolean;
 }
 
 function CategorySection({ category, session, ...grid }: CategorySectionProps) {

@@ -15,11 +15,14 @@ interface Movable {
   place: (key: string, at: number) => void;
 }
 
+/** Draws a row that was not, before the focus goes into it. */
+type Ready = (row: Element) => void;
+
 /**
  * Moves, drags and removes the rows of a list without losing the focus, and announces where a row is then.
  * `list` belongs on the element around the rows, each with its key in `data-row`, and `adder` on the button that adds one.
  */
-export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable) {
+export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movable, ready?: Ready) {
   const list = useRef<List>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const [said, say] = useState('');
@@ -34,7 +37,7 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
       focusRow(list, key, step === -1 ? '[data-up]' : '[data-down]');
     },
     /** Into the first field of a row, which may have yet to be drawn. */
-    focus: (key: string) => focusRow(list, key, 'input'),
+    focus: (key: string) => focusRow(list, key, 'input', ready),
     /** Enter in a row leads to the next one, or makes it. */
     focusNext: (key: string, add: () => void) => {
       const next = rows.state[rows.state.findIndex((row) => row.key === key) + 1];
@@ -69,16 +72,19 @@ export function useRows<List extends HTMLElement = HTMLUListElement>(rows: Movab
  * Puts the focus into a row once it stands in the list; a text field is chosen whole, so that typing replaces it.
  * @param selector of what in the row
  */
-function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string): void {
+function focusRow(list: RefObject<HTMLElement | null>, key: string, selector: string, ready?: Ready): void {
   requestAnimationFrame(() => {
-    const target = inRow(list.current, key, selector);
+    const target = inRow(list.current, key, selector, ready);
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   });
 }
 
-const inRow = (list: HTMLElement | null, key = '', selector: string) =>
-  list?.querySelector<HTMLElement>(`:scope > [data-row="${CSS.escape(key)}"] ${selector}`);
+function inRow(list: HTMLElement | null, key = '', selector: string, ready?: Ready) {
+  const row = list?.querySelector(`:scope > [data-row="${CSS.escape(key)}"]`);
+  if (row) ready?.(row);
+  return row?.querySelector<HTMLElement>(selector);
+}
 
 /**
  * For rows that go without a question: for a while each can be taken back.

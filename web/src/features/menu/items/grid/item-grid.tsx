@@ -1,21 +1,12 @@
-import {
-  type ClipboardEvent,
-  lazy,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Currency } from '@server/shared/money';
 import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { useUndoToast } from '@/hooks/use-action-toast';
 import { useAlerts } from '@/hooks/use-alerts';
+import { drawNow, isLong } from '../../shared/near-screen';
 import { useRemoval, useRows } from '../../shared/rows';
 import { PendingTextsContext } from '../../shared/saving/pending-texts';
-import type { ListedRow, RowList } from '../../shared/saving/row-list';
+import type { RowList } from '../../shared/saving/row-list';
 import { useStore } from '../../shared/saving/store';
 import { type ItemRow, isUnpriced, unpricedIn } from '../item-rows';
 import type { ItemsEditing } from '../items-editing';
@@ -26,6 +17,7 @@ import { ItemLine } from './item-line';
 import type { Lines } from './lines';
 import { NewItem } from './new-item';
 import type { PasteInto } from './paste-into';
+import { useRowsOf } from './use-rows-of';
 
 interface ItemGridProps {
   category: GridCategory;
@@ -35,6 +27,8 @@ interface ItemGridProps {
   others?: Lines['others'];
   /** Rows that a search or a filter leaves out; undefined: none. */
   hidden?: ReadonlySet<string> | undefined;
+  /** Whether the page has many of them, in all of its categories; left out: this one’s alone count. */
+  long?: boolean;
 }
 
 /** Fetched with the first paste. */
@@ -45,11 +39,12 @@ const PasteReport = lazy(async () => ({ default: (await import('./paste-report')
 const NO_OTHERS: Lines['others'] = [];
 
 /** A category’s items, many of them entered at once as in a spreadsheet. */
-export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden }: ItemGridProps) {
+export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden, ...props }: ItemGridProps) {
   const list = items.of(category.id);
   const entries = useStore(list);
+  const { long = isLong(entries.length) } = props;
   const shown = hidden ? entries.filter(({ key }) => !hidden.has(key)) : entries;
-  const { list: lineList, move, focus, announcement } = useRows(list);
+  const { list: lineList, move, focus, announcement } = useRows(list, drawNow);
   const tellRemoval = useRemoval();
   const offerUndo = useUndoToast();
   const texts = use(PendingTextsContext);
@@ -84,6 +79,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
     () => ({
       category,
       columns,
+      long,
       others,
       onMove: isWhole ? (key, step) => acts.current.move(key, nameIn(list, key), step) : undefined,
       onMoveTo: (key, to) => items.moveTo(category.id, key, to),
@@ -95,7 +91,7 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
       },
       onPaste: (key, field, event) => acts.current.paste(key, field, event),
     }),
-    [category, columns, others, isWhole, items, list],
+    [category, columns, long, others, isWhole, items, list],
   );
 
   return (
@@ -132,24 +128,15 @@ export function ItemGrid({ category, currency, items, others = NO_OTHERS, hidden
           />
         )}
       </div>
-      <Suspense>{pasted && <PasteReport pasted={pasted} onClose={() => setPasted(undefined)} />}</Suspense>
+      <Suspense>
+        {pasted && <PasteReport pasted={pasted} list={list} onClose={() => setPasted(undefined)} />}
+      </Suspense>
     </div>
   );
 }
 
 const nameIn = (list: RowList<ItemRow>, key: string) =>
   list.state.find((entry) => entry.key === key)?.saver.state.shown.name ?? '';
-
-/** Every row of a list, followed. */
-export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {
-  const entries = useStore(list);
-  const [, follow] = useReducer((times: number) => times + 1, 0);
-  useEffect(() => {
-    const ends = entries.map(({ saver }) => saver.subscribe(follow));
-    return () => ends.forEach((end) => end());
-  }, [entries]);
-  return entries.map(({ saver }) => saver.state.shown);
-}
 
 /** Asks for the prices that are missing for a size, as for a new one they all are. */
 function Missing({ list, category }: { list: RowList<ItemRow>; category: GridCategory }) {

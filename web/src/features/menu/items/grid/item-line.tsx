@@ -4,17 +4,18 @@ import { ITEM_TEXTS } from '@server/shared/texts/menu-items';
 import { NoImage } from '@/components/no-image';
 import { Picture } from '@/components/picture';
 import { DragHandle } from '@/components/sorting/drag-handle';
-import { stateOf, typedOf } from '../../shared/saving/fields';
+import { useNearScreen } from '../../shared/near-screen';
+import { typedOf } from '../../shared/saving/fields';
 import type { RowSaver } from '../../shared/saving/row-saver';
 import { useStore } from '../../shared/saving/store';
 import { SoldOutToggle } from '../../shared/sold-out/sold-out';
 import type { ItemRow } from '../item-rows';
 import { Cell } from './cell';
 import { cellName } from './cells';
-import type { TextColumn } from './columns';
 import styles from './grid.module.css';
 import type { Lines } from './lines';
 import { enter, neighbour } from './moving';
+import { Problems, RowStatus } from './line-status';
 
 /** Fetched when an item is opened. */
 const ItemDetails = lazy(async () => ({ default: (await import('./item-details')).ItemDetails }));
@@ -25,18 +26,24 @@ interface ItemLineProps {
   lines: Lines;
 }
 
-/** One item: what is entered for many at once in a line, the rest under it. */
+/** One item: what is entered for many at once in a line, the rest under it. Far from the screen it is words alone. */
 export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLineProps) {
-  const { category, columns, onMove, onPaste } = lines;
-  const { shown, fields } = useStore(saver);
+  const { columns, onMove } = lines;
+  const { shown } = useStore(saver);
+  const { row, near, style } = useNearScreen<HTMLLIElement>(lines.long);
   const [open, setOpen] = useState(false);
+  // What is under way in there would be lost.
+  const drawn = near || open;
   const { name } = shown;
   const detailsId = `details-${rowKey}`;
   return (
     <li
+      ref={row}
       className={styles.line}
+      style={drawn ? undefined : style}
       data-row={rowKey}
       data-line
+      data-far={!drawn || undefined}
       data-hidden={!shown.visible || undefined}
       onKeyDown={(event) => {
         const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
@@ -50,25 +57,63 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
     >
       <div className={styles.start}>
         {onMove && <DragHandle name={name} />}
-        <button
-          type="button"
-          className={styles.thumb}
-          aria-label={`Picture and details of ${name}`}
-          aria-expanded={open}
-          aria-controls={detailsId}
-          onClick={() => setOpen(!open)}
-        >
-          <Picture
-            src={shown.image_url}
-            alt=""
-            loading="lazy"
-            width={48}
-            height={36}
-            placeholder={<NoImage width={48} height={36} />}
-          />
-          <DownOutlined aria-hidden className={styles.arrow} />
-        </button>
+        {drawn && (
+          <button
+            type="button"
+            className={styles.thumb}
+            aria-label={`Picture and details of ${name}`}
+            aria-expanded={open}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!open)}
+          >
+            <Picture
+              src={shown.image_url}
+              alt=""
+              loading="lazy"
+              width={48}
+              height={36}
+              placeholder={<NoImage width={48} height={36} />}
+            />
+            <DownOutlined aria-hidden className={styles.arrow} />
+          </button>
+        )}
       </div>
+      {drawn ? (
+        <DrawnLine rowKey={rowKey} saver={saver} lines={lines} />
+      ) : (
+        columns.map((column) => (
+          <div
+            key={column.field}
+            className={styles.words}
+            data-field={column.field}
+            data-money={column.money && ''}
+          >
+            {column.text(shown)}
+          </div>
+        ))
+      )}
+      <div id={detailsId} hidden={!open} className={styles.details}>
+        {open && (
+          <Suspense>
+            <ItemDetails
+              rowKey={rowKey}
+              saver={saver}
+              lines={lines}
+              restaurantId={lines.category.restaurant_id}
+            />
+          </Suspense>
+        )}
+      </div>
+    </li>
+  );
+});
+
+/** Its cells, and how far they are saved. */
+function DrawnLine({ rowKey, saver, lines: { category, columns, onPaste } }: ItemLineProps) {
+  const { shown, fields } = useStore(saver);
+  const { name } = shown;
+  return (
+    <>
       {columns.map((column) => {
         const { field, money } = column;
         const missing = money !== undefined && (shown[field] ?? null) === null;
@@ -118,65 +163,6 @@ export const ItemLine = memo(function ItemLine({ rowKey, saver, lines }: ItemLin
         <RowStatus saver={saver} />
       </div>
       <Problems saver={saver} columns={columns} />
-      <div id={detailsId} hidden={!open} className={styles.details}>
-        {open && (
-          <Suspense>
-            <ItemDetails rowKey={rowKey} saver={saver} lines={lines} restaurantId={category.restaurant_id} />
-          </Suspense>
-        )}
-      </div>
-    </li>
-  );
-});
-
-/** How far the line is saved. */
-function RowStatus({ saver }: { saver: RowSaver<ItemRow> }) {
-  const states = Object.values(useStore(saver).fields);
-  const is = (wanted: string) => states.some((state) => state?.status === wanted);
-  const status =
-    is('failed') || is('stale') ? 'failed' : is('saving') ? 'saving' : is('saved') ? 'saved' : undefined;
-  return (
-    <span role="status" className={styles.status} data-status={status}>
-      {status && { failed: 'Not saved', saving: 'Saving…', saved: 'Saved' }[status]}
-    </span>
+    </>
   );
 }
-
-const SAID: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  visible: 'Visible',
-  image_url: 'Picture',
-  allergens: 'Allergens',
-  diets: 'Diets',
-};
-
-/** What could not be saved, and what two users changed: by field, with what can be done about it. */
-function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns: readonly TextColumn[] }) {
-  const { fields, shown } = saver.state;
-  const stuck = (Object.keys(fields) as (keyof ItemRow)[]).filter((field) =>
-    ['failed', 'stale'].includes(fields[field]?.status ?? ''),
-  );
-  if (stuck.length === 0) return null;
-  return (
-    <div className={styles.problems}>
-      {stuck.map((field) => {
-        const column = columns.find((one) => one.field === field);
-        const title = column?.title ?? SAID[field] ?? field;
-        const say = (value: unknown) =>
-          column ? column.text({ ...shown, [field]: value }) : sayValue(value);
-        return (
-          <div key={field} className={styles.problem}>
-            <strong>{title}</strong> {stateOf(saver, field, `${title} of ${shown.name}`, say)}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-const sayValue = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (Array.isArray(value)) return value.join(', ') || 'None';
-  return typeof value === 'string' ? value : '';
-};

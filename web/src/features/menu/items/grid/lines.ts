@@ -5,6 +5,8 @@ import type { GridCategory, TextColumn } from './columns';
 export interface Lines {
   category: GridCategory;
   columns: readonly TextColumn[];
+  /** There are many on the page: those far from the screen are not drawn. */
+  long: boolean;
   /** The other categories that an item may move to. */
   others: readonly { id: number; name: string }[];
   /** Undefined while not all of them are shown: then they have no order to change. */

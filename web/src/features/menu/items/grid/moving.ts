@@ -1,9 +1,12 @@
+import { drawNow } from '../../shared/near-screen';
+
 /** The cell in the same column of the next line, or of the one before; other categories may have other prices. */
 export function neighbour(cell: HTMLElement, step: -1 | 1): HTMLElement | undefined {
   const { column = '' } = cell.dataset;
   const lines = [...(cell.closest('[data-grid]')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
   const from = lines.findIndex((line) => line.contains(cell));
   for (let at = from + step; lines[at]; at += step) {
+    drawNow(lines[at]);
     const same = lines[at]?.querySelector<HTMLElement>(`[data-column="${column}"]`);
     const found =
       same ?? ('money' in cell.dataset ? lines[at]?.querySelector<HTMLElement>('[data-money]') : null);

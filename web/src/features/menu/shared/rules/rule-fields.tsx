@@ -64,7 +64,7 @@ export function RuleFields({ of, name, rule, choices, onChange, stateOf }: RuleF
   );
 }
 
-/** "Choose 1 to 3; the first 2 are free.", and why that cannot be, where it cannot. */
+/** "Choose 1 to 3; the 2 dearest are free.", and why that cannot be, where it cannot. */
 function RuleSentence({ rule, choices }: { rule: ChoiceRule; choices: ChoicesOf }) {
   const contradiction = contradictionOf(rule, choices);
   return (

@@ -31,7 +31,7 @@ export abstract class EditSession {
   /** Is everything that is not saved yet being sent at this moment, so that nobody need be asked? */
   get isUnderWay(): boolean {
     const stuck = this.orphans.state.length > 0 || this.parts.some((part) => part.stuck);
-    return this.typed.settled && this.queue.length <= 1 && !stuck;
+    return this.typed.settled && this.queue.isUnderWay && !stuck;
   }
 
   /** Every field is left at once. @returns whether all that stands in them was taken */

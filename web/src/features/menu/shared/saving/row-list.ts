@@ -24,6 +24,8 @@ export interface ListPort<Row extends ListedRow> {
   send: (patch: Partial<Row>, row: Row) => Promise<Row>;
   read: (id: number) => Promise<Row>;
   remove: (id: number) => Promise<unknown>;
+  /** No rule ties the rows to each other: edits of several may go together. */
+  free?: boolean;
   /** Puts the rows into this order. */
   reorder: (ids: number[]) => Promise<unknown>;
   isStale: (error: unknown) => boolean;
@@ -177,13 +179,14 @@ export class RowList<Row extends ListedRow> extends Store<readonly Entry<Row>[]>
   }
 
   private entry(key: string, row: Row): Entry<Row> {
-    const { send, read, isStale, isGone, onGone, onFailure } = this.port;
+    const { send, read, isStale, isGone, onGone, onFailure, free = false } = this.port;
     const loseRow = (tell: NonNullable<typeof onGone>) => {
       this.drop(entry);
       tell(saver.state.shown, entry);
     };
     const port: RowPort<Row> = {
       send,
+      free,
       read: () => read(saver.state.row.id),
       isStale,
       ...(onGone ? { isGone, onGone: () => loseRow(onGone) } : {}),

@@ -25,6 +25,8 @@ export interface RowPort<Row> {
   isGone?: (error: unknown) => boolean;
   /** Told once more for every later edit of a row that is gone; `shown` is the row with all that was entered. */
   onGone?: () => void;
+  /** No rule ties the row to others: its edits may go together with theirs. */
+  free?: boolean;
   /** Told of everything else that goes wrong. @returns why, in words that are kept with the field */
   onFailure: (error: unknown) => string;
 }
@@ -111,7 +113,7 @@ export class RowSaver<Row extends Versioned> extends Store<RowState<Row>> {
       shown: { ...shown, ...patch },
       fields: this.marked(patch, () => ({ status: 'saving' })),
     });
-    this.queue.edit(this, patch, (whole) => this.write(whole));
+    this.queue.edit(this, patch, (whole) => this.write(whole), this.port.free);
   }
 
   /** Sends what failed once more. */

@@ -52,4 +52,38 @@ describe('the queue of writes', () => {
     await queue.idle();
     expect(log).toEqual(['next', 'later']);
   });
+
+  test('sends edits of several rows together where no rule ties them, none of them twice at a time', async () => {
+    const queue = new WriteQueue();
+    const rounds: string[][] = [];
+    let round: string[] | undefined;
+    const edit = (owner: { key: string }, free: boolean) =>
+      queue.edit(
+        owner,
+        {},
+        async () => {
+          if (!round) rounds.push((round = []));
+          round.push(owner.key);
+          await new Promise((resolve) => setTimeout(resolve));
+          round = undefined;
+        },
+        free,
+      );
+    const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+    for (const [owner, free] of [
+      [a, true],
+      [b, true],
+      [a, true],
+      [b, true],
+      [c, false],
+      [a, true],
+    ] as const)
+      edit(owner, free);
+    await queue.idle();
+    expect(rounds).toEqual([['a', 'b'], ['a', 'b'], ['c'], ['a']]);
+
+    for (let row = 0; row < 45; row += 1) edit({ key: String(row) }, true);
+    await queue.idle();
+    expect(rounds.slice(4).map(({ length }) => length)).toEqual([20, 20, 5]);
+  });
 });

@@ -6,12 +6,17 @@ interface Write {
   owner: object | null;
   patch: Patch;
   send: (patch: Patch) => Promise<void>;
+  /** No rule ties it to edits of other rows: they may go at the same time. */
+  free: boolean;
 }
+
+/** So many edits go at the same time, in one request: as many calls as the server takes in one. */
+const AT_ONCE = 20;
 
 /**
  * Sends one thing at a time, in the order in which it was entered: a name that one row gives up is free when the next
  * one takes it, an edit of a row that is being made goes once the row has its id (C-140), and nothing is read while
- * something is written.
+ * something is written. Edits of several rows that no rule ties together, as a paste makes them, go at once.
  */
 export class WriteQueue {
   private readonly waiting: Write[] = [];
@@ -23,9 +28,9 @@ export class WriteQueue {
     return this.running !== null;
   }
 
-  /** How many writes have not been answered. */
-  get length(): number {
-    return this.waiting.length + this.underWay;
+  /** Is everything on its way that has not been answered, or about to go at once? */
+  get isUnderWay(): boolean {
+    return this.waiting.length === 0 || this.waiting.length + this.underWay === 1;
   }
 
   /** Resolves when nothing waits or runs. */
@@ -35,14 +40,22 @@ export class WriteQueue {
 
   /** A create, a delete, or a read that has to wait for its turn. The caller deals with its failures. */
   push(send: () => Promise<void>): void {
-    this.add({ owner: null, patch: {}, send });
+    this.add({ owner: null, patch: {}, send, free: false });
   }
 
-  /** An edit; joins the one before it when that still waits and is the same owner's. */
-  edit<Edited extends object>(owner: object, patch: Edited, send: (patch: Edited) => Promise<void>): void {
+  /**
+   * An edit; joins the one before it when that still waits and is the same owner's.
+   * @param free whether it may go together with edits of other owners
+   */
+  edit<Edited extends object>(
+    owner: object,
+    patch: Edited,
+    send: (patch: Edited) => Promise<void>,
+    free = false,
+  ): void {
     const last = this.waiting.at(-1);
     if (last?.owner === owner) Object.assign(last.patch, patch);
-    else this.add({ owner, patch: { ...patch } as Patch, send: (whole) => send(whole as Edited) });
+    else this.add({ owner, patch: { ...patch } as Patch, send: (whole) => send(whole as Edited), free });
   }
 
   /** Does a later edit of this field wait? Then the answer to an earlier one is not the last word. */
@@ -57,12 +70,23 @@ export class WriteQueue {
   }
 
   private async drain(): Promise<void> {
-    for (let write = this.waiting.shift(); write; write = this.waiting.shift()) {
-      this.underWay = 1;
-      // The others go on, whatever becomes of this one.
-      await write.send(write.patch).catch(() => undefined);
+    while (this.waiting.length > 0) {
+      const writes = this.waiting.splice(0, this.together());
+      this.underWay = writes.length;
+      // The others go on, whatever becomes of one.
+      await Promise.allSettled(writes.map((write) => write.send(write.patch)));
       this.underWay = 0;
     }
     this.running = null;
+  }
+
+  /** How many of those that wait go at the same time: none of them twice, and nothing that has to wait for another. */
+  private together(): number {
+    const owners = new Set<object | null>();
+    for (const { owner, free } of this.waiting) {
+      if (!free || owners.has(owner) || owners.size === AT_ONCE) break;
+      owners.add(owner);
+    }
+    return Math.max(1, owners.size);
   }
 }

@@ -1,0 +1,58 @@
+import { stateOf } from '../../shared/saving/fields';
+import type { RowSaver } from '../../shared/saving/row-saver';
+import { useStore } from '../../shared/saving/store';
+import type { ItemRow } from '../item-rows';
+import type { TextColumn } from './columns';
+import styles from './grid.module.css';
+
+/** How far the line is saved. */
+export function RowStatus({ saver }: { saver: RowSaver<ItemRow> }) {
+  const states = Object.values(useStore(saver).fields);
+  const is = (wanted: string) => states.some((state) => state?.status === wanted);
+  const status =
+    is('failed') || is('stale') ? 'failed' : is('saving') ? 'saving' : is('saved') ? 'saved' : undefined;
+  return (
+    <span role="status" className={styles.status} data-status={status}>
+      {status && { failed: 'Not saved', saving: 'Saving…', saved: 'Saved' }[status]}
+    </span>
+  );
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  name: 'Name',
+  description: 'Description',
+  visible: 'Visible',
+  image_url: 'Picture',
+  allergens: 'Allergens',
+  diets: 'Diets',
+};
+
+/** What could not be saved, and what two users changed: by field, with what can be done about it. */
+export function Problems({ saver, columns }: { saver: RowSaver<ItemRow>; columns: readonly TextColumn[] }) {
+  const { fields, shown } = saver.state;
+  const stuck = (Object.keys(fields) as (keyof ItemRow)[]).filter((field) =>
+    ['failed', 'stale'].includes(fields[field]?.status ?? ''),
+  );
+  if (stuck.length === 0) return null;
+  return (
+    <div className={styles.problems}>
+      {stuck.map((field) => {
+        const column = columns.find((one) => one.field === field);
+        const title = column?.title ?? SAID[field] ?? field;
+        const say = (value: unknown) =>
+          column ? column.text({ ...shown, [field]: value }) : sayValue(value);
+        return (
+          <div key={field} className={styles.problem}>
+            <strong>{title}</strong> {stateOf(saver, field, `${title} of ${shown.name}`, say)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const sayValue = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (Array.isArray(value)) return value.join(', ') || 'None';
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,14 @@
+import { useEffect, useReducer } from 'react';
+import type { ListedRow, RowList } from '../../shared/saving/row-list';
+import { useStore } from '../../shared/saving/store';
+
+/** Every row of a list, followed. */
+export function useRowsOf<Row extends ListedRow>(list: RowList<Row>): Row[] {
+  const entries = useStore(list);
+  const [, follow] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const ends = entries.map(({ saver }) => saver.subscribe(follow));
+    return () => ends.forEach((end) => end());
+  }, [entries]);
+  return entries.map(({ saver }) => saver.state.shown);
+}
