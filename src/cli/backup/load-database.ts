@@ -30,13 +30,16 @@ export async function loadSql(url: string, sql: AsyncIterable<Buffer>, signal: A
   });
 }
 
-/** What parts of an archive hold that are one gzip stream together. */
-export async function* unzipped(parts: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
-  yield* through(bytesOf(parts), createGunzip());
+/** What parts of an archive hold that are one gzip stream together; nothing when there are none. */
+export async function* unzipped(parts: AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
+  const first = await parts.next();
+  if (first.done) return;
+  yield* through(bytesOf(first.value, parts), createGunzip());
 }
 
-async function* bytesOf(parts: AsyncIterable<Entry>) {
-  for await (const { bytes } of parts) yield bytes;
+async function* bytesOf(first: Entry, rest: AsyncIterable<Entry>) {
+  yield first.bytes;
+  for await (const { bytes } of rest) yield bytes;
 }
 
 /** The same SQL without that of one small table, which `keep` is given at the end. */
