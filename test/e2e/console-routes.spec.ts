@@ -48,6 +48,7 @@ const ROUTES: Record<string, readonly Shell[]> = {
   support: ['admin', 'backoffice'],
   team: ['backoffice'],
   restaurants: ['admin'],
+  system: ['admin'],
   restaurant: ['admin', 'backoffice'],
   'restaurant/location': ['admin', 'backoffice'],
   'restaurant/about': ['admin', 'backoffice'],

@@ -31,7 +31,7 @@ export const deadMailColumns = ({ busy, resend, discard }: DeadMailActions): rea
     title: 'Given up',
     width: '8rem',
     render: ({ died_at, created_at, tries }) => (
-      <span className={styles.stack}>
+      <span className={styles.when}>
         <time dateTime={died_at} title={`From ${TIME.format(new Date(created_at))}`}>
           {TIME.format(new Date(died_at))}
         </time>
