@@ -5,10 +5,13 @@ import type { NextFunction, Request, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../../config/config.js';
 import { compressed } from '../../transport/http/compression.js';
+import { contextOf } from '../../transport/http/request-contexts.js';
 import { createNonce, pagePolicy } from '../../transport/http/security-headers.js';
 import { publicConfig } from './public-config.js';
 import { findTemplate, readTemplates } from './templates.js';
 
+/** Where the page finds the request that it came with, should it have to say that something went wrong. */
+const ROOT_ELEMENT = /<html /;
 const NONCE_MARK = /__CSP_NONCE__/g;
 const CONFIG_MARK = '__PUBLIC_CONFIG__';
 
@@ -61,7 +64,8 @@ export function servePages(app: NestExpressApplication, config: Config): void {
     response.setHeader('Content-Security-Policy', pagePolicy(config, nonce));
     response.setHeader('Cache-Control', 'no-cache');
     const html = findTemplate(ownPages, withoutSlash(request.path)) ?? page;
-    response.type('html').send(compressed(response, html.replace(NONCE_MARK, nonce)));
+    const named = html.replace(ROOT_ELEMENT, `$&data-request="${contextOf(request).request.id}" `);
+    response.type('html').send(compressed(response, named.replace(NONCE_MARK, nonce)));
   });
 }
 

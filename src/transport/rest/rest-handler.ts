@@ -166,7 +166,8 @@ function sendKnown(response: ServerResponse, { tag, isUnchanged, answer, isPubli
 
 /** Answers any error as C-223 wants it: `{detail, message, code, errors?}`. */
 export function sendFailure(response: ServerResponse, error: unknown) {
-  const { status, body, retryAfter } = toFailure(error);
+  const id = response.getHeader('X-Request-Id');
+  const { status, body, retryAfter } = toFailure(error, typeof id === 'string' ? id : undefined);
   if (retryAfter !== undefined && !response.headersSent)
     response.setHeader('Retry-After', String(retryAfter));
   send(response, status, body);

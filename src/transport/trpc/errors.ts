@@ -23,15 +23,6 @@ const TRPC_CODE_BY_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<ErrorKind, TrpcCode>;
 
-const INTERNAL: Failure = {
-  status: 500,
-  body: {
-    detail: 'Something went wrong on our side. Please try again.',
-    message: 'Something went wrong on our side. Please try again.',
-    code: 'internal',
-  },
-};
-
 /** A failed request: the HTTP status, the body of C-223, and when to try again (seconds). */
 export interface Failure {
   status: number;
@@ -45,6 +36,14 @@ const bodyOf = (code: string, detail: string, errors?: FieldError[]): ErrorBody 
   code,
   ...(errors && errors.length > 0 ? { errors } : {}),
 });
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+
+/** What nobody foresaw: its words name the request, whose lines in the log say more, wherever they are shown. */
+function internal(requestId: string | undefined): Failure {
+  const detail = requestId === undefined ? UNEXPECTED : `${UNEXPECTED} (Request ${requestId})`;
+  return { status: 500, body: bodyOf('internal', detail) };
+}
 
 const labelOf = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'The request';
 
@@ -85,8 +84,11 @@ export const setZodMessages = () => z.config({ customError: sentenceForIssue });
 const fieldErrors = (error: ZodError): FieldError[] =>
   error.issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
 
-/** The one table from errors to what goes over the wire; REST and tRPC both use it. */
-export function toFailure(error: unknown): Failure {
+/**
+ * The one table from errors to what goes over the wire; REST and tRPC both use it.
+ * @param requestId of the request that is answered so
+ */
+export function toFailure(error: unknown, requestId?: string): Failure {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error;
   if (cause instanceof AppError) {
     return {
@@ -102,8 +104,7 @@ export function toFailure(error: unknown): Failure {
       body: bodyOf('invalid', errors[0]?.message ?? 'The request is not valid.', errors),
     };
   }
-  if (error instanceof TRPCError) return failureOfTrpc(error) ?? INTERNAL;
-  return INTERNAL;
+  return (error instanceof TRPCError ? failureOfTrpc(error) : undefined) ?? internal(requestId);
 }
 
 /** Failures that tRPC itself raises, before any procedure runs. */

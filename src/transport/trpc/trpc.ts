@@ -9,8 +9,8 @@ export const t = initTRPC
   .create({
     // Stacks stay in the log: they are never sent, in no environment.
     isDev: false,
-    errorFormatter({ shape, error }) {
-      const { status, body, retryAfter } = toFailure(error);
+    errorFormatter({ shape, error, ctx }) {
+      const { status, body, retryAfter } = toFailure(error, ctx?.request.id);
       return {
         code: shape.code,
         message: body.detail,

@@ -22,8 +22,10 @@ describe('x-feast-fault', () => {
     const { http } = await ownerOf(armed);
     const failed = await http.post('/categories/', { name: 'Lost' }, { headers });
     expect(failed).toMatchObject({ status: 503, body: { detail: 'This failed on purpose.', code: 'fault' } });
-    const body = { code: 'internal', detail: 'Something went wrong on our side. Please try again.' };
-    expect(await http.get('/categories/', { headers })).toMatchObject({ status: 500, body });
+    const broken = await http.get('/categories/', { headers });
+    const id = broken.headers.get('x-request-id');
+    const detail = `Something went wrong on our side. Please try again. (Request ${id})`;
+    expect(broken).toMatchObject({ status: 500, body: { code: 'internal', detail } });
     expect((await http.post('/categories/deep/', { name: 'Kept' }, { headers })).status).toBe(201);
     expect((await http.get('/categories/')).body).toMatchObject({ count: 1 });
   });
@@ -34,7 +36,10 @@ describe('x-feast-fault', () => {
       '/trpc/restaurants.list,menu.categories.list?batch=1&input={"0":{},"1":{}}',
       { headers },
     );
-    expect(reply.body.map(({ error }) => error?.message)).toEqual([undefined, expect.any(String)]);
+    expect(reply.body.map(({ error }) => error?.message)).toEqual([
+      undefined,
+      expect.stringContaining(`(Request ${reply.headers.get('x-request-id')})`),
+    ]);
   });
 });
 

@@ -3,12 +3,13 @@ import { PageTitle } from '@/components/page-title';
 import { MAIN_ID } from '@/components/skip-link';
 import styles from './crash-page.module.css';
 
-/** Something in the page itself went wrong: say so, and offer the way on. */
+/** Something in the page itself went wrong: say so, name the request that brought it, and offer the way on. */
 export const CrashPage = () => (
   <main id={MAIN_ID} tabIndex={-1} className={styles.page}>
     <Wordmark />
     <PageTitle title="Something went wrong" />
     <p>The page could not be shown. Reloading usually helps; what you have saved is safe.</p>
+    <code>Request {document.documentElement.dataset['request']}</code>
     <button type="button" className={styles.reload} onClick={() => location.reload()}>
       Reload the page
     </button>

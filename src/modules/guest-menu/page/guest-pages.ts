@@ -77,9 +77,10 @@ export class GuestPages {
   }
 
   /** A page that says why there is no menu. */
-  notice(title: string, sentence: string): MadePage {
+  notice(title: string, sentence: string, request?: string): MadePage {
+    const product = PRODUCT_NAME;
     return madeOf(
-      eta.render('./notice.html.eta', { title, sentence, product: PRODUCT_NAME, style: this.pageStyle }),
+      eta.render('./notice.html.eta', { title, sentence, request, product, style: this.pageStyle }),
     );
   }
 

@@ -1,9 +1,11 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
+import { LOGGER, type Logger } from '../../../infra/logging/logger.js';
 import { RateLimiter } from '../../../infra/rate-limit/rate-limiter.js';
-import { AppError, HTTP_STATUS_BY_KIND } from '../../../shared/errors.js';
+import { AppError } from '../../../shared/errors.js';
 import { compressed } from '../../../transport/http/compression.js';
 import { contextOf } from '../../../transport/http/request-contexts.js';
+import { toFailure } from '../../../transport/trpc/errors.js';
 import { holds } from '../../../transport/rest/kept-answers.js';
 import { MenuClosed } from '../guest-menu.errors.js';
 import { GuestMenuService } from '../guest-menu.service.js';
@@ -17,6 +19,7 @@ export function serveGuestPages(app: NestExpressApplication): void {
   const menus = app.get(GuestMenuService, { strict: false });
   const pages = app.get(GuestPages, { strict: false });
   const limiter = app.get(RateLimiter, { strict: false });
+  const logger = app.get<Logger>(LOGGER, { strict: false });
 
   app.use(async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const slug = ADDRESS.exec(request.path)?.[1];
@@ -24,7 +27,7 @@ export function serveGuestPages(app: NestExpressApplication): void {
       next();
       return;
     }
-    const { ip, url } = contextOf(request).request;
+    const { id, ip, url } = contextOf(request).request;
     response.setHeader('Content-Security-Policy', pages.policy);
     try {
       await limiter.consume('guest-menu.client', [ip]);
@@ -33,14 +36,13 @@ export function serveGuestPages(app: NestExpressApplication): void {
       response.setHeader('Cache-Control', 'public, no-cache');
       send(request, response, pages.page(state, filterOf(url.searchParams)));
     } catch (error) {
-      if (!(error instanceof AppError)) {
-        next(error);
-        return;
-      }
-      response.status(HTTP_STATUS_BY_KIND[error.kind]);
-      if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
+      const { status, body, retryAfter } = toFailure(error);
+      const isOurs = !(error instanceof AppError);
+      if (isOurs) logger.error({ err: error }, 'request failed');
+      response.status(status);
+      if (retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(retryAfter));
       response.setHeader('Cache-Control', 'no-store');
-      response.type('html').send(pages.notice(titleOf(error), error.message).bytes);
+      response.type('html').send(pages.notice(titleOf(error), body.detail, isOurs ? id : undefined).bytes);
     }
   });
 }
@@ -54,7 +56,7 @@ function send(request: Request, response: Response, { bytes, tag, encodings }: M
   response.type('html').send(compressed(response, bytes, encodings));
 }
 
-function titleOf(error: AppError): string {
+function titleOf(error: unknown): string {
   if (error instanceof MenuClosed) return error.restaurant;
-  return error.kind === 'not_found' ? 'No menu here' : 'One moment, please';
+  return error instanceof AppError && error.kind === 'not_found' ? 'No menu here' : 'One moment, please';
 }
