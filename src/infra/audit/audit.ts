@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from './audit-entry.entity.js';
-import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
 import { auditActorOf, type Scope } from '../../shared/access/scope.js';
-import { RequestContext } from '../logging/request-context.js';
 import type { AuditAction, AuditOutcome } from './actions.js';
 
-const MAX_IP = 45;
-const MAX_REQUEST_ID = 64;
 const MAX_TARGET = 120;
-const MAX_USER_AGENT = 255;
 /** A target that is a row, as `category:12`. */
 const TARGET_ROW = /^([a-z_]{1,40}):(\d{1,10})$/;
 
@@ -41,12 +36,12 @@ type AuditRow = Omit<AuditEntry, 'id' | 'changed' | Recorded> & {
  */
 @Injectable()
 export class Audit {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  /** Adds one row; inside a transaction it commits, or vanishes, with the change it speaks of. */
+  /**
+   * Adds one row; inside a transaction it commits, or vanishes, with the change it speaks of. Where that is recorded, it
+   * gives the entry its name instead.
+   */
   async record(event: AuditEvent): Promise<void> {
     await this.recordAll([event]);
   }
@@ -60,25 +55,20 @@ export class Audit {
     });
   }
 
-  /** Adds a row for each, in one statement. */
+  /** As `record`, for several; in one statement. */
   async recordAll(events: readonly AuditEvent[]): Promise<void> {
-    await this.database.insert('audit_log', ...events.map((event) => this.rowOf(event)));
+    const alone = events.filter((event) => isRefusal(event) || !this.database.recording.name(event));
+    await this.database.recording.add(...alone.map((event) => this.rowOf(event)));
   }
 
   private rowOf(event: AuditEvent): AuditRow {
-    const request = RequestContext.current();
     const [, entity = null, id] = TARGET_ROW.exec(event.target ?? '') ?? [];
     return {
-      at: this.clock.now(),
-      actor_user_id: event.actor?.userId ?? null,
-      actor_role: event.actor?.role ?? null,
-      ip: request?.ip.slice(0, MAX_IP) ?? null,
-      user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      ...this.database.recording.circumstances(event.actor),
       restaurant_id: event.restaurantId ?? null,
       action: event.action,
       target: event.target?.slice(0, MAX_TARGET) ?? null,
       outcome: event.outcome ?? 'ok',
-      request_id: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
       changed: event.changed ? JSON.stringify(event.changed) : null,
       new_values: event.given ? JSON.stringify(event.given) : null,
       entity,
@@ -86,3 +76,5 @@ export class Audit {
     };
   }
 }
+
+const isRefusal = ({ outcome = 'ok' }: AuditEvent) => outcome !== 'ok';

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Unavailable } from '../../shared/errors.js';
+import { Clock } from '../clock/clock.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
+import { refuseUnrecorded } from './recording/guard.js';
+import { type Notes, Recording } from './recording/recording.js';
 import { type Parameters, Statements, type Value } from './statements.js';
 import { type Watched, watcherOf } from './watched-writes.js';
 
@@ -19,6 +22,8 @@ interface Transaction {
   afterCommit: (() => void)[];
   /** It has written what is watched. */
   wroteWatched: boolean;
+  /** What was there before it, for the log. */
+  notes: Notes;
 }
 
 interface Watch {
@@ -34,11 +39,18 @@ interface Watch {
 export class Database {
   private readonly current = new AsyncLocalStorage<Transaction>();
 
+  /** Writes down what changes (C-285). */
+  readonly recording: Recording;
+
   private readonly statements: Statements;
   private watch: Watch | undefined;
 
-  constructor(readonly dataSource: DataSource) {
+  constructor(
+    readonly dataSource: DataSource,
+    clock: Clock = new Clock(),
+  ) {
     this.statements = new Statements(dataSource);
+    this.recording = new Recording(this, clock);
   }
 
   /** TypeORM's manager: of the running transaction, if there is one. */
@@ -66,12 +78,29 @@ export class Database {
     return this.run<WriteResult>(sql, parameters);
   }
 
+  /**
+   * Runs several statements as one, in one journey to the server.
+   * @param written the statement in it that may change what is watched
+   * @returns the one row that it answers; undefined when it answers none
+   */
+  async block<Row>(sql: string, parameters: Parameters, written: string): Promise<Row> {
+    const results = await this.run<unknown[]>(sql, parameters, written);
+    return (Array.isArray(results) ? (results[0] as Row[])[0] : undefined) as Row;
+  }
+
+  /** What the running transaction remembers of what it changes. */
+  notes(): Notes | undefined {
+    return this.current.getStore()?.notes;
+  }
+
   /** Adds rows that name the same columns, in one statement; `insertId` is the first one's. Names are ours. */
   async insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<WriteResult> {
     const columns = Object.keys(rows[0] ?? {});
     if (columns.length === 0) return { affectedRows: 0, insertId: 0 };
     const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-    return this.execute(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [values]);
+    return this.recording.addingOne(table, () =>
+      this.execute(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [values]),
+    );
   }
 
   /**
@@ -119,7 +148,8 @@ export class Database {
     try {
       const result = await this.dataSource.transaction((manager) => {
         const beforeCommit: Transaction['beforeCommit'] = new Map();
-        transaction = { manager, beforeCommit, afterCommit, wroteWatched: false };
+        const notes: Notes = { byThing: new Map(), others: [], open: 0 };
+        transaction = { manager, beforeCommit, afterCommit, wroteWatched: false, notes };
         return this.current.run(transaction, async () => {
           const done = await work();
           for (const last of beforeCommit.values()) await last();
@@ -134,10 +164,15 @@ export class Database {
     }
   }
 
-  private async run<T extends WriteResult | unknown[]>(sql: string, parameters: Parameters): Promise<T> {
+  private async run<T extends WriteResult | unknown[]>(
+    sql: string,
+    parameters: Parameters,
+    written = sql,
+  ): Promise<T> {
+    refuseUnrecorded(sql, this.notes());
     const statement = () =>
       this.guarded(() => this.statements.run(this.manager, sql, parameters)) as Promise<T>;
-    return this.watch?.concerns(sql) ? this.watched(statement) : statement();
+    return this.watch?.concerns(written) ? this.watched(statement) : statement();
   }
 
   private async watched<T extends WriteResult | unknown[]>(statement: () => Promise<T>): Promise<T> {

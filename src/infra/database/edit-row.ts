@@ -1,5 +1,6 @@
 import type { Database } from './database.js';
 import type { Parameters, Value } from './statements.js';
+import { concerns, recordedIn } from './recording/recorded.js';
 import { allOf, type Filter, matching } from './scope-filter.js';
 
 /** Text of ours in the place of a value, with its parameters. */
@@ -34,7 +35,7 @@ export interface RowEdit {
 }
 
 /**
- * Writes what was sent, and nothing else, in one statement that checks tenant and version too.
+ * Writes what was sent, and nothing else, in one statement that checks tenant and version too, and records it.
  * @returns false when no row was written: absent, another restaurant's, or changed in the meantime
  */
 export async function editRow(database: Database, edit: RowEdit): Promise<boolean> {
@@ -49,10 +50,14 @@ export async function editRow(database: Database, edit: RowEdit): Promise<boolea
     'version = version + 1',
     ...(count ? [count] : []),
   ].join(', ');
-  const { affectedRows } = await database.execute(`UPDATE ${edit.table} ${join} SET ${set} WHERE ${sql}`, [
-    ...sent.flatMap((one) => one.values),
-    ...values,
-  ]);
+  const update = {
+    sql: `UPDATE ${edit.table} ${join} SET ${set} WHERE ${sql}`,
+    values: [...sent.flatMap((one) => one.values), ...values],
+  };
+  const columns = sent.map(({ column }) => column);
+  if (recordedIn(edit.table).some(([, thing]) => concerns(thing, columns)))
+    return database.recording.edit({ table: edit.table, id: edit.id, columns }, { sql, values }, update);
+  const { affectedRows } = await database.execute(update.sql, update.values);
   // The row, and the one that counts.
   return affectedRows > 0;
 }

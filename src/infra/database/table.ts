@@ -207,9 +207,11 @@ export class Table<
     const { sql, values } = allOf(this.equal({ id, version }), this.of.reach.changes(scope));
     const owner = this.has('restaurant_id') ? 'restaurant_id' : 'NULL AS restaurant_id';
     const remove = async () => {
-      const row = await this.database.queryOne<{ restaurant_id: number | null }>(
-        `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
-        values,
+      const row = await this.database.recording.removing(this.name, { sql, values }, () =>
+        this.database.queryOne<{ restaurant_id: number | null }>(
+          `DELETE FROM ${this.name} WHERE ${sql} RETURNING ${owner}`,
+          values,
+        ),
       );
       if (row) this.of.reach.counted?.by.raise(this.database, row.restaurant_id);
       return row?.restaurant_id;
@@ -231,9 +233,11 @@ export class Table<
     if (ids.length === 0) return;
     const { sql, values } = allOf(this.equal({ [column]: id }), this.of.reach.changes(scope));
     await this.database.transaction(async () => {
-      const { affectedRows } = await this.database.execute(
-        `UPDATE ${this.name} SET position = FIELD(id, ?) - 1 WHERE id IN (?) AND ${sql}`,
-        [ids, ids, ...values],
+      const { affectedRows } = await this.database.recording.reordering(this.name, { column, id }, () =>
+        this.database.execute(
+          `UPDATE ${this.name} SET position = FIELD(id, ?) - 1 WHERE id IN (?) AND ${sql}`,
+          [ids, ids, ...values],
+        ),
       );
       if (affectedRows !== new Set(ids).size) throw new absent();
       if (ids[0] !== undefined) this.count(scope, ids[0]);
@@ -247,13 +251,17 @@ export class Table<
 
   /** Runs what adds rows in the transaction in which that is counted. */
   private async counted<Row>(scope: S, add: () => Promise<Row[]>): Promise<Row[]> {
-    if (!this.of.reach.counted) return add();
+    if (!this.of.reach.counted) return this.recorded(add);
     return this.database.transaction(async () => {
-      const rows = await add();
+      const rows = await this.recorded(add);
       const [first] = rows as { id: number }[];
       if (first) this.count(scope, first.id);
       return rows;
     });
+  }
+
+  private recorded<Row>(add: () => Promise<Row[]>): Promise<Row[]> {
+    return this.database.recording.adding(this.name, add);
   }
 
   private count(scope: S, id: number): void {

@@ -1,3 +1,4 @@
+import './menu.recorded.js';
 import './menu.registry.js';
 import './menu.restores.js';
 import { CategoryDressing } from './assignments/category-dressing.entity.js';

@@ -1,3 +1,4 @@
+import './onboarding.recorded.js';
 import './onboarding.registry.js';
 import './onboarding.restores.js';
 import { City } from './places/city.entity.js';

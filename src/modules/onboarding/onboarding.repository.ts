@@ -63,7 +63,10 @@ export class OnboardingRepository {
 
   /** A restaurant with nothing filled in; the caller gives it an owner in the same transaction. */
   async create(): Promise<number> {
-    return (await this.database.execute('INSERT INTO restaurants () VALUES ()')).insertId;
+    const added = await this.database.recording.addingOne('restaurants', () =>
+      this.database.execute('INSERT INTO restaurants () VALUES ()'),
+    );
+    return added.insertId;
   }
 
   async status(scope: RestaurantScope): Promise<RestaurantStatus | undefined> {
@@ -110,9 +113,11 @@ export class OnboardingRepository {
       [name, countryCode],
     );
     if (!found || found.cityId !== null) return found?.cityId ?? undefined;
-    const { insertId } = await this.database.execute(
-      'INSERT INTO cities (country_id, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)',
-      [found.countryId, name],
+    const { insertId } = await this.database.recording.addingOne('cities', () =>
+      this.database.execute(
+        'INSERT INTO cities (country_id, name) VALUES (?, ?) ON DUPLICATE KEY UPDATE id = LAST_INSERT_ID(id)',
+        [found.countryId, name],
+      ),
     );
     return insertId;
   }

@@ -69,10 +69,12 @@ export class RestaurantsRepository {
   /** @throws SlugTaken; UnknownCity */
   async insert({ name, slug, city_id }: RestaurantFields): Promise<Restaurant> {
     const [row] = await refusing(REFUSALS, () =>
-      this.database.query<RestaurantRow>(
-        `INSERT INTO restaurants (name, slug, city_id, city) VALUES (?, ?, ?, ${cityNameOf('?')})
-         RETURNING ${this.table.columns.join(', ')}, ${computedOf('restaurants')}`,
-        [name, slug, city_id, city_id],
+      this.database.recording.adding('restaurants', () =>
+        this.database.query<RestaurantRow>(
+          `INSERT INTO restaurants (name, slug, city_id, city) VALUES (?, ?, ?, ${cityNameOf('?')})
+           RETURNING ${this.table.columns.join(', ')}, ${computedOf('restaurants')}`,
+          [name, slug, city_id, city_id],
+        ),
       ),
     );
     if (!row) throw new Error('The database returned no row for a new restaurant.');

@@ -1,3 +1,4 @@
+import './territories.recorded.js';
 import './territories.registry.js';
 import './territories.restores.js';
 import { TerritoryCircle } from './territory-circle.entity.js';

@@ -137,7 +137,11 @@ export class TerritoriesRepository {
   }
 
   /** Adds zips and circles to a territory that has none; one statement for each kind. */
-  async addArea(id: number, { zips = [], circles = [] }: AreaChanges): Promise<void> {
+  addArea(id: number, area: AreaChanges): Promise<void> {
+    return this.changing(id, () => this.addRowsOf(id, area));
+  }
+
+  private async addRowsOf(id: number, { zips = [], circles = [] }: AreaChanges): Promise<void> {
     await this.addRows(
       'territory_zips (territory_id, code)',
       zips.map((code) => [id, code]),
@@ -156,18 +160,25 @@ export class TerritoriesRepository {
 
   /** Replaces what is there; both kinds go with one statement, whose two halves share no rows. */
   async replaceArea(id: number, area: AreaChanges): Promise<void> {
-    await this.database.execute(
-      `DELETE z, c FROM (SELECT 'zips' AS kind UNION ALL SELECT 'circles') AS kinds
+    await this.changing(id, async () => {
+      await this.database.execute(
+        `DELETE z, c FROM (SELECT 'zips' AS kind UNION ALL SELECT 'circles') AS kinds
        LEFT JOIN territory_zips AS z ON kinds.kind = 'zips' AND z.territory_id = ?
        LEFT JOIN territory_circles AS c ON kinds.kind = 'circles' AND c.territory_id = ?`,
-      [area.zips ? id : null, area.circles ? id : null],
-    );
-    await this.addArea(id, area);
+        [area.zips ? id : null, area.circles ? id : null],
+      );
+      await this.addRowsOf(id, area);
+    });
   }
 
   /** @returns false when it is absent, or not of this version any more */
   async delete(id: number, version: number | undefined): Promise<boolean> {
     return (await this.table.delete(undefined, id, version)) !== undefined;
+  }
+
+  /** Runs what changes where a territory is, on the record. */
+  private changing<T>(id: number, work: () => Promise<T>): Promise<T> {
+    return this.database.recording.around([['territory', [id]]], work);
   }
 
   private async addRows(target: string, rows: readonly (string | number)[][]): Promise<void> {

@@ -7,6 +7,8 @@ import {
   type TargetOf,
 } from '../../shared/access/matrix.js';
 import { AppError, Unavailable } from '../../shared/errors.js';
+import { RequestContext } from '../../infra/logging/request-context.js';
+import { auditActorOf } from '../../shared/access/scope.js';
 import { requireSound } from '../input/sound-input.js';
 import { requirePerson, requirePlatform, requireRestaurant } from './authorize.js';
 import type { Context } from './context.js';
@@ -82,7 +84,8 @@ const forPerson = (rule: Rule) =>
     admitting(
       asked,
       () => requirePerson(asked.ctx, rule, { operation: asked.path }),
-      ({ actor, grants, reach }) => next({ ctx: { actor, grants, reach } }),
+      ({ actor, grants, reach }) =>
+        RequestContext.acting({ userId: actor.userId }, () => next({ ctx: { actor, grants, reach } })),
     ),
   );
 
@@ -100,7 +103,7 @@ const forRestaurant = (rule: Rule) =>
         // Platform users are shown what depends on all restaurants.
         if (meta?.versionedBy && scope.kind === 'restaurant' && scope.role !== 'platform')
           await ctx.recall?.(meta.versionedBy, scope);
-        return next({ ctx: { actor: scope.actor, scope } });
+        return RequestContext.acting(auditActorOf(scope), () => next({ ctx: { actor: scope.actor, scope } }));
       },
     ),
   );
@@ -111,7 +114,8 @@ const forPlatform = (rule: Rule) =>
     admitting(
       asked,
       () => requirePlatform(asked.ctx, rule, { operation: asked.path }),
-      (scope) => next({ ctx: { actor: scope.actor, scope } }),
+      (scope) =>
+        RequestContext.acting(auditActorOf(scope), () => next({ ctx: { actor: scope.actor, scope } })),
     ),
   );
 

@@ -27,8 +27,8 @@ const slug = () => `made-${randomUUID().slice(0, 13)}`;
 const create = (fields: object = {}) =>
   superadmin.http.post<Restaurant>('/restaurants/', { name: `Made ${randomUUID()}`, ...fields });
 const audited = async (id: number) =>
-  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).map(
-    ({ action }) => action,
+  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).flatMap(
+    ({ action, target }) => (target === null ? [] : [action]),
   );
 
 describe('POST /restaurants/', () => {

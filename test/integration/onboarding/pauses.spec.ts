@@ -18,7 +18,7 @@ const status = async () => (await owner.http.get(`/onboarding/${owner.restaurant
 const actions = async () =>
   (await t.rows('audit_log').pick({ restaurant_id: owner.restaurant }, 'action'))
     .map(({ action }) => action)
-    .filter((action) => action !== 'restaurant.launched');
+    .filter((action) => ['restaurant.paused', 'restaurant.resumed'].includes(action));
 const inDays = (days: number) =>
   new Date(t.clock.now().getTime() + days * 24 * 60 * 60 * 1_000).toISOString();
 

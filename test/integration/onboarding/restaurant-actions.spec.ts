@@ -35,8 +35,8 @@ const get = async (id: number) => bodyOf(await superadmin.http.get<Restaurant>(a
 const suspend = (id: number, body: object = { reason: 'Fees are open.' }) =>
   superadmin.http.post<Restaurant>(at(id, 'suspend/'), body);
 const audited = async (id: number) =>
-  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).map(
-    ({ action }) => action,
+  (await t.rows('audit_log').find({ restaurant_id: id, actor_user_id: superadmin.id })).flatMap(
+    ({ action, target }) => (target === null ? [] : [action]),
   );
 const subjects = async ({ email }: Caller) => (await mails.to(email)).map(({ subject }) => subject);
 

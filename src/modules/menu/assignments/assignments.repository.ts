@@ -53,10 +53,12 @@ export class AssignmentsRepository {
     const { sql, values } = withinScope(scope, 'r.restaurant_id');
     try {
       const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
-        this.database.execute(
-          `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
+        this.database.recording.around([[`category_${what}`, [id]]], () =>
+          this.database.execute(
+            `UPDATE ${table} AS r JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, r.restaurant_id)
          SET r.${what}_id = t.id, r.${what}_owner_id = t.owner_id WHERE r.id = ? AND ${sql}`,
-          [whatId, id, ...values],
+            [whatId, id, ...values],
+          ),
         ),
       );
       return affectedRows === 1 ? 'changed' : 'absent';
@@ -72,11 +74,13 @@ export class AssignmentsRepository {
     const { table } = ASSIGNABLE[what];
     const { sql, values } = withinScope(scope, 'restaurant_id');
     const { affectedRows } = await counting(this.database, scope, { table, id }, () =>
-      this.database.execute(`UPDATE ${table} SET default_choice = ? WHERE id = ? AND ${sql}`, [
-        own.default_choice,
-        id,
-        ...values,
-      ]),
+      this.database.recording.around([[`category_${what}`, [id]]], () =>
+        this.database.execute(`UPDATE ${table} SET default_choice = ? WHERE id = ? AND ${sql}`, [
+          own.default_choice,
+          id,
+          ...values,
+        ]),
+      ),
     );
     return affectedRows === 1;
   }
@@ -97,12 +101,17 @@ export class AssignmentsRepository {
         scope,
         { table: 'categories', id: categoryId },
         () =>
-          this.database.execute(
-            `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
+          this.database.recording.aroundRows(
+            `category_${what}`,
+            { sql: `category_id = ? AND ${what}_id = ?`, values: [categoryId, whatId] },
+            () =>
+              this.database.execute(
+                `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${more})
          SELECT c.restaurant_id, c.id, t.id, t.owner_id${', ?'.repeat(said.length)}
          FROM categories AS c JOIN ${catalogue} AS t ON t.id = ? AND t.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ? AND ${sql}`,
-            [...said, whatId, categoryId, ...values],
+                [...said, whatId, categoryId, ...values],
+              ),
           ),
       );
       return affectedRows === 1;
@@ -134,20 +143,22 @@ export class AssignmentsRepository {
       ...Object.entries(selectSoldOut(what, `${table}.${what}_id`, `${table}.restaurant_id`)),
     ];
     return counting(this.database, scope, { table: 'categories', id: categoryId }, () =>
-      this.database.query<AssignedRows[W]>(
-        `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${own.map((column) => `, ${column}`).join('')})
+      this.database.recording.adding(table, () =>
+        this.database.query<AssignedRows[W]>(
+          `INSERT INTO ${table} (restaurant_id, category_id, ${what}_id, ${what}_owner_id${own.map((column) => `, ${column}`).join('')})
        SELECT ?, ?, t.id, t.owner_id${own.map(() => ', t.id IN (?)').join('')} FROM ${catalogue} AS t
        WHERE t.id IN (?) AND t.owner_id IN (0, ?) ORDER BY FIELD(t.id, ?)
        RETURNING ${['id', 'restaurant_id', 'category_id', `${what}_id`, ...own].join(', ')},
          ${shown.map(([name, sql]) => `${sql} AS ${name}`).join(', ')}`,
-        [
-          scope.restaurantId,
-          categoryId,
-          ...own.map(() => (defaults.length > 0 ? defaults : [0])),
-          ids,
-          scope.restaurantId,
-          ids,
-        ],
+          [
+            scope.restaurantId,
+            categoryId,
+            ...own.map(() => (defaults.length > 0 ? defaults : [0])),
+            ids,
+            scope.restaurantId,
+            ids,
+          ],
+        ),
       ),
     );
   }

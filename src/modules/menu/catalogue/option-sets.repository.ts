@@ -118,12 +118,16 @@ export class OptionSetsRepository {
       allergens,
       diets,
     }));
-    const added = await this.selections.insertMany(undefined, rows);
+    const added = await this.changing(setId, () => this.selections.insertMany(undefined, rows));
     return added.map((row) => ({ ...row, ...AVAILABLE }));
   }
 
   /** Writes what is new or different and removes what is gone: two statements, however many selections. */
-  async apply(setId: number, { written, removed }: SelectionChanges): Promise<void> {
+  apply(setId: number, changes: SelectionChanges): Promise<void> {
+    return this.changing(setId, () => this.write(setId, changes));
+  }
+
+  private async write(setId: number, { written, removed }: SelectionChanges): Promise<void> {
     if (removed.length > 0) {
       await this.database.execute('DELETE FROM primary_option_selections WHERE set_id = ? AND id IN (?)', [
         setId,
@@ -146,12 +150,19 @@ export class OptionSetsRepository {
     changes: Partial<Omit<WantedSelection, 'id' | 'name'>>,
     version?: number,
   ): Promise<boolean> {
-    return editRow(this.database, {
-      table: 'primary_option_selections',
-      id,
-      within: { sql: 'set_id = ?', values: [setId] },
-      changes: this.selections.stored(changes),
-      version,
-    });
+    return this.changing(setId, () =>
+      editRow(this.database, {
+        table: 'primary_option_selections',
+        id,
+        within: { sql: 'set_id = ?', values: [setId] },
+        changes: this.selections.stored(changes),
+        version,
+      }),
+    );
+  }
+
+  /** Runs what changes a set's selections: on the record they are the set's. */
+  private changing<T>(setId: number, work: () => Promise<T>): Promise<T> {
+    return this.database.recording.around([['primary_option_set', [setId]]], work);
   }
 }

@@ -19,6 +19,8 @@ const idOf = (category: CategoryReference): Filter =>
     ? { sql: '?', values: [category.categoryId] }
     : { sql: '(SELECT category_id FROM category_details WHERE id = ?)', values: [category.detailId] };
 
+const inCategory = ({ sql, values }: Filter): Filter => ({ sql: `category_id = ${sql}`, values });
+
 const rowOf = (category: CategoryReference) =>
   'categoryId' in category
     ? { table: 'categories', id: category.categoryId }
@@ -63,15 +65,17 @@ export class CategoryDetailsRepository {
         scope,
         { table: 'categories', id: categoryId },
         () =>
-          this.database.execute(
-            `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
+          this.detail({ sql: 'category_id = ?', values: [categoryId] }, () =>
+            this.database.execute(
+              `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
          SELECT ${['c.restaurant_id', 'c.id', ...columns.map(() => '?')].join(', ')}
          FROM categories AS c WHERE c.id = ? AND ${within.sql}
          ON DUPLICATE KEY UPDATE ${[
            ...columns.map((column) => `${column} = VALUES(${column})`),
            'version = category_details.version + 1',
          ].join(', ')}`,
-            [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
+              [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
+            ),
           ),
       );
       // MariaDB counts a row that was there already twice.
@@ -107,14 +111,16 @@ export class CategoryDetailsRepository {
     const id = idOf(category);
     try {
       const written = await counting(this.database, scope, rowOf(category), () =>
-        this.database.query<OfferedRow>(
-          `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
+        this.detail(inCategory(id), () =>
+          this.database.query<OfferedRow>(
+            `INSERT INTO category_primary_option_sets (restaurant_id, category_id, set_id, set_owner_id, position)
          SELECT c.restaurant_id, c.id, o.id, o.owner_id, FIELD(o.id, ?) - 1
          FROM categories AS c JOIN primary_option_sets AS o ON o.id IN (?) AND o.owner_id IN (0, c.restaurant_id)
          WHERE c.id = ${id.sql} AND ${sql}
          ON DUPLICATE KEY UPDATE position = VALUES(position)
          RETURNING position, category_id, set_id AS id, ${NAME_OF_SET} AS name, ${SELECTIONS_OF_SET} AS selections`,
-          [setIds, setIds, ...id.values, ...values],
+            [setIds, setIds, ...id.values, ...values],
+          ),
         ),
       );
       if (written.length < setIds.length) return undefined;
@@ -132,6 +138,11 @@ export class CategoryDetailsRepository {
     }
   }
 
+  /** Runs what changes a category's detail, or what it offers, on the record. */
+  private detail<T>(which: Filter, work: () => Promise<T>): Promise<T> {
+    return this.database.recording.aroundRows('category_detail', which, work);
+  }
+
   private async removeOtherSets(
     scope: Scope,
     category: CategoryReference,
@@ -141,10 +152,12 @@ export class CategoryDetailsRepository {
     const within = withinScope(scope, 'restaurant_id');
     const others = kept.length > 0 ? 'set_id NOT IN (?)' : 'TRUE';
     await counting(this.database, scope, rowOf(category), () =>
-      this.database.execute(
-        `DELETE FROM category_primary_option_sets
+      this.detail(inCategory(id), () =>
+        this.database.execute(
+          `DELETE FROM category_primary_option_sets
          WHERE category_id = ${id.sql} AND ${within.sql} AND ${others}`,
-        [...id.values, ...within.values, ...(kept.length > 0 ? [kept] : [])],
+          [...id.values, ...within.values, ...(kept.length > 0 ? [kept] : [])],
+        ),
       ),
     );
   }

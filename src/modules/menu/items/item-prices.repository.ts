@@ -42,6 +42,14 @@ export class ItemPricesRepository {
     if (prices.size === 0) return;
     const sizes = await this.holdSizes(itemId, [...prices.keys()]);
     if (sizes.length < prices.size) throw new OtherSize();
+    await this.database.recording.around([['menu_item', [itemId]]], () => this.write(itemId, sizes, prices));
+  }
+
+  private async write(
+    itemId: number,
+    sizes: readonly HeldSize[],
+    prices: ReadonlyMap<number, number | null>,
+  ): Promise<void> {
     const removed = sizes.filter(({ id }) => prices.get(id) === null);
     if (removed.length > 0)
       await this.database.execute('DELETE FROM menu_item_prices WHERE item_id = ? AND size_id IN (?)', [

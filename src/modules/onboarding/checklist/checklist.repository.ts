@@ -43,10 +43,12 @@ export class ChecklistRepository {
 
   /** Changes nothing that people edit, so neither its version nor the time of its last change. */
   async dismiss(scope: RestaurantScope, now: Date): Promise<void> {
-    await this.database.execute(
-      `UPDATE restaurants SET checklist_dismissed_at = ?, updated_at = updated_at
+    await this.database.recording.around([['restaurant', [scope.restaurantId]]], () =>
+      this.database.execute(
+        `UPDATE restaurants SET checklist_dismissed_at = ?, updated_at = updated_at
        WHERE id = ? AND checklist_dismissed_at IS NULL AND deleted_at IS NULL`,
-      [now, scope.restaurantId],
+        [now, scope.restaurantId],
+      ),
     );
   }
 }

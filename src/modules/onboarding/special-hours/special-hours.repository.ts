@@ -57,19 +57,21 @@ export class SpecialHoursRepository {
   }
 
   async replace({ restaurantId }: RestaurantScope, list: readonly SpecialHours[]): Promise<void> {
-    await this.database.execute('DELETE FROM special_hours WHERE restaurant_id = ?', [restaurantId]);
-    await this.database.insert(
-      'special_hours',
-      ...list.map(({ from, to, closed, open, close, reason }) => ({
-        restaurant_id: restaurantId,
-        from_date: from,
-        to_date: to,
-        closed,
-        open_time: open,
-        close_time: close,
-        reason,
-      })),
-    );
+    await this.database.recording.around([['special_hours', [restaurantId]]], async () => {
+      await this.database.execute('DELETE FROM special_hours WHERE restaurant_id = ?', [restaurantId]);
+      await this.database.insert(
+        'special_hours',
+        ...list.map(({ from, to, closed, open, close, reason }) => ({
+          restaurant_id: restaurantId,
+          from_date: from,
+          to_date: to,
+          closed,
+          open_time: open,
+          close_time: close,
+          reason,
+        })),
+      );
+    });
   }
 }
 

@@ -57,12 +57,16 @@ export class StepRows<Row extends object> {
   private async update(scope: Scope, sent: Sent<Row>, version: number): Promise<Versioned<Row>> {
     const written = this.written(sent);
     const values = this.entity.stored(Object.fromEntries(written.map((column) => [column, sent[column]])));
-    const { affectedRows } = await this.database.execute(
-      `UPDATE ${this.entity.name} SET ${[...written.map((column) => `${column} = ?`), counted(written)].join(', ')}
-       WHERE restaurant_id = ? AND version = ?`,
-      [...written.map((column) => values[column] ?? null), oneRestaurant(scope).restaurantId, version],
-    );
-    const row = affectedRows > 0 ? await this.find(scope) : undefined;
+    const { restaurantId } = oneRestaurant(scope);
+    const within = { sql: 'restaurant_id = ? AND version = ?', values: [restaurantId, version] };
+    const update = {
+      sql: `UPDATE ${this.entity.name} SET ${[...written.map((column) => `${column} = ?`), counted(written)].join(', ')}
+            WHERE ${within.sql}`,
+      values: [...written.map((column) => values[column] ?? null), ...within.values],
+    };
+    const of = { table: this.entity.name, id: restaurantId, columns: written };
+    const saved = await this.database.recording.edit(of, within, update);
+    const row = saved ? await this.find(scope) : undefined;
     if (!row) throw new Stale();
     return row;
   }
@@ -85,12 +89,14 @@ export class StepRows<Row extends object> {
     );
     const again = [...written.map((column) => `${column} = VALUES(${column})`), counted(written)];
     try {
-      const [row] = await this.database.query<Versioned<Row>>(
-        `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
+      const { restaurantId } = oneRestaurant(scope);
+      // The thing that is recorded has the table's name.
+      const row = await this.database.recording.put<Versioned<Row>>(name, restaurantId, {
+        sql: `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
          ${mustBeNew ? '' : `ON DUPLICATE KEY UPDATE ${again.join(', ')}`}
          RETURNING ${this.shown}`,
-        [oneRestaurant(scope).restaurantId, ...columns.map((column) => values[column] ?? null)],
-      );
+        values: [restaurantId, ...columns.map((column) => values[column] ?? null)],
+      });
       if (!row) throw new RestaurantNotFound();
       return this.entity.read(row);
     } catch (error) {

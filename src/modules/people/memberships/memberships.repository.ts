@@ -198,11 +198,15 @@ export class MembershipsRepository {
 
   /** Makes managers of all owners but this one. */
   async demoteOwners(restaurantId: number, userId: number, flags: PermissionFlags): Promise<void> {
-    await this.database.execute(
-      `UPDATE memberships SET role = 'manager', version = version + 1,
+    await this.changing(
+      { sql: `restaurant_id = ? AND role = 'owner' AND user_id <> ?`, values: [restaurantId, userId] },
+      () =>
+        this.database.execute(
+          `UPDATE memberships SET role = 'manager', version = version + 1,
               ${FLAG_NAMES.map((flag) => `${flag} = ?`).join(', ')}
         WHERE restaurant_id = ? AND role = 'owner' AND user_id <> ?`,
-      [...FLAG_NAMES.map((flag) => flags[flag]), restaurantId, userId],
+          [...FLAG_NAMES.map((flag) => flags[flag]), restaurantId, userId],
+        ),
     );
   }
 
@@ -221,17 +225,19 @@ export class MembershipsRepository {
   async put(memberships: readonly NewMembership[]): Promise<void> {
     if (memberships.length === 0) return;
     const row = `(?, ?, ?, ${FLAG_NAMES.map(() => '?').join(', ')})`;
-    await this.database.execute(
-      `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAG_NAMES.join(', ')})
+    await this.changing(these(memberships), () =>
+      this.database.execute(
+        `INSERT INTO memberships (user_id, restaurant_id, role, ${FLAG_NAMES.join(', ')})
        VALUES ${memberships.map(() => row).join(', ')}
        ON DUPLICATE KEY UPDATE role = VALUES(role), disabled_at = NULL, version = version + 1,
          ${FLAG_NAMES.map((flag) => `${flag} = VALUES(${flag})`).join(', ')}`,
-      memberships.flatMap(({ userId, restaurantId, role, flags }) => [
-        userId,
-        restaurantId,
-        role,
-        ...FLAG_NAMES.map((flag) => flags[flag]),
-      ]),
+        memberships.flatMap(({ userId, restaurantId, role, flags }) => [
+          userId,
+          restaurantId,
+          role,
+          ...FLAG_NAMES.map((flag) => flags[flag]),
+        ]),
+      ),
     );
   }
 
@@ -245,10 +251,22 @@ export class MembershipsRepository {
 
   /** @returns ids of the restaurants that the user belonged to */
   async deleteAllOf(userId: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      'DELETE FROM memberships WHERE user_id = ? RETURNING restaurant_id AS id',
-      [userId],
+    const rows = await this.changing({ sql: 'user_id = ?', values: [userId] }, () =>
+      this.database.query<{ id: number }>(
+        'DELETE FROM memberships WHERE user_id = ? RETURNING restaurant_id AS id',
+        [userId],
+      ),
     );
     return rows.map(({ id }) => id);
   }
+
+  /** Runs what changes these memberships, on the record. */
+  private changing<T>(which: Filter, work: () => Promise<T>): Promise<T> {
+    return this.database.recording.aroundRows('membership', which, work);
+  }
 }
+
+const these = (memberships: readonly NewMembership[]): Filter => ({
+  sql: `(${memberships.map(() => '(user_id = ? AND restaurant_id = ?)').join(' OR ')})`,
+  values: memberships.flatMap(({ userId, restaurantId }) => [userId, restaurantId]),
+});

@@ -1,0 +1,449 @@
+import { RequestContext } from '../../logging/request-context.js';
+import type { Clock } from '../../clock/clock.js';
+import type { Filter } from '../scope-filter.js';
+import type { Parameters, Value } from '../statements.js';
+import {
+  type Circumstances,
+  DECLARATIONS,
+  entryValues,
+  readOld,
+  selectOld,
+  writeEntry,
+} from './entry-sql.js';
+import { concerns, RECORDED, type Recorded, recordedIn } from './recorded.js';
+
+const MAX_IP = 45;
+const MAX_REQUEST_ID = 64;
+const MAX_USER_AGENT = 255;
+
+/** A thing as it was before the running transaction changed it. */
+interface Note {
+  entity: string;
+  id: number;
+  old: string | null;
+  digest: string | null;
+  restaurant: number | null;
+  part: number | null;
+  label: string | null;
+  /** The columns that were sent. */
+  changed: Set<string>;
+  /** What a service calls it, and who did it, where nobody is signed in. */
+  event?: Event;
+}
+type OldRow = Omit<Note, 'entity' | 'changed' | 'event'>;
+
+/** What a service has to say of a change. */
+export interface Event {
+  action: string;
+  actor?: { userId: number; role?: string } | undefined;
+  restaurantId?: number | null | undefined;
+  target?: string | undefined;
+  changed?: readonly string[] | null | undefined;
+}
+
+/** What a transaction remembers until it is committed. */
+export interface Notes {
+  byThing: Map<string, Note>;
+  /** Entries that tell of no thing. */
+  others: Readonly<Record<string, Value>>[];
+  /** How many writes are being recorded just now. */
+  open: number;
+}
+
+/** What is needed of `Database`. */
+interface Statements {
+  inTransaction: boolean;
+  notes(): Notes | undefined;
+  query<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  execute(sql: string, parameters?: Parameters): Promise<{ affectedRows: number }>;
+  block<Row>(sql: string, parameters: Parameters, written: string): Promise<Row>;
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  beforeCommit(key: string, work: () => Promise<unknown>): void;
+  insert(table: string, ...rows: readonly Readonly<Record<string, Value>>[]): Promise<unknown>;
+}
+
+interface Statement {
+  sql: string;
+  values: Parameters;
+}
+
+/**
+ * Writes down what every change was before and after (C-285), in the transaction of the change. A change of one row is
+ * one statement to the server, entry included; a change of several is noted as it begins and written before the commit.
+ */
+export class Recording {
+  constructor(
+    private readonly database: Statements,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Runs an UPDATE of one row.
+   * @param within what the row must be like
+   * @returns false when there is no such row: then nothing is run
+   */
+  async edit(
+    { table, id, columns }: { table: string; id: number; columns: readonly string[] },
+    within: Filter,
+    update: Statement,
+  ): Promise<boolean> {
+    const things = recordedIn(table).filter(([, thing]) => concerns(thing, columns));
+    const [first, ...others] = things;
+    if (!first) return (await this.run(update)) > 0;
+    if (others.length > 0)
+      return this.around(
+        things.map(([entity]) => [entity, [id]] as const),
+        async () => (await this.run(update)) > 0,
+        columns,
+      );
+    const [entity, thing] = first;
+    const before = [...within.values, ...update.values];
+    if (!this.database.inTransaction) {
+      const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed: columns });
+      const sql = aloneBlock(entity, thing, within.sql, update.sql);
+      const { done } = await this.database.block<{ done: number | null }>(
+        sql,
+        [...before, ...entry],
+        update.sql,
+      );
+      return done !== null && done > 0;
+    }
+    const row = await this.database.block<OldRow & { done: number | null }>(
+      notingBlock(thing, within.sql, update.sql),
+      before,
+      update.sql,
+    );
+    if (row.done === null || row.done === 0) return false;
+    this.note(entity, { ...row, id }, columns);
+    return true;
+  }
+
+  /**
+   * Runs an INSERT that changes a row where there is one, and answers the row.
+   * @returns undefined when it answers none
+   */
+  async put<Row>(entity: string, id: number, { sql, values }: Statement): Promise<Row | undefined> {
+    if (this.database.inTransaction) {
+      const [row] = await this.around([[entity, [id]]], () => this.database.query<Row>(sql, values));
+      return row;
+    }
+    const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed: [] });
+    return this.database.block<Row>(puttingBlock(entity, sql), [id, ...values, ...entry], sql);
+  }
+
+  /** Runs what puts those rows of a table that have this parent into another order. */
+  async reordering<T>(
+    table: string,
+    { column, id }: { column: string; id: number },
+    reorder: () => Promise<T>,
+  ): Promise<T> {
+    const [entity, thing] = recordedIn(table)[0] ?? [];
+    if (!entity || !thing) return reorder();
+    const before = await this.orderOf(thing, column, id);
+    const result = await this.open(reorder);
+    const after = await this.orderOf(thing, column, id);
+    const whole = PARENTS[column];
+    if (!after || !whole || before?.names === after.names) return result;
+    const { partOf } = thing;
+    await this.add({
+      ...this.circumstances(),
+      restaurant_id: after.restaurant,
+      action: `${entity}.reordered`,
+      outcome: 'ok',
+      entity: whole,
+      entity_id: id,
+      part_of: partOf && partOf.entity !== whole ? partOf.entity : null,
+      part_of_id: partOf && partOf.entity !== whole ? after.part : null,
+      old_values: before ? `{"order":${before.names}}` : null,
+      new_values: `{"order":${after.names}}`,
+    });
+    return result;
+  }
+
+  /** Runs what changes these things, by their keys; those that are not there yet are new then. */
+  async around<T>(
+    things: readonly (readonly [entity: string, keys: readonly number[]])[],
+    work: () => Promise<T>,
+    changed: readonly string[] = [],
+  ): Promise<T> {
+    return this.database.transaction(async () => {
+      for (const [entity, keys] of things) {
+        if (keys.length === 0) continue;
+        const thing = RECORDED.get(entity);
+        const missing = keys.filter((id) => !this.noted(entity, id));
+        const found =
+          missing.length > 0 ? await this.read(thing, { sql: `${thing.key} IN (?)`, values: [missing] }) : [];
+        for (const id of keys) this.note(entity, found.find((row) => row.id === id) ?? absent(id), changed);
+      }
+      return this.open(work);
+    });
+  }
+
+  /** Runs what changes those rows of a thing that a filter lets through, before it or afterwards. */
+  async aroundRows<T>(entity: string, filter: Filter, work: () => Promise<T>): Promise<T> {
+    const thing = RECORDED.get(entity);
+    return this.database.transaction(async () => {
+      for (const row of await this.read(thing, filter)) this.note(entity, row);
+      const result = await this.open(work);
+      const after = await this.database.query<Pick<OldRow, 'id' | 'restaurant' | 'part'>>(
+        `SELECT ${thing.key} AS id, ${thing.restaurant} AS restaurant, ${thing.partOf?.id ?? 'NULL'} AS part
+         FROM ${thing.table} WHERE ${filter.sql}`,
+        filter.values,
+      );
+      for (const row of after) this.note(entity, { ...absent(row.id), ...row });
+      return result;
+    });
+  }
+
+  /** Runs what adds rows to a table. */
+  async adding<Row>(table: string, add: () => Promise<Row[]>): Promise<Row[]> {
+    const [entity] = recordedIn(table)[0] ?? [];
+    if (!entity) return add();
+    return this.database.transaction(async () => {
+      const rows = await this.open(add);
+      for (const row of rows as (Row & { id: number })[])
+        this.note(entity, { ...absent(row.id), part: partIn(entity, row) });
+      return rows;
+    });
+  }
+
+  /** As `adding`, for what answers the new row's id. */
+  async addingOne<R extends { insertId: number }>(table: string, add: () => Promise<R>): Promise<R> {
+    if (recordedIn(table).length === 0) return add();
+    let result: R | undefined;
+    await this.adding(table, async () => {
+      result = await add();
+      return [{ id: result.insertId }];
+    });
+    return result as R;
+  }
+
+  /** Runs what removes a row, or rows, of a table. */
+  async removing<T>(table: string, filter: Filter, remove: () => Promise<T>): Promise<T> {
+    const [entity, thing] = recordedIn(table)[0] ?? [];
+    if (!entity || !thing) return remove();
+    return this.database.transaction(async () => {
+      for (const row of await this.read(thing, filter)) this.note(entity, row);
+      return this.open(remove);
+    });
+  }
+
+  /** Runs what another transaction has recorded, or what is no change of anybody's. */
+  async open<T>(work: () => Promise<T>): Promise<T> {
+    const notes = this.database.notes();
+    if (!notes) return work();
+    notes.open += 1;
+    try {
+      return await work();
+    } finally {
+      notes.open -= 1;
+    }
+  }
+
+  /**
+   * Gives a change that the transaction has noted a service's own name for it.
+   * @returns false when it has noted none of the event's target: it needs an entry of its own
+   */
+  name(event: Event): boolean {
+    const notes = this.database.notes();
+    if (!notes) return false;
+    const note = [...notes.byThing.values()].find(
+      (one) => one.event === undefined && isAbout(one, event) && !isPartOfNew(notes, one),
+    );
+    if (!note) return false;
+    note.event = event;
+    return true;
+  }
+
+  /** Adds entries that tell of no thing; with those of the running transaction, after them. */
+  async add(...entries: readonly Readonly<Record<string, Value>>[]): Promise<void> {
+    const notes = this.database.notes();
+    if (!notes) {
+      await this.database.insert('audit_log', ...entries);
+      return;
+    }
+    notes.others.push(...entries);
+    this.database.beforeCommit('the log', () => this.write(notes));
+  }
+
+  /** Who, when and from where, as far as the running request tells. */
+  circumstances(actor?: Event['actor']): Circumstances {
+    const request = RequestContext.current();
+    const who = actor ?? request?.actor;
+    return {
+      at: this.clock.now(),
+      actor_user_id: who?.userId ?? null,
+      actor_role: who?.role ?? null,
+      ip: request?.ip.slice(0, MAX_IP) ?? null,
+      user_agent: request?.userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+      request_id: request?.requestId.slice(0, MAX_REQUEST_ID) ?? null,
+    };
+  }
+
+  private async run({ sql, values }: Statement): Promise<number> {
+    return (await this.database.execute(sql, values)).affectedRows;
+  }
+
+  private noted(entity: string, id: number): boolean {
+    return this.database.notes()?.byThing.has(`${entity}:${id}`) ?? false;
+  }
+
+  private note(entity: string, row: OldRow, changed: readonly string[] = []): void {
+    const notes = this.database.notes();
+    if (!notes) throw new Error('A change is noted in its transaction.');
+    const key = `${entity}:${row.id}`;
+    const note = notes.byThing.get(key) ?? { ...row, entity, changed: new Set() };
+    for (const column of changed) note.changed.add(column);
+    notes.byThing.set(key, note);
+    this.database.beforeCommit('the log', () => this.write(notes));
+  }
+
+  private async orderOf({ table, label, restaurant, partOf }: Recorded, column: string, id: number) {
+    const [order] = await this.database.query<{
+      names: string | null;
+      restaurant: number | null;
+      part: number | null;
+    }>(
+      `SELECT CONCAT(JSON_ARRAYAGG(${label} ORDER BY position, id), '') AS names, MIN(${restaurant}) AS restaurant,
+              MIN(${partOf?.id ?? 'NULL'}) AS part FROM ${table} WHERE ${column} = ?`,
+      [id],
+    );
+    return order?.names === null ? undefined : order;
+  }
+
+  private read(thing: Recorded, filter: Filter): Promise<OldRow[]> {
+    return this.database.query<OldRow>(
+      `SELECT ${thing.key} AS id, ${selectOld(thing)} FROM ${thing.table} WHERE ${filter.sql} FOR UPDATE`,
+      filter.values,
+    );
+  }
+
+  private async write(notes: Notes): Promise<void> {
+    const actor = [...notes.byThing.values()].find(({ event }) => event?.actor)?.event?.actor;
+    const told = [...notes.byThing.values()].filter((note) => !isPartOfNew(notes, note));
+    for (let from = 0; from < told.length; from += AT_ONCE) {
+      const some = told.slice(from, from + AT_ONCE);
+      const values = some.flatMap((note) => this.valuesOf(note, actor));
+      await this.database.block(entriesBlock(some.map(({ entity }) => entity)), values, '');
+    }
+    await this.database.insert('audit_log', ...notes.others);
+  }
+
+  private valuesOf(
+    { id, old, digest, restaurant, part, label, changed, event }: Note,
+    actor: Event['actor'],
+  ): Value[] {
+    const said = {
+      action: event?.action ?? null,
+      target: event?.target ?? null,
+      changed: event ? (event.changed ?? []) : [...changed],
+    };
+    return [
+      ...[old, digest, event?.restaurantId ?? restaurant, part, label],
+      ...entryValues(id, this.circumstances(event?.actor ?? actor), said),
+    ];
+  }
+}
+
+const absent = (id: number): OldRow => ({
+  id,
+  old: null,
+  digest: null,
+  restaurant: null,
+  part: null,
+  label: null,
+});
+
+/** What a new row is a part of, where one of its columns says it. */
+function partIn(entity: string, row: object): number | null {
+  const { table, partOf } = RECORDED.get(entity);
+  const column = partOf?.id.startsWith(`${table}.`) ? partOf.id.slice(table.length + 1) : '';
+  const value = (row as Record<string, unknown>)[column];
+  return typeof value === 'number' ? value : null;
+}
+
+/** What is made together with what it is a part of is told by that one's entry. */
+function isPartOfNew({ byThing }: Notes, { entity, old, part }: Note): boolean {
+  const { partOf } = RECORDED.get(entity);
+  if (old !== null || !partOf || part === null) return false;
+  const whole = byThing.get(`${partOf.entity}:${part}`);
+  return whole?.old === null;
+}
+
+/** A member's change is told of the person, in that restaurant. */
+const isAbout = ({ entity, id, part, restaurant }: Note, { target, restaurantId }: Event) =>
+  target === `${entity}:${id}` ||
+  (target === `${RECORDED.get(entity).partOf?.entity}:${part}` &&
+    (restaurantId === undefined || restaurantId === restaurant));
+
+/** What the columns that rows are ordered under name. */
+const PARENTS: Readonly<Record<string, string>> = {
+  restaurant_id: 'restaurant',
+  category_id: 'category',
+  group_id: 'extra_option_group',
+};
+
+/** So many entries go to the server at once, at most. */
+const AT_ONCE = 10;
+
+const blocks = new Map<string, string>();
+const remembered = (key: string, make: () => string) => {
+  const known = blocks.get(key);
+  if (known !== undefined) return known;
+  const text = make();
+  blocks.set(key, text);
+  return text;
+};
+
+/** A statement of its own: nothing is left of it when a part of it fails. */
+const aloneBlock = (
+  entity: string,
+  thing: Recorded,
+  within: string,
+  update: string,
+) => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
+  START TRANSACTION;
+  ${readOld(thing, within)}
+  IF rec_old IS NOT NULL THEN
+    ${update}; SET rec_done = ROW_COUNT();
+    ${remembered(entity, () => writeEntry(entity, thing))}
+  END IF;
+  COMMIT;
+  SELECT rec_done AS done;
+END`;
+
+const puttingBlock = (entity: string, put: string) => {
+  const thing = RECORDED.get(entity);
+  return `BEGIN NOT ATOMIC ${DECLARATIONS}
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
+  START TRANSACTION;
+  ${readOld(thing, `${thing.key} = ?`)}
+  ${put};
+  ${remembered(entity, () => writeEntry(entity, thing))}
+  COMMIT;
+END`;
+};
+
+const notingBlock = (thing: Recorded, within: string, update: string) => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  ${readOld(thing, within)}
+  IF rec_old IS NOT NULL THEN ${update}; SET rec_done = ROW_COUNT(); END IF;
+  SELECT rec_done AS done, rec_old AS old, rec_old_digest AS digest, rec_restaurant AS restaurant, rec_part AS part,
+         rec_label AS label;
+END`;
+
+/** One entry after the other. */
+const entriesBlock = (entities: readonly string[]) =>
+  remembered(
+    `entries ${entities.join(' ')}`,
+    () => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  ${entities
+    .map(
+      (entity) => `
+  SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
+      rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
+  ${remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
+    )
+    .join('')}
+END`,
+  );

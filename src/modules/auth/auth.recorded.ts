@@ -1,0 +1,23 @@
+import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { User } from './users/user.entity.js';
+
+/** What the history tells of users: nothing that could be used to sign in as them, and what is personal only by its first letter. */
+RECORDED.add({
+  user: recorded(User, {
+    table: 'users',
+    restaurant: 'NULL',
+    columns: [
+      'email_verified_at',
+      'phone_verified_at',
+      'password_changed_at',
+      'profile_completed_at',
+      'terms_version',
+      'is_superadmin',
+      'is_staff',
+      'disabled_at',
+      'deleted_at',
+    ],
+    personal: { email: 'email', first_name: 'name', last_name: 'name', phone: 'phone' },
+    label: 'NULL',
+  }),
+});

@@ -1,0 +1,14 @@
+import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
+import { FLAG_NAMES } from '../../shared/access/permissions.js';
+import { Membership } from './memberships/membership.entity.js';
+
+/** What the history tells of members: what they may do, and where. */
+RECORDED.add({
+  membership: recorded(Membership, {
+    table: 'memberships',
+    columns: ['role', 'disabled_at', ...FLAG_NAMES],
+    also: { restaurant: '(SELECT r.name FROM restaurants AS r WHERE r.id = memberships.restaurant_id)' },
+    label: 'NULL',
+    partOf: { entity: 'user', id: 'memberships.user_id' },
+  }),
+});

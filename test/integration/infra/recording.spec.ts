@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { statementsOf } from '../../support/statements.js';
+import { type Owner, People } from '../../support/people.js';
+import { useApp } from '../../support/use-app.js';
+
+interface Entry {
+  id: number;
+  action: string;
+  actor: number | null;
+  role: string | null;
+  entity: string;
+  entity_id: number;
+  part_of: string | null;
+  part_of_id: number | null;
+  label: string | null;
+  restaurant: number | null;
+  old: Record<string, unknown> | null;
+  new: Record<string, unknown> | null;
+  continues: number | null;
+}
+
+const t = useApp({ IDENTITY_PROVIDER: 'none' });
+const people = new People(t);
+let owner: Owner;
+let category: number;
+
+const entries = (entity: string, id: number) =>
+  t.database.query<Entry>(
+    `SELECT id, action, actor_user_id AS actor, actor_role AS role, entity, entity_id, part_of, part_of_id, label,
+            restaurant_id AS restaurant, old_values AS old, new_values AS new, continues
+     FROM audit_log WHERE entity = ? AND entity_id = ? ORDER BY id`,
+    [entity, id],
+  );
+const last = async (entity: string, id: number) => (await entries(entity, id)).at(-1);
+const make = async (path: string, body: object) =>
+  (await owner.http.post<{ id: number }>(path, body)).body.id;
+const item = (fields: object = {}) =>
+  make('/menu-items/', { category_id: category, name: 'Cheese', price: 1.5, ...fields });
+const minutesLater = (minutes: number) => t.clock.advance({ minutes });
+
+beforeAll(async () => {
+  owner = await people.owner();
+  category = await make('/categories/', { name: 'Sandwiches' });
+});
+
+describe('a change', () => {
+  it('says who made it, of what, and what that was before and after', async () => {
+    const id = await item();
+    await owner.http.patch(`/menu-items/${id}/`, { price: 1.75 });
+    const [made, changed] = await entries('menu_item', id);
+    expect(made).toMatchObject({
+      action: 'menu_item.created',
+      old: null,
+      new: { name: 'Cheese', price: 1.5 },
+    });
+    expect(changed).toMatchObject({
+      action: 'menu_item.changed',
+      actor: owner.id,
+      role: 'owner',
+      part_of: 'category',
+      part_of_id: category,
+      label: 'Cheese',
+      restaurant: owner.restaurant,
+      old: { name: 'Cheese', price: 1.5 },
+      new: { name: 'Cheese', price: 1.75 },
+    });
+  });
+
+  it('is written with its entry in one journey to the database', async () => {
+    const id = await make('/toppings/', { name: 'Olives' });
+    const texts = await statementsOf(() => owner.http.patch(`/toppings/${id}/`, { name: 'Green olives' }));
+    expect(texts.filter((text) => !text.trimStart().startsWith('SELECT'))).toEqual([
+      expect.stringMatching(/^BEGIN NOT ATOMIC/),
+    ]);
+    expect(await last('topping', id)).toMatchObject({
+      old: { name: 'Olives' },
+      new: { name: 'Green olives' },
+    });
+  });
+
+  it('tells another case apart', async () => {
+    const id = await make('/toppings/', { name: 'onions' });
+    await owner.http.patch(`/toppings/${id}/`, { name: 'Onions' });
+    expect(await entries('topping', id)).toHaveLength(2);
+  });
+
+  it('leaves no entry when nothing is different, and none when it is refused', async () => {
+    const id = await item();
+    await owner.http.patch(`/menu-items/${id}/`, { price: 1.5 });
+    await owner.http.patch(`/menu-items/${id}/`, { price: 9, version: 99 });
+    await owner.http.patch(`/menu-items/${id}/`, { name: '' });
+    expect(await entries('menu_item', id)).toHaveLength(1);
+  });
+
+  it('says what is gone', async () => {
+    const id = await item({ name: 'Ham' });
+    await owner.http.delete(`/menu-items/${id}/`);
+    expect(await last('menu_item', id)).toMatchObject({
+      action: 'menu_item.deleted',
+      label: 'Ham',
+      restaurant: owner.restaurant,
+      old: { name: 'Ham' },
+      new: null,
+    });
+  });
+
+  it('of what belongs to a thing is a change of the thing', async () => {
+    const size = await make('/categories/sizes/', { category_id: category, name: 'Large' });
+    const id = await item({ prices: [{ size_id: size, price: 4 }] });
+    await owner.http.patch(`/menu-items/${id}/`, { prices: [{ size_id: size, price: 5 }] });
+    expect(await last('menu_item', id)).toMatchObject({
+      old: { prices: { Large: 4 } },
+      new: { prices: { Large: 5 } },
+    });
+  });
+
+  it('of an order names what is in it', async () => {
+    const tree = (
+      await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
+        name: 'Drinks',
+        sizes: [{ name: 'Small' }, { name: 'Big' }],
+      })
+    ).body;
+    const ids = tree.sizes.map(({ id }) => id).toReversed();
+    expect((await owner.http.post('/categories/sizes/reorder/', { category_id: tree.id, ids })).status).toBe(
+      204,
+    );
+    expect(await last('category', tree.id)).toMatchObject({
+      action: 'size.reordered',
+      actor: owner.id,
+      restaurant: owner.restaurant,
+      old: { order: ['Small', 'Big'] },
+      new: { order: ['Big', 'Small'] },
+    });
+  });
+
+  it('makes one entry of what is made together', async () => {
+    const { body } = await owner.http.post<{ id: number; sizes: { id: number }[] }>('/categories/deep/', {
+      name: 'Desserts',
+      sizes: [{ name: 'Small' }, { name: 'Big' }],
+    });
+    expect(await entries('category', body.id)).toHaveLength(1);
+    expect(await entries('size', body.sizes[0]?.id ?? 0)).toEqual([]);
+  });
+});
+
+describe('typing', () => {
+  const type = async (id: number, name: string) => owner.http.patch(`/menu-items/${id}/`, { name });
+  /** Of the entries that no other one carries on. */
+  const shown = async (id: number) => {
+    const all = await entries('menu_item', id);
+    const continued = new Set(all.map(({ continues }) => continues));
+    return all
+      .filter((entry) => !continued.has(entry.id))
+      .map((entry) => [entry.old?.['name'], entry.new?.['name']]);
+  };
+
+  it('in one field is one entry, from the first value to the last', async () => {
+    const id = await item({ name: 'S' });
+    for (const name of ['Sa', 'Sal', 'Salami']) await type(id, name);
+    expect(await shown(id)).toEqual([
+      [undefined, 'S'],
+      ['S', 'Salami'],
+    ]);
+  });
+
+  it('is another entry in another field, after five minutes, and by somebody else', async () => {
+    const id = await item({ name: 'S' });
+    await type(id, 'Sa');
+    await owner.http.patch(`/menu-items/${id}/`, { price: 2 });
+    await type(id, 'Sal');
+    minutesLater(6);
+    await type(id, 'Sala');
+    const manager = await people.member(owner.restaurant, 'manager');
+    await manager.http.patch(`/menu-items/${id}/`, { name: 'Salami' });
+    expect((await shown(id)).slice(1)).toEqual([
+      ['S', 'Sa'],
+      ['Sa', 'Sa'],
+      ['Sa', 'Sal'],
+      ['Sal', 'Sala'],
+      ['Sala', 'Salami'],
+    ]);
+  });
+});
+
+describe('what is personal or secret', () => {
+  it('is masked, and its change is noticed all the same', async () => {
+    const person = await people.person();
+    await person.http.patch('/auth/me/', { first_name: 'Adalbert', phone: '+12125550143' });
+    const entry = await last('user', person.id);
+    expect(entry).toMatchObject({ actor: person.id, new: { first_name: 'A…', phone: '…43' } });
+    expect(JSON.stringify(entry)).not.toMatch(/Adalbert|5550143|password_hash/);
+    await person.http.patch('/auth/me/', { first_name: 'Augusta' });
+    expect((await last('user', person.id))?.id).toBeGreaterThan(entry?.id ?? 0);
+  });
+});
+
+describe('a statement that changes what is recorded and does not say so', () => {
+  it('is refused in a request', async () => {
+    const { RequestContext } = await import('../../../src/infra/logging/request-context.js');
+    const facts = { requestId: 'one', ip: '127.0.0.1', userAgent: null };
+    const write = (sql: string) => RequestContext.run(facts, () => t.database.execute(sql, [0]));
+    await expect(write('DELETE FROM menu_items WHERE id = ?')).rejects.toThrow('is recorded');
+    await expect(write('DELETE FROM menu_item_prices WHERE item_id = ?')).rejects.toThrow('is recorded');
+    await expect(write(`UPDATE users SET first_name = 'X' WHERE id = ?`)).rejects.toThrow('is recorded');
+    await write('UPDATE users SET last_login_at = NULL WHERE id = ?');
+  });
+});
