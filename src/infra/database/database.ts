@@ -5,7 +5,8 @@ import { Unavailable } from '../../shared/errors.js';
 import { Clock } from '../clock/clock.js';
 import { isDeadlock, retryOnDeadlock, translateDriverError } from './driver-errors.js';
 import { refuseUnrecorded } from './recording/guard.js';
-import { type Notes, Recording } from './recording/recording.js';
+import type { Notes } from './recording/notes.js';
+import { Recording } from './recording/recording.js';
 import { type Parameters, Statements, type Value } from './statements.js';
 import { type Watched, watcherOf } from './watched-writes.js';
 

@@ -1,6 +1,6 @@
 import { RequestContext } from '../../logging/request-context.js';
 import { concerns, RECORDED, recordedIn } from './recorded.js';
-import type { Notes } from './recording.js';
+import type { Notes } from './notes.js';
 
 const WRITE =
   /^\s*(?:INSERT\s+(?:IGNORE\s+)?INTO|REPLACE\s+INTO|UPDATE|DELETE(?:\s+[\w, ]+)?\s+FROM)\s+(\w+)/i;

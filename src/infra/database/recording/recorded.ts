@@ -1,11 +1,6 @@
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
 
-/** What is recorded, by the name that entries have for it: `menu_item`. Each module adds its own in its `<module>.recorded.ts`. */
-export interface RecordedEntities {
-  [name: string]: unknown;
-}
-
 /** How much of a personal value an entry shows. */
 export type Mask = 'name' | 'email' | 'phone' | 'hidden';
 
@@ -67,6 +62,7 @@ export const recorded = <E extends object>(
   table,
 });
 
+/** What is recorded, by the name that entries have for it: `menu_item`. Each module adds its own in its `<module>.recorded.ts`. */
 export const RECORDED = new Registry<string, Recorded>('recorded thing');
 
 const MASKS: Readonly<Record<Mask, (value: string) => Expression>> = {

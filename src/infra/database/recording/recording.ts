@@ -2,53 +2,26 @@ import { RequestContext } from '../../logging/request-context.js';
 import type { Clock } from '../../clock/clock.js';
 import type { Filter } from '../scope-filter.js';
 import type { Parameters, Value } from '../statements.js';
+import { type Circumstances, entryValues, selectOld } from './entry-sql.js';
+import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
-  type Circumstances,
-  DECLARATIONS,
-  entryValues,
-  readOld,
-  selectOld,
-  writeEntry,
-} from './entry-sql.js';
+  absent,
+  type Event,
+  isAbout,
+  isPartOfNew,
+  type Note,
+  type Notes,
+  type OldRow,
+  partIn,
+} from './notes.js';
 import { concerns, RECORDED, type Recorded, recordedIn } from './recorded.js';
+
+/** So many entries go to the server at once, at most. */
+const AT_ONCE = 10;
 
 const MAX_IP = 45;
 const MAX_REQUEST_ID = 64;
 const MAX_USER_AGENT = 255;
-
-/** A thing as it was before the running transaction changed it. */
-interface Note {
-  entity: string;
-  id: number;
-  old: string | null;
-  digest: string | null;
-  restaurant: number | null;
-  part: number | null;
-  label: string | null;
-  /** The columns that were sent. */
-  changed: Set<string>;
-  /** What a service calls it, and who did it, where nobody is signed in. */
-  event?: Event;
-}
-type OldRow = Omit<Note, 'entity' | 'changed' | 'event'>;
-
-/** What a service has to say of a change. */
-export interface Event {
-  action: string;
-  actor?: { userId: number; role?: string } | undefined;
-  restaurantId?: number | null | undefined;
-  target?: string | undefined;
-  changed?: readonly string[] | null | undefined;
-}
-
-/** What a transaction remembers until it is committed. */
-export interface Notes {
-  byThing: Map<string, Note>;
-  /** Entries that tell of no thing. */
-  others: Readonly<Record<string, Value>>[];
-  /** How many writes are being recorded just now. */
-  open: number;
-}
 
 /** What is needed of `Database`. */
 interface Statements {
@@ -339,42 +312,15 @@ export class Recording {
       changed: event ? (event.changed ?? []) : [...changed],
     };
     return [
-      ...[old, digest, event?.restaurantId ?? restaurant, part, label],
+      old,
+      digest,
+      event?.restaurantId ?? restaurant,
+      part,
+      label,
       ...entryValues(id, this.circumstances(event?.actor ?? actor), said),
     ];
   }
 }
-
-const absent = (id: number): OldRow => ({
-  id,
-  old: null,
-  digest: null,
-  restaurant: null,
-  part: null,
-  label: null,
-});
-
-/** What a new row is a part of, where one of its columns says it. */
-function partIn(entity: string, row: object): number | null {
-  const { table, partOf } = RECORDED.get(entity);
-  const column = partOf?.id.startsWith(`${table}.`) ? partOf.id.slice(table.length + 1) : '';
-  const value = (row as Record<string, unknown>)[column];
-  return typeof value === 'number' ? value : null;
-}
-
-/** What is made together with what it is a part of is told by that one's entry. */
-function isPartOfNew({ byThing }: Notes, { entity, old, part }: Note): boolean {
-  const { partOf } = RECORDED.get(entity);
-  if (old !== null || !partOf || part === null) return false;
-  const whole = byThing.get(`${partOf.entity}:${part}`);
-  return whole?.old === null;
-}
-
-/** A member's change is told of the person, in that restaurant. */
-const isAbout = ({ entity, id, part, restaurant }: Note, { target, restaurantId }: Event) =>
-  target === `${entity}:${id}` ||
-  (target === `${RECORDED.get(entity).partOf?.entity}:${part}` &&
-    (restaurantId === undefined || restaurantId === restaurant));
 
 /** What the columns that rows are ordered under name. */
 const PARENTS: Readonly<Record<string, string>> = {
@@ -382,68 +328,3 @@ const PARENTS: Readonly<Record<string, string>> = {
   category_id: 'category',
   group_id: 'extra_option_group',
 };
-
-/** So many entries go to the server at once, at most. */
-const AT_ONCE = 10;
-
-const blocks = new Map<string, string>();
-const remembered = (key: string, make: () => string) => {
-  const known = blocks.get(key);
-  if (known !== undefined) return known;
-  const text = make();
-  blocks.set(key, text);
-  return text;
-};
-
-/** A statement of its own: nothing is left of it when a part of it fails. */
-const aloneBlock = (
-  entity: string,
-  thing: Recorded,
-  within: string,
-  update: string,
-) => `BEGIN NOT ATOMIC ${DECLARATIONS}
-  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
-  START TRANSACTION;
-  ${readOld(thing, within)}
-  IF rec_old IS NOT NULL THEN
-    ${update}; SET rec_done = ROW_COUNT();
-    ${remembered(entity, () => writeEntry(entity, thing))}
-  END IF;
-  COMMIT;
-  SELECT rec_done AS done;
-END`;
-
-const puttingBlock = (entity: string, put: string) => {
-  const thing = RECORDED.get(entity);
-  return `BEGIN NOT ATOMIC ${DECLARATIONS}
-  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
-  START TRANSACTION;
-  ${readOld(thing, `${thing.key} = ?`)}
-  ${put};
-  ${remembered(entity, () => writeEntry(entity, thing))}
-  COMMIT;
-END`;
-};
-
-const notingBlock = (thing: Recorded, within: string, update: string) => `BEGIN NOT ATOMIC ${DECLARATIONS}
-  ${readOld(thing, within)}
-  IF rec_old IS NOT NULL THEN ${update}; SET rec_done = ROW_COUNT(); END IF;
-  SELECT rec_done AS done, rec_old AS old, rec_old_digest AS digest, rec_restaurant AS restaurant, rec_part AS part,
-         rec_label AS label;
-END`;
-
-/** One entry after the other. */
-const entriesBlock = (entities: readonly string[]) =>
-  remembered(
-    `entries ${entities.join(' ')}`,
-    () => `BEGIN NOT ATOMIC ${DECLARATIONS}
-  ${entities
-    .map(
-      (entity) => `
-  SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
-      rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
-  ${remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
-    )
-    .join('')}
-END`,
-  );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../infra/database/database.js';
 import { isDuplicate } from '../../../infra/database/driver-errors.js';
 import { editRow } from '../../../infra/database/edit-row.js';
+import type { Value } from '../../../infra/database/statements.js';
 import { columnsOf } from '../../../infra/database/row-json.js';
 import type { ChangesOf } from '../../../infra/database/table.js';
 import type { ExternalIdentity } from '../../../infra/identity/identity-provider.js';
@@ -167,26 +168,22 @@ export class UsersRepository {
   }
 
   async acceptTerms(id: number, version: string, at: Date): Promise<void> {
-    await this.changing(id, () =>
-      this.database.execute('UPDATE users SET terms_version = ?, terms_accepted_at = ? WHERE id = ?', [
-        version,
-        at,
-        id,
-      ]),
-    );
+    await this.write(id, 'UPDATE users SET terms_version = ?, terms_accepted_at = ? WHERE id = ?', [
+      version,
+      at,
+      id,
+    ]);
   }
 
   /** Finishes a profile for the first time; false when it was finished already. */
   async completeProfile(id: number, change: ProfileChange, now: Date): Promise<boolean> {
-    const { affectedRows } = await this.changing(id, () =>
-      this.database.execute(
-        `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
+    return this.write(
+      id,
+      `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
               profile_completed_at = ?, version = version + 1
         WHERE id = ? AND profile_completed_at IS NULL AND deleted_at IS NULL`,
-        [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, now, id],
-      ),
+      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, now, id],
     );
-    return affectedRows === 1;
   }
 
   /**
@@ -199,24 +196,21 @@ export class UsersRepository {
     checked: string | null,
     now: Date,
   ): Promise<boolean> {
-    const { affectedRows } = await this.changing(id, () =>
-      this.database.execute(
-        `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
+    return this.write(
+      id,
+      `UPDATE users SET first_name = ?, last_name = ?, password_hash = ?, identity_pending = ?, password_changed_at = ?,
               version = version + 1
         WHERE id = ? AND password_hash <=> ? AND deleted_at IS NULL`,
-        [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, id, checked],
-      ),
+      [change.firstName, change.lastName, change.passwordHash, change.identityPending, now, id, checked],
     );
-    return affectedRows === 1;
   }
 
   async setPassword(id: number, hash: string, identityPending: boolean, now: Date): Promise<void> {
-    await this.changing(id, () =>
-      this.database.execute(
-        `UPDATE users SET password_hash = ?, identity_pending = ?, password_changed_at = ?, version = version + 1
+    await this.write(
+      id,
+      `UPDATE users SET password_hash = ?, identity_pending = ?, password_changed_at = ?, version = version + 1
         WHERE id = ? AND deleted_at IS NULL`,
-        [hash, identityPending, now, id],
-      ),
+      [hash, identityPending, now, id],
     );
   }
 
@@ -230,14 +224,13 @@ export class UsersRepository {
     now: Date,
   ): Promise<'changed' | 'taken' | 'gone'> {
     try {
-      const { affectedRows } = await this.changing(id, () =>
-        this.database.execute(
-          `UPDATE users SET email = ?, email_verified_at = ?, version = version + 1
+      const written = await this.write(
+        id,
+        `UPDATE users SET email = ?, email_verified_at = ?, version = version + 1
           WHERE id = ? AND email = ? AND deleted_at IS NULL`,
-          [to, now, id, from],
-        ),
+        [to, now, id, from],
       );
-      return affectedRows === 1 ? 'changed' : 'gone';
+      return written ? 'changed' : 'gone';
     } catch (error) {
       if (isDuplicate(error, 'users_email')) return 'taken';
       throw error;
@@ -280,9 +273,7 @@ export class UsersRepository {
   }
 
   async setSuperadmin(id: number): Promise<void> {
-    await this.changing(id, () =>
-      this.database.execute('UPDATE users SET is_superadmin = 1, version = version + 1 WHERE id = ?', [id]),
-    );
+    await this.write(id, 'UPDATE users SET is_superadmin = 1, version = version + 1 WHERE id = ?', [id]);
   }
 
   async touchLogin(id: number, now: Date): Promise<void> {
@@ -336,25 +327,22 @@ export class UsersRepository {
 
   /** Nothing happens when the account has another number. */
   async verifyPhone(id: number, phone: string, now: Date): Promise<void> {
-    await this.changing(id, () =>
-      this.database.execute('UPDATE users SET phone_verified_at = ? WHERE id = ? AND phone = ?', [
-        now,
-        id,
-        phone,
-      ]),
-    );
+    await this.write(id, 'UPDATE users SET phone_verified_at = ? WHERE id = ? AND phone = ?', [
+      now,
+      id,
+      phone,
+    ]);
   }
 
   /** Takes everything personal out of the row and frees the address; the id stays, for the audit log to name (C-198). */
   async erase(id: number, now: Date): Promise<void> {
-    await this.changing(id, () =>
-      this.database.execute(
-        `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL, phone_verified_at = NULL,
+    await this.write(
+      id,
+      `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL, phone_verified_at = NULL,
               password_hash = NULL, password_changed_at = NULL, identity_pending = 0, is_superadmin = 0, is_staff = 0,
               active_restaurant_id = NULL, last_login_at = NULL, deleted_at = ?, version = version + 1
         WHERE id = ?`,
-        [now, id],
-      ),
+      [now, id],
     );
   }
 
@@ -374,9 +362,10 @@ export class UsersRepository {
     return identities;
   }
 
-  /** Runs what changes a user's row, on the record. */
-  private changing<T>(id: number, work: () => Promise<T>): Promise<T> {
-    return this.database.recording.around([['user', [id]]], work);
+  /** Changes a user's row, on the record. @returns whether there was such a row */
+  private async write(id: number, sql: string, values: readonly Value[]): Promise<boolean> {
+    const run = () => this.database.execute(sql, values);
+    return (await this.database.recording.around([['user', [id]]], run)).affectedRows === 1;
   }
 
   private async findOne(

@@ -1,0 +1,68 @@
+import { DECLARATIONS, readOld, writeEntry } from './entry-sql.js';
+import { RECORDED, type Recorded } from './recorded.js';
+
+const blocks = new Map<string, string>();
+const remembered = (key: string, make: () => string) => {
+  const known = blocks.get(key);
+  if (known !== undefined) return known;
+  const text = make();
+  blocks.set(key, text);
+  return text;
+};
+
+/** A statement of its own: nothing is left of it when a part of it fails. */
+export const aloneBlock = (
+  entity: string,
+  thing: Recorded,
+  within: string,
+  update: string,
+) => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
+  START TRANSACTION;
+  ${readOld(thing, within)}
+  IF rec_old IS NOT NULL THEN
+    ${update}; SET rec_done = ROW_COUNT();
+    ${remembered(entity, () => writeEntry(entity, thing))}
+  END IF;
+  COMMIT;
+  SELECT rec_done AS done;
+END`;
+
+export const puttingBlock = (entity: string, put: string) => {
+  const thing = RECORDED.get(entity);
+  return `BEGIN NOT ATOMIC ${DECLARATIONS}
+  DECLARE EXIT HANDLER FOR SQLEXCEPTION BEGIN ROLLBACK; RESIGNAL; END;
+  START TRANSACTION;
+  ${readOld(thing, `${thing.key} = ?`)}
+  ${put};
+  ${remembered(entity, () => writeEntry(entity, thing))}
+  COMMIT;
+END`;
+};
+
+export const notingBlock = (
+  thing: Recorded,
+  within: string,
+  update: string,
+) => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  ${readOld(thing, within)}
+  IF rec_old IS NOT NULL THEN ${update}; SET rec_done = ROW_COUNT(); END IF;
+  SELECT rec_done AS done, rec_old AS old, rec_old_digest AS digest, rec_restaurant AS restaurant, rec_part AS part,
+         rec_label AS label;
+END`;
+
+/** One entry after the other. */
+export const entriesBlock = (entities: readonly string[]) =>
+  remembered(
+    `entries ${entities.join(' ')}`,
+    () => `BEGIN NOT ATOMIC ${DECLARATIONS}
+  ${entities
+    .map(
+      (entity) => `
+  SET rec_old = ?, rec_old_digest = ?, rec_restaurant = ?, rec_part = ?, rec_label = ?,
+      rec_new = NULL, rec_new_digest = NULL, rec_first = NULL, rec_continues = NULL;
+  ${remembered(entity, () => writeEntry(entity, RECORDED.get(entity)))}`,
+    )
+    .join('')}
+END`,
+  );
