@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { RECORDED, recordedIn } from '../../src/infra/database/recording/recorded.js';
 import { operationsOf } from '../support/operations.js';
 import { useApp } from '../support/use-app.js';
 import { type Cell, MatrixRun } from './access/matrix-run.js';
@@ -28,6 +29,27 @@ const UNCHANGED = [
   'system.mails.resendAll',
   'admin.users.enable',
   'team.enable',
+];
+
+/** What the database or the product keeps by itself, and whose a row is. */
+const KEPT_BY_ITSELF =
+  /^(?:id|created_at|updated_at|version|\w+_version|\w+_saved_at|owner_id|\w+_owner_id|restaurant_id|name_key|position)$/;
+/** What no entry keeps: it never changes, is told by a name beside it, is secret, or is nobody's edit. */
+const LEFT_OUT = [
+  'category_details.category_id',
+  'category_dressings.category_id',
+  'category_dressings.dressing_id',
+  'category_toppings.category_id',
+  'category_toppings.topping_id',
+  'memberships.user_id',
+  'restaurants.city_id',
+  'restaurants.deleted_slug',
+  'users.active_restaurant_chosen_at',
+  'users.active_restaurant_id',
+  'users.identity_pending',
+  'users.last_login_at',
+  'users.password_hash',
+  'users.terms_accepted_at',
 ];
 
 const api = useApp({ IDENTITY_PROVIDER: 'none' });
@@ -72,5 +94,34 @@ describe('every operation that changes something', () => {
       if ((await lastEntry()) === before) silent.push(name);
     }
     expect(silent).toEqual(UNCHANGED);
+  });
+});
+
+describe('every table that people edit', () => {
+  it('is recorded, by itself or with what it belongs to', () => {
+    const things = RECORDED.names.map((name) => RECORDED.get(name));
+    const known = new Set(things.flatMap(({ table, children }) => [table, ...children]));
+    const edited = api.database.dataSource.entityMetadatas.filter(({ versionColumn }) => versionColumn);
+    expect(edited.map(({ tableName }) => tableName).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has every column that an edit can send in its entries, but those with a reason', () => {
+    const left = api.database.dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
+      const things = recordedIn(tableName).map(([, thing]) => thing);
+      if (things.length === 0) return [];
+      const kept = new Set(
+        things.flatMap(({ key, columns, json, personal }) => [
+          key,
+          ...columns,
+          ...json,
+          ...Object.keys(personal),
+        ]),
+      );
+      return columns
+        .map(({ databaseName }) => databaseName)
+        .filter((name) => !kept.has(name) && !KEPT_BY_ITSELF.test(name))
+        .map((name) => `${tableName}.${name}`);
+    });
+    expect(left.sort()).toEqual([...LEFT_OUT].sort());
   });
 });

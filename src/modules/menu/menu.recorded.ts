@@ -48,7 +48,7 @@ RECORDED.add({
   }),
   size: recorded(Size, {
     table: 'sizes',
-    columns: ['name', 'units', 'measurement'],
+    columns: ['name', 'units', 'measurement', 'category_id'],
     partOf: inCategory('sizes'),
   }),
   menu_item: recorded(MenuItem, {
@@ -64,12 +64,12 @@ RECORDED.add({
   }),
   extra_option_group: recorded(ExtraOptionGroup, {
     table: 'extra_option_groups',
-    columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', ...RULE],
+    columns: ['name', 'required', 'allow_multiple', 'add_images_to_selections', 'category_id', ...RULE],
     partOf: inCategory('extra_option_groups'),
   }),
   extra_option_selection: recorded(ExtraOptionSelection, {
     table: 'extra_option_selections',
-    columns: ['name', 'price', 'image_url', 'default_choice'],
+    columns: ['name', 'price', 'image_url', 'default_choice', 'group_id'],
     json: STATED,
     also: {
       group: '(SELECT g.name FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
