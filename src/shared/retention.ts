@@ -1,3 +1,4 @@
+// Nothing is imported: the privacy page stands by itself, and what it shares with other pages would weigh on them.
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

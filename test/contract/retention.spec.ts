@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { DataSource } from 'typeorm';
 import { openDataSource } from '../../src/infra/database/data-source.js';
 import { RULES } from '../../src/infra/rate-limit/rules.js';
+import { MAX_TOKEN_AGE } from '../../src/modules/auth/login/identity-rules.js';
 import { KEPT_WITH, RETENTION } from '../../src/shared/retention.js';
 import { testDatabase } from '../support/database.js';
 import { tableNames } from '../support/schema.js';
@@ -33,5 +34,9 @@ describe('the table of what is kept how long', () => {
     const durations = RULES.names.map((name) => RULES.get(name).duration * 1_000);
     expect(durations.length).toBeGreaterThan(10);
     expect(Math.max(...durations)).toBe(RETENTION.limits.ms);
+  });
+
+  it('keeps a used proof of identity for as long as one from a clock ahead of ours could come again', () => {
+    expect(RETENTION.identityTokens.ms).toBeGreaterThanOrEqual(2 * MAX_TOKEN_AGE);
   });
 });
