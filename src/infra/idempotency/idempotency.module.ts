@@ -1,3 +1,4 @@
+import './idempotency.registry.js';
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../jobs/job-handlers.js';
 import { IdempotencyRepository } from './idempotency.repository.js';

@@ -21,6 +21,8 @@ export interface NewMessage<K extends OutboxKind = OutboxKind> {
   payload: OutboxMessages[K];
   /** After this moment the message is dropped rather than delivered late. */
   expiresAt?: Date;
+  /** The row goes with the delivery: nothing is to be kept of the recipient. */
+  forgotten?: boolean;
 }
 
 /** What a handler gets. */

@@ -48,6 +48,10 @@ export class OutboxEntry extends Row {
   @Column('datetime', { precision: 3, nullable: true })
   sent_at: Date | null;
 
+  /** The row goes with the delivery: it is to somebody who was deleted. */
+  @Column('boolean', { default: false })
+  forgotten: boolean;
+
   /** Why the last try failed, or why it was given up; for the operator. */
   @Column('varchar', { length: 255, nullable: true })
   failure: string | null;

@@ -54,7 +54,8 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
       await this.fail(entry, error);
       return;
     }
-    await this.repository.markSent(id, this.clock.now());
+    if (entry.forgotten) await this.repository.remove(id);
+    else await this.repository.markSent(id, this.clock.now());
     this.metrics.messageHandled(entry.kind, 'sent');
   }
 
@@ -87,8 +88,8 @@ export class OutboxJobs implements OnModuleInit, OnApplicationBootstrap {
     } as Delivery;
   }
 
-  private async skip({ id, kind }: StoredEntry): Promise<void> {
-    await this.repository.markSkipped(id);
+  private async skip({ id, kind, forgotten }: StoredEntry): Promise<void> {
+    await (forgotten ? this.repository.remove(id) : this.repository.markSkipped(id));
     this.metrics.messageHandled(kind, 'skipped');
     this.logger.info({ outbox: id, kind }, 'message dropped: its time is over');
   }

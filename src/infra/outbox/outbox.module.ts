@@ -1,3 +1,4 @@
+import './outbox.registry.js';
 import { Global, Module } from '@nestjs/common';
 import { DeadMessages } from './dead-messages.js';
 import { OutboxDispatcher } from './dispatcher.js';

@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxStatus } from './outbox.entity.js';
 
 type NewEntry = Pick<
   OutboxEntry,
-  'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at' | 'request_id'
+  'kind' | 'recipient' | 'payload' | 'created_at' | 'expires_at' | 'forgotten' | 'request_id'
 >;
 
 /** Characters of `failure`. */
@@ -23,6 +23,7 @@ const STORED = [
   'tries',
   'expires_at',
   'created_at',
+  'forgotten',
 ] as const satisfies (keyof OutboxEntry)[];
 export type StoredEntry = Pick<OutboxEntry, (typeof STORED)[number]>;
 
@@ -96,6 +97,16 @@ export class OutboxRepository {
         WHERE id = ? AND status IN ('pending', 'dispatched')`,
       [nextAt, failure, id],
     );
+  }
+
+  /** Of a message whose recipient is forgotten nothing stays. */
+  async remove(id: number): Promise<void> {
+    await this.database.execute('DELETE FROM outbox WHERE id = ?', [id]);
+  }
+
+  async removeTo(recipients: readonly string[]): Promise<void> {
+    if (recipients.length === 0) return;
+    await this.database.execute('DELETE FROM outbox WHERE recipient IN (?)', [recipients]);
   }
 
   /** The payload is wiped: nothing of a delivered code remains. */

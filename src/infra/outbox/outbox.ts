@@ -23,16 +23,22 @@ export class Outbox {
 
   /** Stores one message for delivery and returns its id; delivery is at least once, after commit. */
   async add<K extends OutboxKind>(message: NewMessage<K>): Promise<number> {
-    const { kind, to, payload, expiresAt } = message;
+    const { kind, to, payload, expiresAt, forgotten = false } = message;
     const id = await this.repository.insert({
       kind,
       recipient: to,
       payload: this.cipher.encrypt({ kind, recipient: to }, payload),
       expires_at: expiresAt ?? null,
+      forgotten,
       created_at: this.clock.now(),
       request_id: currentRequestId() ?? null,
     });
     this.database.afterCommit(() => this.wake.publish());
     return id;
+  }
+
+  /** Keeps nothing of what was sent to these recipients; what waits is not sent. Joins the running transaction. */
+  async forget(recipients: readonly string[]): Promise<void> {
+    await this.repository.removeTo(recipients);
   }
 }

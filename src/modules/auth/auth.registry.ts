@@ -84,16 +84,39 @@ const limits = {
 RULES.add(limits);
 
 PERSONAL_DATA.add({
-  account: `SELECT id, email, email_verified_at, first_name, last_name, phone, phone_verified_at, password_changed_at,
+  account: {
+    by: ['users.id', 'users.email', 'users.phone'],
+    sql: `SELECT id, email, email_verified_at, first_name, last_name, phone, phone_verified_at, password_changed_at,
       profile_completed_at, terms_version, terms_accepted_at, is_superadmin, is_staff, active_restaurant_id,
       active_restaurant_chosen_at, last_login_at, disabled_at, created_at, updated_at FROM users WHERE id = ?`,
-  sign_in_providers: 'SELECT issuer, subject, created_at FROM user_identities WHERE user_id = ?',
-  sessions: `SELECT ip, user_agent, kind, remember, created_at, last_seen_at, idle_expires_at, absolute_expires_at,
+  },
+  sign_in_providers: {
+    by: ['user_identities.user_id'],
+    sql: 'SELECT issuer, subject, created_at FROM user_identities WHERE user_id = ?',
+  },
+  sessions: {
+    by: ['sessions.user_id'],
+    sql: `SELECT ip, user_agent, kind, remember, created_at, last_seen_at, idle_expires_at, absolute_expires_at,
       revoked_at, revoked_reason FROM sessions WHERE user_id = ? ORDER BY created_at DESC`,
-  codes: `SELECT c.purpose, c.email, c.sent_at, c.expires_at, c.consumed_at, c.terms_version
+  },
+  codes: {
+    by: ['one_time_codes.email', 'one_time_codes.user_id'],
+    sql: `SELECT c.purpose, c.email, c.sent_at, c.expires_at, c.consumed_at, c.terms_version
       FROM users u JOIN one_time_codes c ON c.email = u.email OR c.user_id = u.id WHERE u.id = ?`,
-  history: `SELECT at, action, target, outcome, actor_role, restaurant_id, changed, ip, user_agent, request_id
+  },
+  // What was changed is the restaurant's: its values are not the person's, the names of things are enough.
+  history: {
+    by: ['audit_log.actor_user_id'],
+    sql: `SELECT at, action, target, label, outcome, actor_role, restaurant_id, changed, ip, user_agent, request_id
       FROM audit_log WHERE actor_user_id = ? ORDER BY at DESC`,
+  },
+  // Who did it is another person's data.
+  history_of_account: {
+    by: ['audit_log.entity_id'],
+    sql: `SELECT a.at, a.action, a.outcome, a.restaurant_id, a.changed
+      FROM users u JOIN audit_log a ON a.entity = 'user' AND a.entity_id = u.id
+      WHERE u.id = ? AND NOT a.actor_user_id <=> u.id ORDER BY a.id DESC`,
+  },
 });
 
 declare module '../../infra/outbox/messages.js' {

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, JOBS, type NoPayload, QUEUES } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
 
@@ -28,8 +28,16 @@ const limits = {
 RULES.add(limits);
 
 PERSONAL_DATA.add({
-  images: `SELECT name, purpose, restaurant_id, status, width, height, bytes, created_at
+  images: {
+    by: ['media_files.user_id'],
+    sql: `SELECT name, purpose, restaurant_id, status, width, height, bytes, created_at
       FROM media_files WHERE user_id = ? ORDER BY id DESC`,
+  },
+});
+// The picture is the restaurant's, or is swept away; that it was theirs is not kept.
+ERASURES.add({
+  images: (database, { id }) =>
+    database.execute('UPDATE media_files SET user_id = NULL WHERE user_id = ?', [id]),
 });
 
 declare module '../../infra/jobs/jobs.js' {

@@ -1,6 +1,8 @@
-import { PERSONAL_DATA } from '../../infra/database/personal-data.js';
+import { Counters } from '../../infra/counters/counters.js';
+import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, JOBS } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { RemovedMessages } from './removed-messages.js';
 
 JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR } });
 
@@ -15,9 +17,15 @@ const limits = {
 RULES.add(limits);
 
 PERSONAL_DATA.add({
-  messages: `SELECT m.email, m.zip_code, m.message, m.status, m.user_agent, m.created_at
+  messages: {
+    by: ['messages.email'],
+    sql: `SELECT m.email, m.zip_code, m.message, m.status, m.user_agent, m.created_at
       FROM users u JOIN messages m ON m.email = u.email AND u.email_verified_at IS NOT NULL
       WHERE u.id = ? ORDER BY m.id DESC`,
+  },
+});
+ERASURES.add({
+  messages: (database, person) => new RemovedMessages(database, new Counters(database)).removeOf(person),
 });
 
 declare module '../../infra/jobs/jobs.js' {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from '../../infra/counters/counters.js';
 import { Database } from '../../infra/database/database.js';
+import { type ErasedPerson, provedEmail } from '../../infra/database/personal-data.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { MESSAGE_COUNTERS } from './messages.repository.js';
 import type { MessageStatus } from './messages.schemas.js';
@@ -16,6 +17,12 @@ export class RemovedMessages {
   /** Those left before `before`, the oldest first, at most `limit`. @returns how many */
   removeOld(before: Date, limit: number): Promise<number> {
     return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
+  }
+
+  /** Those with the proved address of somebody who is deleted. */
+  async removeOf(person: ErasedPerson): Promise<void> {
+    const email = await provedEmail(this.database, person);
+    if (email !== undefined) await this.remove({ sql: 'email = ?', values: [email] });
   }
 
   private async remove({ sql, values }: Filter): Promise<number> {

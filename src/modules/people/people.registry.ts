@@ -37,16 +37,25 @@ const limits = {
 RULES.add(limits);
 
 PERSONAL_DATA.add({
-  memberships: `SELECT m.restaurant_id, r.name AS restaurant, m.role, ${FLAG_NAMES.map((flag) => `m.${flag}`).join(', ')},
+  memberships: {
+    by: ['memberships.user_id'],
+    sql: `SELECT m.restaurant_id, r.name AS restaurant, m.role, ${FLAG_NAMES.map((flag) => `m.${flag}`).join(', ')},
       m.disabled_at, m.created_at, m.updated_at
       FROM memberships m JOIN restaurants r ON r.id = m.restaurant_id WHERE m.user_id = ? ORDER BY m.restaurant_id`,
-  invites_received: `SELECT i.delivery, i.email, i.phone, i.first_name, i.last_name, i.role, i.hands_over, i.status, i.sent_at,
+  },
+  invites_received: {
+    by: ['invites.email', 'invites.phone', 'invites.accepted_by'],
+    sql: `SELECT i.delivery, i.email, i.phone, i.first_name, i.last_name, i.role, i.hands_over, i.status, i.sent_at,
       i.expires_at, i.accepted_at, i.declined_at
       FROM users u JOIN invites i ON i.accepted_by = u.id OR i.email = u.email AND u.email_verified_at IS NOT NULL
         OR i.phone = u.phone AND u.phone_verified_at IS NOT NULL
       WHERE u.id = ? ORDER BY i.id DESC`,
-  invites_sent: `SELECT delivery, email, phone, role, hands_over, status, sent_at, expires_at, accepted_at
+  },
+  invites_sent: {
+    by: ['invites.invited_by'],
+    sql: `SELECT delivery, email, phone, role, hands_over, status, sent_at, expires_at, accepted_at
       FROM invites WHERE invited_by = ? ORDER BY id DESC`,
+  },
 });
 
 NAMED_ROWS.add({ team: 'memberships', 'team.invites': 'invites' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Counters } from '../../infra/counters/counters.js';
 import { Database } from '../../infra/database/database.js';
+import { type ErasedPerson, provedEmail } from '../../infra/database/personal-data.js';
 import { jsonValue } from '../../infra/database/row-json.js';
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { countsOf } from './survey-counts.js';
@@ -17,6 +18,12 @@ export class RemovedSurveys {
   /** Those given before `before`, the oldest first, at most `limit`. @returns how many */
   removeOld(before: Date, limit: number): Promise<number> {
     return this.remove({ sql: 'created_at < ? ORDER BY created_at LIMIT ?', values: [before, limit] });
+  }
+
+  /** Those with the proved address of somebody who is deleted. */
+  async removeOf(person: ErasedPerson): Promise<void> {
+    const email = await provedEmail(this.database, person);
+    if (email !== undefined) await this.remove({ sql: 'contact_email = ?', values: [email] });
   }
 
   private async remove({ sql, values }: Filter): Promise<number> {

@@ -1,7 +1,22 @@
+import { Counters } from '../../infra/counters/counters.js';
+import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, RULES } from '../../infra/rate-limit/rules.js';
+import { RemovedSurveys } from './removed-surveys.js';
 
 /** Client address. */
 RULES.add({ 'survey.client': { points: 3, duration: HOUR, perClient: true } });
+
+PERSONAL_DATA.add({
+  surveys: {
+    by: ['survey_responses.contact_email'],
+    sql: `SELECT s.answers, s.created_at
+      FROM users u JOIN survey_responses s ON s.contact_email = u.email AND u.email_verified_at IS NOT NULL
+      WHERE u.id = ? ORDER BY s.id DESC`,
+  },
+});
+ERASURES.add({
+  surveys: (database, person) => new RemovedSurveys(database, new Counters(database)).removeOf(person),
+});
 
 declare module '../../infra/rate-limit/rules.js' {
   interface RateLimits {

@@ -260,13 +260,17 @@ describe('GET /auth/export/', () => {
       'account',
       'codes',
       'history',
+      'history_of_account',
       'images',
       'invites_received',
       'invites_sent',
+      'mails',
       'memberships',
       'messages',
+      'repeated_requests',
       'sessions',
       'sign_in_providers',
+      'surveys',
     ]);
     expect(body.shortened).toEqual([]);
     expect(body.data.account).toEqual([expect.objectContaining({ id, email, first_name: 'Ann' })]);

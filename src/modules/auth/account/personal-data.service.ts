@@ -34,6 +34,6 @@ export class PersonalDataService {
   }
 
   private read(part: string, userId: number): Promise<Record<string, unknown>[]> {
-    return this.database.query(`${PERSONAL_DATA.get(part)} LIMIT ${MOST_ROWS}`, [userId]);
+    return this.database.query(`${PERSONAL_DATA.get(part).sql} LIMIT ${MOST_ROWS}`, [userId]);
   }
 }

@@ -162,6 +162,11 @@ export class CodesRepository {
     return affectedRows === 1;
   }
 
+  /** Removes those of an account: sent to its address, or asked for by its user. */
+  async removeOf({ id, email }: { id: number; email: string }): Promise<void> {
+    await this.database.execute('DELETE FROM one_time_codes WHERE email = ? OR user_id = ?', [email, id]);
+  }
+
   /** Removes rows whose counters cannot limit anything any more, at most `limit`. @returns how many */
   async removeOld(now: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(

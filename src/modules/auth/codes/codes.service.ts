@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../../config/config.js';
 import { Audit } from '../../../infra/audit/audit.js';
 import { Clock } from '../../../infra/clock/clock.js';
 import { deriveKey, keyedHash } from '../../../infra/crypto/crypto.js';
+import type { ErasedPerson } from '../../../infra/database/personal-data.js';
 import { clientNetwork } from '../../../infra/rate-limit/rules.js';
 import { CodeTooSoon, WrongCode } from '../auth.errors.js';
 import { clientAddress } from '../auth-limits.js';
@@ -92,6 +93,11 @@ export class CodesService {
   /** The address that a user has asked a code for last, for this purpose. */
   addressOf(userId: number, purpose: CodePurpose): Promise<string | undefined> {
     return this.repository.addressOf(userId, purpose);
+  }
+
+  /** Nothing is kept of the codes of an account that is deleted. */
+  async forget(person: Pick<ErasedPerson, 'id' | 'email'>): Promise<void> {
+    await this.repository.removeOf(person);
   }
 
   /** Uses the proof up; call it in the transaction of what it is needed for. @throws WrongCode when it was used already */

@@ -116,6 +116,11 @@ export class SessionsRepository {
     );
   }
 
+  /** Removes all sessions of a user. */
+  async removeOf(userId: number): Promise<void> {
+    await this.database.execute('DELETE FROM sessions WHERE user_id = ?', [userId]);
+  }
+
   /** Removes sessions that ran out before `before`, at most `limit`. @returns how many */
   async removeEnded(before: Date, limit: number): Promise<number> {
     const { affectedRows } = await this.database.execute(

@@ -162,6 +162,11 @@ export class SessionsService {
     if (reason !== 'profile_saved') await this.providerAccounts.endSessions(userId);
   }
 
+  /** Ends all sessions of a user who is deleted, and keeps nothing of them; joins the running transaction. */
+  async forget(userId: number): Promise<void> {
+    await this.repository.removeOf(userId);
+  }
+
   private async tell({ email }: Actor, change: 'session' | 'sessions'): Promise<void> {
     await this.outbox.add({ kind: 'mail.account_changed', to: email, payload: { change } });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../infra/clock/clock.js';
 import { Database } from '../../../infra/database/database.js';
+import { ERASURES, type ErasedPerson } from '../../../infra/database/personal-data.js';
 import { Outbox } from '../../../infra/outbox/outbox.js';
 import type { Actor } from '../../../shared/access/scope.js';
 import { AuthLimits } from '../auth-limits.js';
@@ -75,11 +76,14 @@ export class AccountsService {
   }
 
   /**
-   * Deletes an account: the address is free again, sessions end, and the account at the identity provider is removed
-   * as soon as that can be reached (C-198).
+   * Deletes an account with everything that is kept of the person (C-293): the address is free again, sessions end, and
+   * the account at the identity provider is removed as soon as that can be reached (C-198).
    */
-  async erase(id: number): Promise<void> {
-    await this.endSessions(id);
+  async erase(person: ErasedPerson): Promise<void> {
+    const { id } = person;
+    for (const part of ERASURES.names) await ERASURES.get(part)(this.database, person);
+    await this.sessions.forget(id);
+    await this.codes.forget(person);
     await this.providerAccounts.remove(id);
     await this.users.erase(id, this.clock.now());
   }
@@ -87,7 +91,8 @@ export class AccountsService {
   /** Tells a user by mail that something about their account has changed. */
   async tell(email: string, change: AccountChange, detail?: string): Promise<void> {
     const payload = { change, ...(detail === undefined ? {} : { detail }) };
-    await this.outbox.add({ kind: 'mail.account_changed', to: email, payload });
+    const forgotten = change === 'deleted';
+    await this.outbox.add({ kind: 'mail.account_changed', to: email, payload, forgotten });
   }
 
   /**

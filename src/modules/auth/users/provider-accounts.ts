@@ -18,6 +18,8 @@ interface NewPassword {
   displayName?: string;
 }
 
+const recipientOf = ({ subject }: ExternalIdentity) => subject.slice(0, 254);
+
 /**
  * Keeps users' accounts at the identity provider in step with ours (C-36). The password of truth
  * is ours: it is stored first, together with the mark `identity_pending`, and the provider is told after the commit.
@@ -110,8 +112,9 @@ export class ProviderAccounts {
 
   /** Unties the accounts at the provider and has them removed there. Joins the running transaction. */
   async remove(userId: number): Promise<void> {
-    for (const identity of await this.users.unlinkIdentities(userId))
-      await this.queue('identity.remove', identity);
+    const identities = await this.users.unlinkIdentities(userId);
+    await this.outbox.forget(identities.map(recipientOf));
+    for (const identity of identities) await this.queue('identity.remove', identity);
   }
 
   /** Through the outbox, so that a provider that is away learns of it later. */
@@ -119,6 +122,8 @@ export class ProviderAccounts {
     kind: 'identity.follow' | 'identity.revoke' | 'identity.remove',
     identity: ExternalIdentity,
   ): Promise<void> {
-    await this.outbox.add({ kind, to: identity.subject.slice(0, 254), payload: identity });
+    // Of an account that is removed nothing is kept, its name at the provider neither.
+    const forgotten = kind === 'identity.remove';
+    await this.outbox.add({ kind, to: recipientOf(identity), payload: identity, forgotten });
   }
 }

@@ -340,7 +340,8 @@ export class UsersRepository {
       id,
       `UPDATE users SET email = NULL, email_verified_at = NULL, first_name = '', last_name = '', phone = NULL, phone_verified_at = NULL,
               password_hash = NULL, password_changed_at = NULL, identity_pending = 0, is_superadmin = 0, is_staff = 0,
-              active_restaurant_id = NULL, last_login_at = NULL, deleted_at = ?, version = version + 1
+              active_restaurant_id = NULL, active_restaurant_chosen_at = NULL, profile_completed_at = NULL,
+              terms_version = NULL, terms_accepted_at = NULL, last_login_at = NULL, deleted_at = ?, version = version + 1
         WHERE id = ?`,
       [now, id],
     );

@@ -46,7 +46,7 @@ export class AccountRemoval {
     await this.owners.requireOthersEverywhere(id, override);
     const restaurants = await this.memberships.deleteAllOf(id);
     await this.invites.erase(actor, account);
-    await this.accounts.erase(id);
+    await this.accounts.erase(account);
     const event = { actor, target: `user:${id}` };
     await this.audit.recordAll([
       { ...event, action: 'user.deleted' },

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { RedisConnections } from '../../../src/infra/redis/redis-connections.js';
+import { OutboxJobs } from '../../../src/infra/outbox/outbox.jobs.js';
+import type { PersonalExport } from '../../../src/modules/auth/account.schemas.js';
+import { bodyOf } from '../../support/newcomer.js';
+import { type Caller, People } from '../../support/people.js';
+import { textColumns } from '../../support/personal-columns.js';
+import { useApp, useWorker } from '../../support/use-app.js';
+import { Steps } from '../auth/steps.js';
+
+const settings = {
+  REDIS_PREFIX: `test-${randomUUID()}`,
+  LIMITS_ENABLED: 'true',
+  LIMIT_PER_CLIENT_FACTOR: '100',
+};
+const t = useApp(settings, { database: 'person' });
+// Its jobs are run by hand: what it delivers by itself is not waited for.
+const worker = useWorker(
+  () => ({ ...settings, REDIS_PREFIX: `test-${randomUUID()}`, DATABASE_URL: t.config.database.url }),
+  t,
+);
+const people = new People(t);
+const steps = new Steps(t);
+
+interface Person extends Caller {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  subject: string;
+  agent: string;
+  ip: string;
+}
+
+/** Somebody who has done everything that leaves a trace. */
+async function busyPerson(): Promise<Person & { restaurant: number; colleague: Caller }> {
+  const owner = await people.owner('Olive');
+  const person = await people.member(owner.restaurant, 'owner');
+  const mark = randomUUID().slice(0, 8);
+  const [firstName, lastName] = [`Zoe${mark}`, `Quint${mark}`];
+  const phone = `+1555${String(Date.now()).slice(-7)}`;
+  const subject = `subject-${mark}`;
+  const agent = `Toaster/${mark}`;
+  const ip = `2001:db8::${mark.slice(0, 4)}:${mark.slice(4)}`;
+  await t
+    .rows('users')
+    .update(person.id, { phone, phone_verified_at: new Date(), terms_version: '2025-11-21' });
+  await people.execute('INSERT INTO user_identities (user_id, issuer, subject) VALUES (?, ?, ?)', [
+    person.id,
+    'https://issuer.example',
+    subject,
+  ]);
+  await people.execute('UPDATE sessions SET user_agent = ?, ip = ? WHERE user_id = ?', [
+    agent,
+    ip,
+    person.id,
+  ]);
+  const as = (path: string, body: object, headers: Record<string, string> = {}) =>
+    person.http.post(path, body, { headers: { 'user-agent': agent, ...headers } });
+  bodyOf(await person.http.send('PATCH', '/auth/me/', { first_name: firstName, last_name: lastName }));
+  bodyOf(await as('/categories/', { name: 'Pasta' }, { 'idempotency-key': randomUUID() }));
+  bodyOf(await as('/auth/team/invite/', { email: `guest-${mark}@example.com`, role: 'staff' }));
+  // Invited elsewhere, by mail and by text message, once accepted.
+  const elsewhere = await people.owner('Salt');
+  bodyOf(await elsewhere.http.post('/auth/team/invite/', { email: person.email, role: 'staff' }));
+  await people.execute(
+    `INSERT INTO invites (delivery, phone, first_name, last_name, role, status, token_hash, sent_at, expires_at, accepted_by, invited_by)
+     VALUES ('sms', ?, ?, ?, 'staff', 'accepted', UNHEX(SHA2(?, 256)), NOW(), NOW(), ?, ?)`,
+    [phone, firstName, lastName, mark, person.id, elsewhere.id],
+  );
+  await people.execute(
+    `INSERT INTO outbox (kind, recipient, next_at, status, sent_at) VALUES
+       ('sms.invite', ?, NOW(), 'sent', NOW()), ('mail.existing_account', ?, NOW(), 'dead', NULL), ('identity.follow', ?, NOW(), 'sent', NOW())`,
+    [phone, person.email, subject],
+  );
+  bodyOf(await as('/messages/', { zip_code: '10012', email: person.email, message: `I am ${firstName}` }));
+  bodyOf(
+    await as('/surveys/operator/', {
+      contact_email: person.email.toUpperCase(),
+      wish_feature: `${firstName} wants a bell`,
+    }),
+  );
+  await people.execute(
+    `INSERT INTO media_files (name, restaurant_id, user_id, purpose, max_w, max_h, last_seen_at) VALUES (?, ?, ?, 'logo', 1, 1, NOW())`,
+    [randomUUID().replaceAll('-', ''), owner.restaurant, person.id],
+  );
+  bodyOf(await as('/auth/password/forgot/', { email: person.email }));
+  await people.execute(
+    `INSERT INTO one_time_code_tries (code_id, client, code_hmac) SELECT id, 'client', 'x' FROM one_time_codes WHERE email = ?`,
+    [person.email],
+  );
+  await people.execute(
+    `INSERT INTO idempotency_keys (actor_id, idempotency_key, request_hash, answer) VALUES (?, ?, UNHEX(SHA2('x', 256)), ?)`,
+    [person.id, randomUUID(), JSON.stringify({ name: firstName })],
+  );
+  return {
+    ...person,
+    firstName,
+    lastName,
+    phone,
+    subject,
+    agent,
+    ip,
+    restaurant: owner.restaurant,
+    colleague: owner,
+  };
+}
+
+/** Where one of these texts stands in the database, as `users.email`. */
+async function placesOf(texts: readonly string[], except: readonly string[] = []): Promise<string[]> {
+  const found: string[] = [];
+  for (const [table, columns] of await textColumns(t.database)) {
+    for (const column of columns.filter((name) => !except.includes(`${table}.${name}`))) {
+      const conditions = texts.map(() => `LOCATE(LOWER(?), LOWER(CONVERT(\`${column}\` USING utf8mb4)))`);
+      const [row] = await people.query(`SELECT 1 FROM ${table} WHERE ${conditions.join(' OR ')} LIMIT 1`, [
+        ...texts,
+      ]);
+      if (row) found.push(`${table}.${column}`);
+    }
+  }
+  return found.sort();
+}
+
+/** Everything that Redis holds, keys and values. */
+async function redisText(): Promise<string> {
+  const redis = t.app.get(RedisConnections, { strict: false }).producer;
+  const parts: unknown[] = [];
+  for (const key of await redis.keys('*')) {
+    const read = {
+      string: () => redis.get(key),
+      hash: () => redis.hgetall(key),
+      list: () => redis.lrange(key, 0, -1),
+      set: () => redis.smembers(key),
+      zset: () => redis.zrange(key, 0, -1),
+      stream: () => redis.xrange(key, '-', '+'),
+    }[await redis.type(key)];
+    parts.push(key, await read?.());
+  }
+  return JSON.stringify(parts);
+}
+
+const textsOf = ({ email, firstName, lastName, phone, subject }: Person) => [
+  email,
+  firstName,
+  lastName,
+  phone,
+  subject,
+];
+
+describe('everything that is kept of a person', () => {
+  it('is handed out to them', async () => {
+    const person = await busyPerson();
+    const { data, shortened } = bodyOf(await person.http.get<PersonalExport>('/auth/export/'));
+    expect(shortened).toEqual([]);
+    const empty = Object.keys(data).filter((part) => data[part]?.length === 0);
+    expect(empty.filter((part) => part !== 'history_of_account')).toEqual([]);
+    expect(data['surveys']).toEqual([
+      {
+        created_at: expect.any(String),
+        answers: expect.objectContaining({ contact_email: person.email.toUpperCase() }),
+      },
+    ]);
+    expect(data['mails']).toContainEqual(expect.objectContaining({ kind: 'sms.invite', status: 'sent' }));
+    expect(Object.keys(data['mails']?.[0] ?? {}).sort()).toEqual(['created_at', 'kind', 'sent_at', 'status']);
+    expect(data['history']?.map(({ action }) => action)).toContain('invite.created');
+    // Nobody else's address but those that they typed themselves.
+    const others = JSON.stringify({ ...data, invites_sent: [] });
+    expect(others).not.toContain(person.colleague.email);
+    expect(others).not.toContain('guest-');
+  });
+
+  it('says what others did with the account, and not who', async () => {
+    const person = await people.person();
+    const superadmin = await people.person({ superadmin: true });
+    bodyOf(
+      await superadmin.http.send('PATCH', `/auth/admin/users/${person.id}/`, {
+        first_name: 'Other',
+        version: 1,
+      }),
+    );
+    const { data } = bodyOf(await person.http.get<PersonalExport>('/auth/export/'));
+    expect(data['history_of_account']).toEqual([expect.objectContaining({ action: 'user.changed' })]);
+    expect(Object.keys(data['history_of_account']?.[0] ?? {})).not.toContain('actor_user_id');
+  });
+});
+
+describe('deleting an account', () => {
+  const remove = {
+    'by its owner': async (person: Caller) => {
+      bodyOf(await person.http.post('/auth/account/code/', {}));
+      const code = await steps.code(person.email, 'delete');
+      return person.http.send('DELETE', '/auth/account/', { code });
+    },
+    'by the platform': async (person: Caller) => {
+      const superadmin = await people.person({ superadmin: true });
+      return superadmin.http.delete(`/auth/admin/users/${person.id}/`);
+    },
+  };
+
+  it.each(Object.entries(remove))('leaves nothing of the person anywhere: %s', async (_, removeAccount) => {
+    const person = await busyPerson();
+    const texts = textsOf(person);
+    const before = await placesOf(texts);
+    for (const place of [
+      'users.email',
+      'users.first_name',
+      'users.phone',
+      'user_identities.subject',
+      'invites.email',
+      'invites.phone',
+      'messages.email',
+      'messages.message',
+      'survey_responses.answers',
+      'survey_texts.body',
+      'one_time_codes.email',
+      'outbox.recipient',
+      'idempotency_keys.answer',
+    ])
+      expect(before).toContain(place);
+    expect((await removeAccount(person)).status).toBe(204);
+
+    // What tells them goes to their address, and away with it.
+    const waiting = await t.rows('outbox').find({ forgotten: true });
+    expect(waiting.map(({ kind }) => kind)).toContain('identity.remove');
+    for (const { id } of waiting) {
+      await t.rows('outbox').update(id, { payload: null });
+      await people.execute('UPDATE outbox SET expires_at = ? WHERE id = ?', [new Date(0), id]);
+      await worker.app.get(OutboxJobs).deliver(id);
+    }
+    expect(await placesOf(texts)).toEqual([]);
+    // The history keeps the number; from where it was, until the next upkeep.
+    expect(await placesOf([person.agent, person.ip], ['audit_log.user_agent', 'audit_log.ip'])).toEqual([]);
+    for (const table of ['sessions', 'memberships', 'user_identities', 'media_files'])
+      expect(await people.query(`SELECT 1 FROM ${table} WHERE user_id = ?`, [person.id])).toEqual([]);
+    expect(await people.query('SELECT 1 FROM idempotency_keys WHERE actor_id = ?', [person.id])).toEqual([]);
+    const redis = await redisText();
+    for (const text of texts) expect(redis.toLowerCase()).not.toContain(text.toLowerCase());
+    const [message] = await people.query<{ count: number }>(
+      "SELECT COALESCE(SUM(count), 0) AS count FROM counters WHERE name LIKE 'messages/%'",
+    );
+    const [left] = await people.query<{ count: number }>('SELECT COUNT(*) AS count FROM messages');
+    expect(Number(message?.count)).toBe(Number(left?.count));
+  });
+
+  it('leaves what somebody else left under an address that was never proved', async () => {
+    const person = await people.person();
+    await t.rows('users').update(person.id, { email_verified_at: null });
+    bodyOf(await t.http.post('/messages/', { zip_code: '10012', email: person.email }));
+    const superadmin = await people.person({ superadmin: true });
+    expect((await superadmin.http.delete(`/auth/admin/users/${person.id}/`)).status).toBe(204);
+    expect(await t.rows('messages').count({ email: person.email })).toBe(1);
+  });
+});
