@@ -15,6 +15,7 @@ const PACKAGES = /[\\/]node_modules[\\/]/;
 const ENTRIES = [
   'api/main',
   'worker/main',
+  'cli/archive-history',
   'cli/migrate',
   'cli/seed',
   'cli/grant-superadmin',

@@ -21,6 +21,18 @@ export async function migrate({ state, stack, env }) {
   });
 }
 
+/** Moves old entries of the history into files, which the application's own account may not. */
+export async function archiveHistory({ state, stack, env }) {
+  await runProgram({
+    state,
+    name: 'archive-history',
+    title: 'The upkeep of the history',
+    file: 'cli/archive-history.js',
+    args: [],
+    env: { ...env, DATABASE_MIGRATION_URL: stack.migrationUrl },
+  });
+}
+
 /** Fills the database; `args` as the seed command knows them. Running it again changes nothing. */
 export async function seed({ state, env, args, toTerminal = false }) {
   await runProgram({ state, name: 'seed', title: 'Seeding', file: 'cli/seed.js', args, env, toTerminal });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../app/build.mjs';
 import { runUntilStopped } from '../app/lifetime.mjs';
 import { holdLocal, prepareLocal } from '../app/local.mjs';
-import { migrate, runProduct, seed } from '../app/product.mjs';
+import { archiveHistory, migrate, runProduct, seed } from '../app/product.mjs';
 import { print, step, table } from '../app/terminal.mjs';
 import { ask } from '../stack/lock.mjs';
 import { LOCAL_STATE } from '../stack/paths.mjs';
@@ -21,6 +21,7 @@ await runUntilStopped(async ({ onStop }) => {
   const { stack, demo, env } = await prepareLocal({ onStop });
   await step('build', () => ensureBuilt(state));
   await step('database', () => migrate({ state, stack, env }));
+  await step('history', () => archiveHistory({ state, stack, env }));
   await step('demonstration', () => seed({ state, env, args: ['--demo'] }));
   await step('product', async () => {
     const product = await runProduct({ state, env, report: print });

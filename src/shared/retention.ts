@@ -141,7 +141,7 @@ export const RETENTION = {
     ms: 400 * DAY_MS,
     from: 'the entry',
     then: 'Moved into the archive',
-    tables: ['audit_log'],
+    tables: ['audit_log', 'audit_marks'],
   },
   archive: {
     what: 'The archive of that record: numbers in the place of people, no network addresses',
@@ -149,7 +149,7 @@ export const RETENTION = {
     ms: 6 * YEAR_DAYS * DAY_MS,
     from: 'the day that it tells of',
     then: 'Deleted',
-    tables: [],
+    tables: ['audit_archives'],
   },
   limits: {
     what: 'Counts of requests, by a keyed hash of the network address, email or account',

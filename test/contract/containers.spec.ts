@@ -12,7 +12,7 @@ import { isThere, readText, sourceOf, ROOT } from '../support/repository.js';
 const compose = readCompose();
 const services = Object.entries(compose.services);
 const BACKUPS = ['backup', 'restore', 'verify-backup'];
-const ONE_SHOT = ['migrate', 'seed', ...BACKUPS];
+const ONE_SHOT = ['history', 'migrate', 'seed', ...BACKUPS];
 const PRODUCT = ['api', 'worker', ...ONE_SHOT];
 const KNOWN_VARIABLES = Object.keys(environmentSchema.shape);
 
@@ -32,7 +32,18 @@ function comesFrom(file: string) {
 
 describe('docker-compose.yml', () => {
   it('runs everything that the product needs', () => {
-    const names = ['api', 'identity', 'mail', 'mariadb', 'migrate', 'redis', 'seed', 'worker', ...BACKUPS];
+    const names = [
+      'api',
+      'history',
+      'identity',
+      'mail',
+      'mariadb',
+      'migrate',
+      'redis',
+      'seed',
+      'worker',
+      ...BACKUPS,
+    ];
     expect(Object.keys(compose.services).sort()).toEqual(names.sort());
   });
 
@@ -96,9 +107,9 @@ describe('the variables of docker-compose.yml', () => {
     expect(() => loadConfig(environment)).not.toThrow();
   });
 
-  it('let only migrations and restores change tables', () => {
+  it('let only migrations, restores and the upkeep of the history change tables and that', () => {
     const holders = services.filter(([, { environment }]) => environment?.['DATABASE_MIGRATION_URL']);
-    expect(holders.map(([name]) => name)).toEqual(['migrate', 'restore']);
+    expect(holders.map(([name]) => name)).toEqual(['migrate', 'history', 'restore']);
     expect(environmentOf('api')['DATABASE_URL']).toMatch(/^mysql:\/\/feast_app:/);
   });
 

@@ -97,6 +97,7 @@ const run = (file: string, env: Environment) =>
 describe.each([
   ['api/main.js', 'The API could not start.'],
   ['worker/main.js', 'The worker could not start.'],
+  ['cli/archive-history.js', 'The history was not archived.'],
   ['cli/migrate.js', 'The migrations did not run.'],
 ])('dist/%s', (file, failure) => {
   it('says in one paragraph what it misses, and ends with 1', () => {

@@ -1,3 +1,4 @@
+import type { Database } from '../../src/infra/database/database.js';
 import { foreignKeysOf } from './schema.js';
 
 interface Queryable {
@@ -23,8 +24,8 @@ export async function personalColumns(database: Queryable): Promise<string[]> {
 }
 
 /** Every column that holds text, JSON among it, table by table. */
-export async function textColumns(database: Queryable): Promise<Map<string, string[]>> {
-  const rows = await database.query<{ name: string; columns: string }[]>(
+export async function textColumns(database: Database): Promise<Map<string, string[]>> {
+  const rows = await database.query<{ name: string; columns: string }>(
     `SELECT table_name AS name, GROUP_CONCAT(column_name) AS columns FROM information_schema.columns
       WHERE table_schema = DATABASE() AND data_type IN ('char', 'varchar', 'text', 'mediumtext', 'longtext', 'json')
       GROUP BY table_name`,

@@ -8,7 +8,10 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 
 /** What waits for the worker may be lost with the power, like the request that brought it; what was answered may not. */
-const SURVIVES_POWER_LOSS = { incoming: false, public: true } as const satisfies Record<StorageArea, boolean>;
+const SURVIVES_POWER_LOSS = { incoming: false, public: true, archive: true } as const satisfies Record<
+  StorageArea,
+  boolean
+>;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

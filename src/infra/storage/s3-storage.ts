@@ -13,6 +13,7 @@ const RETRIES = 2;
 const CONTENT_TYPES = {
   incoming: 'application/octet-stream',
   public: 'image/webp',
+  archive: 'application/gzip',
 } as const satisfies Record<StorageArea, string>;
 
 export interface BucketSettings {

@@ -1,8 +1,11 @@
 /** Nest token of the storage. */
 export const STORAGE = Symbol('STORAGE');
 
-/** `incoming` holds what users sent, unseen by all but the worker; `public` holds what is served. */
-export const STORAGE_AREAS = ['incoming', 'public'] as const;
+/**
+ * `incoming` holds what users sent, unseen by all but the worker; `public` holds what is served; `archive` holds old
+ * entries of the audit log, which nobody is served.
+ */
+export const STORAGE_AREAS = ['incoming', 'public', 'archive'] as const;
 export type StorageArea = (typeof STORAGE_AREAS)[number];
 
 /** The file that tells one storage from another, in the area that nobody is served from. */

@@ -1,0 +1,70 @@
+import type { DataSource } from 'typeorm';
+import type { AuditMark } from '../../infra/audit/audit-archive.entity.js';
+import { keptSince } from '../../shared/retention.js';
+
+/** Rows that one statement looks at. */
+const BATCH = 5_000;
+/** People whose entries one statement looks for. */
+const PEOPLE = 200;
+const MARK = 'origins';
+
+const WIPE = 'UPDATE audit_log SET ip = NULL, user_agent = NULL';
+const KNOWN = '(ip IS NOT NULL OR user_agent IS NOT NULL)';
+
+/** From where something was done is kept for a shorter time than what was done, and not of who is deleted (C-294). */
+export class HistoryOrigins {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Of entries that are old enough. The mark goes on with each batch, so that no entry is looked at twice. */
+  async wipeOld(now: Date): Promise<void> {
+    const before = keptSince('origins', now);
+    for (;;) {
+      const after = await this.mark();
+      const entries = await this.dataSource.query<{ id: number; at: Date }[]>(
+        'SELECT id, at FROM audit_log WHERE id > ? ORDER BY id LIMIT ?',
+        [after, BATCH],
+      );
+      const newer = entries.findIndex(({ at }) => at >= before);
+      const last = entries.at(newer === -1 ? -1 : newer - 1);
+      if (newer === 0 || !last) return;
+      await this.dataSource.query(`${WIPE} WHERE id > ? AND id <= ? AND ${KNOWN}`, [after, last.id]);
+      await this.dataSource.query(
+        'INSERT INTO audit_marks (name, entry_id) VALUES (?, ?) ON DUPLICATE KEY UPDATE entry_id = VALUES(entry_id)',
+        [MARK, last.id],
+      );
+      if (newer !== -1 || entries.length < BATCH) return;
+    }
+  }
+
+  /** Of what deleted people did, and of who tried to come in as one of them; older entries have lost theirs by age. */
+  async wipeOfDeleted(now: Date): Promise<void> {
+    const since = keptSince('origins', now);
+    let after = 0;
+    for (;;) {
+      const people = await this.dataSource.query<{ id: number }[]>(
+        'SELECT id FROM users WHERE deleted_at >= ? AND id > ? ORDER BY id LIMIT ?',
+        [since, after, PEOPLE],
+      );
+      const ids = people.map(({ id }) => id);
+      if (ids.length > 0) {
+        await this.wipeWhere('actor_user_id IN (?)', ids);
+        await this.wipeWhere(`entity = 'user' AND entity_id IN (?) AND actor_user_id IS NULL`, ids);
+      }
+      after = ids.at(-1) ?? after;
+      if (ids.length < PEOPLE) return;
+    }
+  }
+
+  private async wipeWhere(condition: string, ids: readonly number[]): Promise<void> {
+    const sql = `${WIPE} WHERE ${condition} AND ${KNOWN} LIMIT ${BATCH}`;
+    while ((await this.dataSource.query<{ affectedRows: number }>(sql, [ids])).affectedRows === BATCH);
+  }
+
+  private async mark(): Promise<number> {
+    const [mark] = await this.dataSource.query<Pick<AuditMark, 'entry_id'>[]>(
+      'SELECT entry_id FROM audit_marks WHERE name = ?',
+      [MARK],
+    );
+    return mark?.entry_id ?? 0;
+  }
+}
