@@ -115,7 +115,9 @@ export class HistoryArchive {
 
   private async move(entries: readonly Entry[], row: Omit<AuditArchive, 'created_at' | 'updated_at'>) {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query('INSERT INTO audit_archives SET ?', [row]);
+      await manager.query(`INSERT INTO audit_archives (${Object.keys(row).join(', ')}) VALUES (?)`, [
+        Object.values(row),
+      ]);
       const ids = entries.map(({ id }) => id);
       const { affectedRows } = await manager.query<{ affectedRows: number }>(
         'DELETE FROM audit_log WHERE id IN (?)',

@@ -40,10 +40,12 @@ const archive = () => archiveWith(storage).archive(NOW);
 
 /** Entries of these moments. */
 async function entries(moments: readonly Date[], more: object = {}): Promise<void> {
-  for (const at of moments)
-    await dataSource.query('INSERT INTO audit_log SET ?', [
-      { at, action: 'category.changed', outcome: 'ok', target: 'category:1', ...more },
+  for (const at of moments) {
+    const row = { at, action: 'category.changed', outcome: 'ok', target: 'category:1', ...more };
+    await dataSource.query(`INSERT INTO audit_log (${Object.keys(row).join(', ')}) VALUES (?)`, [
+      Object.values(row),
     ]);
+  }
 }
 
 const ids = async (table = 'audit_log'): Promise<number[]> =>

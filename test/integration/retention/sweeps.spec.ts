@@ -53,7 +53,10 @@ describe('what is kept for a time', () => {
   it('is looked at by itself', async () => {
     const redis = t.app.get(RedisConnections, { strict: false }).producer;
     await eventually('its schedule', async () =>
-      (await redis.zrange(`${settings.REDIS_PREFIX}:maintenance:repeat`, 0, -1)).includes('retention.sweep'),
+      redis.zrange(`${settings.REDIS_PREFIX}:maintenance:repeat`, 0, -1).then(
+        (names) => names.includes('retention.sweep'),
+        () => false,
+      ),
     );
   });
 
