@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
 import { CodesRepository } from './codes/codes.repository.js';
 import { UsedTokensRepository } from './login/used-tokens.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
-import { UsersRepository } from './users/users.repository.js';
 
 /** What signing in leaves behind, and the empty rows of deleted accounts; in the worker process. */
 @Injectable()
@@ -12,7 +12,7 @@ export class AuthSweeps implements OnModuleInit {
     private readonly sessions: SessionsRepository,
     private readonly codes: CodesRepository,
     private readonly tokens: UsedTokensRepository,
-    private readonly users: UsersRepository,
+    private readonly database: Database,
     private readonly sweeper: RetentionSweeper,
   ) {}
 
@@ -21,7 +21,15 @@ export class AuthSweeps implements OnModuleInit {
       sessions: ({ before, limit }) => this.sessions.removeEnded(before, limit),
       codes: ({ now, limit }) => this.codes.removeOld(now, limit),
       identityTokens: ({ now, limit }) => this.tokens.removeOld(now, limit),
-      deletedAccounts: ({ before, limit }) => this.users.removeErased(before, limit),
+      deletedAccounts: ({ before, limit }) => this.removeErased(before, limit),
     });
+  }
+
+  private async removeErased(before: Date, limit: number): Promise<number> {
+    const { affectedRows } = await this.database.execute(
+      'DELETE FROM users WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',
+      [before, limit],
+    );
+    return affectedRows;
   }
 }

@@ -103,7 +103,6 @@ export class AuthModule {}
     IdentityHandlers,
     SessionsRepository,
     UsedTokensRepository,
-    UsersRepository,
   ],
 })
 export class AuthWorkerModule {}

@@ -347,15 +347,6 @@ export class UsersRepository {
     );
   }
 
-  /** Removes the empty rows of accounts that were deleted before `before`, at most `limit`. @returns how many */
-  async removeErased(before: Date, limit: number): Promise<number> {
-    const { affectedRows } = await this.database.execute(
-      'DELETE FROM users WHERE deleted_at < ? ORDER BY deleted_at LIMIT ?',
-      [before, limit],
-    );
-    return affectedRows;
-  }
-
   /** Unties the accounts at the provider, and answers them. */
   async unlinkIdentities(userId: number): Promise<ExternalIdentity[]> {
     const identities = await this.identitiesOf(userId);
