@@ -191,10 +191,12 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'team.disable',
     'team.invite',
   ],
-  12: ['account.export', 'team.resetPassword'],
+  12: ['team.resetPassword'],
   13: ['guestMenu.preview', 'guestMenu.read'],
-  14: ['admin.users.delete'],
+  // One for each part of what is kept of a person.
+  16: ['account.export'],
   20: ['restaurants.transfer'],
+  22: ['admin.users.delete'],
 };
 
 /** How many statements each operation takes at most. */
