@@ -6,7 +6,8 @@ import type { PersonalExport } from '../../../src/modules/auth/account.schemas.j
 import { bodyOf } from '../../support/newcomer.js';
 import { type Caller, People } from '../../support/people.js';
 import { textColumns } from '../../support/personal-columns.js';
-import { useApp, useWorker } from '../../support/use-app.js';
+import { useApp } from '../../support/use-app.js';
+import { startWorker } from '../../support/worker.js';
 import { Steps } from '../auth/steps.js';
 
 const settings = {
@@ -15,11 +16,6 @@ const settings = {
   LIMIT_PER_CLIENT_FACTOR: '100',
 };
 const t = useApp(settings, { database: 'person' });
-// Its jobs are run by hand: what it delivers by itself is not waited for.
-const worker = useWorker(
-  () => ({ ...settings, REDIS_PREFIX: `test-${randomUUID()}`, DATABASE_URL: t.config.database.url }),
-  t,
-);
 const people = new People(t);
 const steps = new Steps(t);
 
@@ -222,10 +218,12 @@ describe('deleting an account', () => {
     // What tells them goes to their address, and away with it.
     const waiting = await t.rows('outbox').find({ forgotten: true });
     expect(waiting.map(({ kind }) => kind)).toContain('identity.remove');
-    for (const { id } of waiting) {
-      await t.rows('outbox').update(id, { payload: null });
-      await people.execute('UPDATE outbox SET expires_at = ? WHERE id = ?', [new Date(0), id]);
-      await worker.app.get(OutboxJobs).deliver(id);
+    await people.execute('UPDATE outbox SET expires_at = ? WHERE forgotten', [new Date(0)]);
+    const worker = await startWorker({ ...settings, DATABASE_URL: t.config.database.url }, t.clock);
+    try {
+      for (const { id } of waiting) await worker.app.get(OutboxJobs).deliver(id);
+    } finally {
+      await worker.app.close();
     }
     expect(await placesOf(texts)).toEqual([]);
     // The history keeps the number; from where it was, until the next upkeep.
