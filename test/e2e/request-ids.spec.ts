@@ -5,34 +5,42 @@ import { expect, test } from './support/test.js';
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 
-test('what failed unexpectedly names its request on the screen', async ({ page, owner, complaints }) => {
-  complaints.announce(/status of 500/);
-  await signIn(page, owner);
-  await failing(page, 'menu.categories.list=500');
-  await page.goto('/backoffice/menu/categories');
-  const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
-  await expect(problem).toContainText(ID, { timeout: 20_000 });
-  await expectAccessible(page);
-});
+test(
+  'what failed unexpectedly names its request on the screen',
+  { tag: '@phone' },
+  async ({ page, owner, complaints }) => {
+    complaints.announce(/status of 500/);
+    await signIn(page, owner);
+    await failing(page, 'menu.categories.list=500');
+    await page.goto('/backoffice/menu/categories');
+    const problem = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
+    await expect(problem).toContainText(ID, { timeout: 20_000 });
+    await expectAccessible(page);
+  },
+);
 
-test('a page that cannot be shown names the request that brought it', async ({ page, owner, complaints }) => {
-  complaints.announce(/./);
-  await signIn(page, owner);
-  // An answer that no version of ours gives: the page takes it for a list.
-  await page.route(/\/trpc\/.*categories\.list/, async (route) => {
-    const response = await route.fetch();
-    const answers = (await response.json()) as { result?: { data: unknown } }[];
-    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
-    const broken = answers.map((answer, index) =>
-      names[index] === 'menu.categories.list' ? { result: { data: { results: 7, count: 7 } } } : answer,
-    );
-    await route.fulfill({ response, json: broken });
-  });
-  const brought = await page.goto('/backoffice/menu/categories');
-  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-  await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a page that cannot be shown names the request that brought it',
+  { tag: '@phone' },
+  async ({ page, owner, complaints }) => {
+    complaints.announce(/./);
+    await signIn(page, owner);
+    // An answer that no version of ours gives: the page takes it for a list.
+    await page.route(/\/trpc\/.*categories\.list/, async (route) => {
+      const response = await route.fetch();
+      const answers = (await response.json()) as { result?: { data: unknown } }[];
+      const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? [];
+      const broken = answers.map((answer, index) =>
+        names[index] === 'menu.categories.list' ? { result: { data: { results: 7, count: 7 } } } : answer,
+      );
+      await route.fulfill({ response, json: broken });
+    });
+    const brought = await page.goto('/backoffice/menu/categories');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText(`Request ${brought?.headers()['x-request-id']}`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('a page brings the id of its own request', async ({ page }) => {
   const response = await page.goto('/');
