@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
 import { expectAccessible } from './support/accessibility.js';
+import { failing } from './support/faults.js';
 import { signIn } from './support/stored-session.js';
 import { expect, type Owner, test } from './support/test.js';
 
@@ -92,3 +95,67 @@ test(
     await expect(rule).toContainText('Choose 1; the dearest is free.');
   },
 );
+
+test(
+  'the toppings of a category: how many, which to begin with, and one that they need is kept',
+  { tag: '@phone' },
+  async ({ page, owner, complaints, hasTouch }) => {
+    complaints.announce(/status of 400/);
+    const id = await newMenu(owner);
+    for (const name of ['Olives', 'Feta']) {
+      const topping = bodyOf(await owner.http.post<{ id: number }>('/toppings/', { name })).id;
+      bodyOf(await owner.http.post('/categories/toppings/', { category_id: id, topping_id: topping }));
+    }
+    bodyOf(await owner.http.post('/categories/detail/', { category_id: id, allow_toppings: true }));
+    await signIn(page, owner);
+    await page.goto(`/backoffice/menu/categories/${id}/editor`);
+    const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
+    const rule = page.getByRole('group', { name: 'How many of the toppings' });
+    const first = page.getByRole('group', { name: /^Chosen to begin with/ });
+    await rule.getByLabel('At most').fill('1');
+    await rule.getByLabel('At most').press('Enter');
+    await expect(rule).toContainText('Choose up to 1.');
+    await press(first.getByText('Olives', { exact: true }));
+    await press(first.getByText('Feta', { exact: true }));
+    await expect(page.getByText('At most 1, but 2 are chosen to begin with.')).toBeVisible();
+    await expect(first.getByRole('checkbox', { name: 'Feta' })).not.toBeChecked();
+    await rule.getByLabel('At most').fill('');
+    await rule.getByLabel('At least').fill('2');
+    await rule.getByLabel('At least').press('Enter');
+    await expect(rule).toContainText('Choose at least 2.');
+    await expectAccessible(page);
+    await expect(page.getByText('Saving…')).toHaveCount(0);
+    await page.reload();
+    await expect(rule).toContainText('Choose at least 2.');
+    await expect(first.getByRole('checkbox', { name: 'Olives' })).toBeChecked();
+
+    await page.goto('/backoffice/menu/toppings');
+    await press(page.getByRole('button', { name: 'Delete Feta' }));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
+    await expect(
+      page.getByText(/would ask for too many toppings. At least 2, but only 1 choice./),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete Feta' })).toBeVisible();
+  },
+);
+
+test('what is not saved of the allergens holds the page until it is', async ({ page, owner, complaints }) => {
+  complaints.announce(/status of 503/);
+  await newMenu(owner);
+  await signIn(page, owner);
+  await page.goto('/backoffice/menu/allergens');
+  await failing(page, 'menu.items.update');
+  await page.getByRole('checkbox', { name: /^Margherita: Milk/ }).click();
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  const toMenu = page.getByRole('link', { name: 'Menu', exact: true }).first();
+  await toMenu.click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await failing(page);
+  await page.getByRole('button', { name: 'Retry Allergens of Margherita' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await toMenu.click();
+  await expectHeading(page, 'Menu');
+});

@@ -80,6 +80,34 @@ export class ChoiceRulesRepository {
     });
     if (fault) throw new InvalidInput(fault.message, path ?? fault.path);
   }
+
+  /**
+   * Called in the transaction that deletes a topping: two statements, however many categories offer it. One of all
+   * restaurants goes whatever their rules are; where too few are left then, the category's editor says so.
+   * @throws InvalidInput naming a category whose rule asks for more toppings than would be left
+   */
+  async requireHoldingWithout(scope: Scope, topping: number): Promise<void> {
+    const within = withinScope(scope, 'ct.restaurant_id');
+    const rules = await this.database.query<ChoiceRule & { category_id: number; name: string }>(
+      `SELECT d.category_id, c.name, d.min_choices, d.max_choices, d.included_choices
+       FROM category_toppings AS ct JOIN category_details AS d ON d.category_id = ct.category_id
+       JOIN categories AS c ON c.id = d.category_id
+       WHERE ct.topping_id = ? AND ct.topping_owner_id <> 0 AND ${within.sql} AND d.allow_toppings AND d.min_choices > 1
+       ORDER BY d.category_id FOR UPDATE`,
+      [topping, ...within.values],
+    );
+    if (rules.length === 0) return;
+    const left = await this.database.query<{ category_id: number; choices: number | string }>(
+      `SELECT category_id, COUNT(*) AS choices FROM category_toppings
+       WHERE category_id IN (${rules.map(() => '?').join(', ')}) AND topping_id <> ? GROUP BY category_id`,
+      [...rules.map(({ category_id }) => category_id), topping],
+    );
+    const choicesOf = new Map(left.map(({ category_id, choices }) => [category_id, Number(choices)]));
+    for (const rule of rules) {
+      const fault = contradictionIn(rule, { choices: choicesOf.get(rule.category_id) ?? 0, defaults: 0 });
+      if (fault) throw new InvalidInput(`“${rule.name}” would ask for too many toppings. ${fault.message}`);
+    }
+  }
 }
 
 function whereIs(ruled: Ruled, of: Of): Filter {

@@ -41,7 +41,7 @@ export const menuRouter = ({ menu, kit }: { menu: MenuServices; kit: Kit }) =>
     extraGroups: extraGroupsRouter(kit, menu.tables, menu.rules),
     extraSelections: extraSelectionsRouter(kit, menu.tables, menu.rules),
     items: menuItemsRouter(kit, menu.tables),
-    toppings: toppingsRouter(kit),
+    toppings: toppingsRouter(kit, menu.rules),
     dressings: dressingsRouter(kit),
     primaryOptions: primaryOptionsRouter(kit, menu.optionSets),
     soldOut: soldOutRouter(menu.soldOut),

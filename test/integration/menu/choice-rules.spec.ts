@@ -214,6 +214,23 @@ describe('the rule of a category’s toppings', () => {
     );
   });
 
+  it('keeps the restaurant’s own toppings that it asks for', async () => {
+    const ids = [await topping('Olives'), await topping('Feta'), await topping('Corn')];
+    for (const id of ids) await offer(id);
+    await save({ allow_toppings: true, min_choices: 2, max_choices: null });
+    const [olives, feta, corn] = ids;
+    const remove = (id?: number) => owner.http.delete<ErrorBody>(`/toppings/${id}/`);
+    expect((await stranger.http.delete(`/toppings/${olives}/`)).status).toBe(404);
+    const replies = await Promise.all([olives, feta].map(remove));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect(await remove(corn)).toMatchObject({
+      status: 400,
+      body: { detail: '“Pizza” would ask for too many toppings. At least 2, but only 1 choice.' },
+    });
+    await save({ allow_toppings: false });
+    expect((await remove(corn)).status).toBe(204);
+  });
+
   it('is changed by the detail’s own id, too', async () => {
     const { id } = (await save({ allow_toppings: true })).body;
     const patch = (body: object) => owner.http.patch<ErrorBody>(`/categories/detail/${id}/`, body);

@@ -5,12 +5,13 @@ import type { Kit } from '../../../transport/trpc/kit.js';
 import { router } from '../../../transport/trpc/trpc.js';
 import { imageOf } from '../fields.schemas.js';
 import { ToppingNotFound } from '../menu.errors.js';
+import type { ChoiceRulesRepository } from '../choice-rules.repository.js';
 import { toppingOutput, toppingSchemas } from '../toppings.schemas.js';
 import { refuseShared, sharedTable, sharedWords } from './shared-rows.js';
 import { Topping } from './topping.entity.js';
 
 /** Toppings that categories may offer: every restaurant's and a restaurant's own (C-124). */
-export const toppingsRouter = (kit: Kit) => {
+export const toppingsRouter = (kit: Kit, rules: ChoiceRulesRepository) => {
   const table = new Table(kit.database, {
     entity: Topping,
     shows: toppingOutput,
@@ -24,12 +25,19 @@ export const toppingsRouter = (kit: Kit) => {
       versionedBy: MENU_VERSIONS,
       resource: 'topping',
       schemas: toppingSchemas,
-      says: sharedWords('topping'),
+      says: {
+        ...sharedWords('topping'),
+        delete: {
+          summary: 'Delete a topping',
+          description: `${sharedWords('topping').delete.description} A restaurant’s own is kept (400) where a category’s rule asks for more than would be left.`,
+        },
+      },
       rules: {
         absent: ToppingNotFound,
         columns: (input, own) => ({ ...own, image_url: imageOf(input) }),
         present: (row) => ({ ...row, image: row.image_url }),
         whyNot: refuseShared(kit, 'topping'),
+        beforeDelete: (id, scope) => rules.requireHoldingWithout(scope, id),
       },
     }),
   );
