@@ -1,7 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** Shared code that is smaller than this joins the nearest other (bytes, before compression). */
-const SMALL = 6_000;
+const SMALL = 6_500;
 
 /** Modules of these folders or files, each a path without its ending or the beginning of one. */
 const within = (root: string, ...paths: string[]) =>
