@@ -1,7 +1,7 @@
 import { recorded, RECORDED } from '../../infra/database/recording/recorded.js';
 import { User } from './users/user.entity.js';
 
-/** What the history tells of users: nothing that could be used to sign in as them, and what is personal only by its first letter. */
+/** What the history tells of users: nothing that could be used to sign in as them, and of what is personal only that it changed. */
 RECORDED.add({
   user: recorded(User, {
     table: 'users',
@@ -17,7 +17,7 @@ RECORDED.add({
       'disabled_at',
       'deleted_at',
     ],
-    personal: { email: 'email', first_name: 'name', last_name: 'name', phone: 'phone' },
+    personal: ['email', 'first_name', 'last_name', 'phone'],
     label: 'NULL',
   }),
 });

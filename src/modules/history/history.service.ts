@@ -67,11 +67,12 @@ export class HistoryService {
     const restored: Restored = { id: entityId, restaurantId: row.restaurant_id, recorded: old, call };
     const created = now === null;
     const made = await refusing(() =>
-      this.database.transaction(() =>
-        created
+      this.database.transaction(async () => {
+        this.database.recording.setApart();
+        return created
           ? makeAnew(entity, how, restored)
-          : how.change(valuesOf(entity, how, row, { fields, whole }), restored),
-      ),
+          : how.change(valuesOf(entity, how, row, { fields, whole }), restored);
+      }),
     );
     const madeId = created ? (made as { id: number }).id : entityId;
     const written = await this.entries.writtenFor(requestId, entity, madeId);

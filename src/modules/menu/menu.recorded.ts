@@ -78,6 +78,7 @@ RECORDED.add({
       entity: 'category',
       id: '(SELECT g.category_id FROM extra_option_groups AS g WHERE g.id = extra_option_selections.group_id)',
     },
+    under: { entity: 'extra_option_group', column: 'group_id' },
   }),
   category_topping: recorded(CategoryTopping, {
     table: 'category_toppings',

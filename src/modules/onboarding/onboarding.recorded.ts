@@ -107,7 +107,7 @@ RECORDED.add({
   restaurant_contacts: recorded(RestaurantContacts, {
     ...ofStep('restaurant_contacts'),
     columns: ['restaurant_phone', 'public_phone', 'fax_number'],
-    personal: { mobile_phone: 'phone', contact_email: 'email' },
+    personal: ['mobile_phone', 'contact_email'],
   }),
   country: recorded(Country, { table: 'countries', restaurant: 'NULL', columns: ['name', 'code'] }),
   city: recorded(City, {

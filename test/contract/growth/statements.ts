@@ -152,7 +152,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'admin.memberships.update',
     'admin.memberships.updateById',
     'checklist.dismiss',
-    'menu.details.save',
     'menu.extraGroups.update',
     'menu.extraSelections.delete',
     'menu.toppings.delete',
@@ -168,6 +167,7 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
     'auth.register',
     'history.restore',
     'menu.details.delete',
+    'menu.details.save',
     'menu.primaryOptions.updateSelection',
   ],
   7: ['onboarding.start'],
@@ -193,7 +193,6 @@ const TAKING: Readonly<Record<number, readonly string[]>> = {
   ],
   12: ['team.resetPassword'],
   13: ['guestMenu.preview', 'guestMenu.read'],
-  // One for each part of what is kept of a person.
   16: ['account.export'],
   20: ['restaurants.transfer'],
   22: ['admin.users.delete'],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { CategoryTree } from '../../../src/modules/menu/categories.schemas.js';
-import type { HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { HistoryEntry, HistoryRestored } from '../../../src/modules/history/history.schemas.js';
+import type { Page } from '../../../src/shared/schemas.js';
 import type { ErrorBody } from '../../../src/shared/errors.js';
 import { HISTORY_ENTITY_NAMES } from '../../../src/shared/history/entities.js';
 import { HISTORY_FIELDS } from '../../../src/shared/history/fields.js';
@@ -273,5 +274,38 @@ describe('the registry', () => {
     for (const entity of HISTORY_ENTITY_NAMES)
       for (const field of RESTORES.find(entity)?.fields ?? [])
         expect(Object.keys(HISTORY_FIELDS[entity])).toContain(field);
+  });
+});
+
+describe('what was just changed', () => {
+  it('is put back as an entry of its own, within the same minutes and by the same person', async () => {
+    const category = await categoryOf();
+    const item = await post('/menu-items/', { category_id: category.id, name: 'Cheese' });
+    for (const price of [1.5, 1.75]) await owner.http.patch(`/menu-items/${item.id}/`, { price });
+    const history = async () => {
+      const address = `/history/?entity=menu_item&entity_id=${item.id}`;
+      return (await owner.http.get<Page<HistoryEntry>>(address)).body.results;
+    };
+    const [changed] = await history();
+    expect(changed?.changes).toMatchObject([{ field: 'price', old: null, new: 1.75 }]);
+
+    expect((await restore(changed?.id ?? 0)).status).toBe(200);
+
+    expect((await read(`/menu-items/${item.id}/`))['price']).toBeNull();
+    expect((await history()).map(({ changes }) => changes)).toMatchObject([
+      [{ field: 'price', old: 1.75, new: null }],
+      [{ field: 'price', old: null, new: 1.75 }],
+      expect.anything(),
+    ]);
+  });
+
+  it('is made anew when it was deleted', async () => {
+    const topping = await post('/toppings/', { name: 'Olives' });
+    await owner.http.delete(`/toppings/${topping.id}/`);
+    const address = `/history/?entity=topping&entity_id=${topping.id}`;
+    const [deleted] = (await owner.http.get<Page<HistoryEntry>>(address)).body.results;
+    const { status, body } = await restore(deleted?.id ?? 0);
+    expect([status, body.created]).toEqual([200, true]);
+    expect((await read(`/toppings/${body.entity_id}/`))['name']).toBe('Olives');
   });
 });

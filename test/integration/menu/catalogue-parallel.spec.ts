@@ -130,24 +130,24 @@ describe('statements', () => {
     expect(many).toBe(1);
   });
 
-  it('are one to read, two to make, two to change and two to delete a set', async () => {
+  it('are one to read, three to make, two to change and three to delete a set', async () => {
     expect(await asked(current)).toBe(1);
     expect(await asked(() => patch({ allow_images: true, version: 1 }))).toBe(2);
     const made = (count: number) => ({
       name: 'Made',
       selections: Array.from({ length: count }, (_, index) => ({ name: `S${index}` })),
     });
-    for (const count of [1, 200]) expect(await asked(() => owner.http.post(LIST, made(count)))).toBe(2);
-    expect(await asked(() => owner.http.delete(`${LIST}${set.id}/`))).toBe(2);
+    for (const count of [1, 200]) expect(await asked(() => owner.http.post(LIST, made(count)))).toBe(3);
+    expect(await asked(() => owner.http.delete(`${LIST}${set.id}/`))).toBe(3);
   });
 
-  it('are five to replace a list, and four for an image, however long the list', async () => {
+  it('are seven to replace a list, and six for an image, however long the list', async () => {
     const list = (count: number, prefix: string) =>
       Array.from({ length: count }, (_, index) => ({ name: `${prefix} ${index}` }));
-    expect(await asked(() => patch({ selections: list(2, 'Few') }))).toBe(5);
-    expect(await asked(() => patch({ selections: list(500, 'Many') }))).toBe(5);
+    expect(await asked(() => patch({ selections: list(2, 'Few') }))).toBe(7);
+    expect(await asked(() => patch({ selections: list(500, 'Many') }))).toBe(7);
     const id = (await current()).selections[499]?.id;
     const image = { image: 'https://images.example/a.webp' };
-    expect(await asked(() => owner.http.patch(`${LIST}selections/${id}/`, image))).toBe(4);
+    expect(await asked(() => owner.http.patch(`${LIST}selections/${id}/`, image))).toBe(6);
   });
 });

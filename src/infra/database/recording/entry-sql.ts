@@ -75,13 +75,15 @@ interface Said {
   target: string | null;
   /** The columns that were sent. */
   changed: readonly string[];
+  /** It carries on nothing that was typed before. */
+  apart?: boolean;
 }
 
 /** The parameters of `writeEntry`. */
 export function entryValues(
   id: number,
   circumstances: Circumstances,
-  { action, changed, target }: Said,
+  { action, changed, target, apart = false }: Said,
 ): Value[] {
   const names = changed.length > 0 ? JSON.stringify(changed) : null;
   const since = new Date(circumstances.at.getTime() - ONE_CHANGE);
@@ -90,7 +92,7 @@ export function entryValues(
     // What a service has a name for is told even where nothing is different.
     action !== null,
     // What is typed goes into one field; an edit of several is a change of its own.
-    changed.length === 1 && action === null ? names : null,
+    changed.length === 1 && action === null && !apart ? names : null,
     circumstances.actor_user_id,
     since,
     id,

@@ -10,6 +10,8 @@ export interface Note {
   restaurant: number | null;
   part: number | null;
   label: string | null;
+  /** What it was made under, as `category:12`. */
+  under?: string | undefined;
   /** The columns that were sent. */
   changed: Set<string>;
   /** What a service calls it, and who did it, where nobody is signed in. */
@@ -31,6 +33,8 @@ export interface Notes {
   byThing: Map<string, Note>;
   /** Entries that tell of no thing. */
   others: Readonly<Record<string, Value>>[];
+  /** Its changes carry on nothing that was typed before. */
+  apart: boolean;
   /** How many writes are being recorded just now. */
   open: number;
 }
@@ -44,20 +48,18 @@ export const absent = (id: number): OldRow => ({
   label: null,
 });
 
-/** What a new row is a part of, where one of its columns says it. */
-export function partIn(entity: string, row: object): number | null {
-  const { table, partOf } = RECORDED.get(entity);
-  const column = partOf?.id.startsWith(`${table}.`) ? partOf.id.slice(table.length + 1) : '';
-  const value = (row as Record<string, unknown>)[column];
-  return typeof value === 'number' ? value : null;
+/** A row that was just made; `row` names what it was made under. */
+export function fresh(entity: string, row: { id: number }): OldRow {
+  const { partOf, under } = RECORDED.get(entity);
+  const parent = under && (row as unknown as Record<string, unknown>)[under.column];
+  if (!under || typeof parent !== 'number') return absent(row.id);
+  const part = under.entity === partOf?.entity ? parent : null;
+  return { ...absent(row.id), part, under: `${under.entity}:${parent}` };
 }
 
-/** What is made together with what it is a part of is told by that one's entry. */
-export function isPartOfNew({ byThing }: Notes, { entity, old, part }: Note): boolean {
-  const { partOf } = RECORDED.get(entity);
-  if (old !== null || !partOf || part === null) return false;
-  const whole = byThing.get(`${partOf.entity}:${part}`);
-  return whole?.old === null;
+/** What is made together with what it is made under is told by that one's entry. */
+export function isPartOfNew({ byThing }: Notes, { old, under }: Note): boolean {
+  return old === null && under !== undefined && byThing.get(under)?.old === null;
 }
 
 /** A member's change is told of the person, in that restaurant. */

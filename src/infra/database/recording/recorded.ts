@@ -1,8 +1,6 @@
+import { MASKED } from '../../../shared/history/changes.js';
 import { Registry } from '../../registry.js';
 import type { ClassOf } from '../data-source.js';
-
-/** How much of a personal value an entry shows. */
-export type Mask = 'name' | 'email' | 'phone' | 'hidden';
 
 /** SQL over a row of the thing's table, which has the table's own name. */
 type Expression = string;
@@ -15,14 +13,16 @@ export interface Recorded {
   columns: readonly string[];
   /** Those of its columns that hold JSON. */
   json: readonly string[];
-  /** Columns with what is personal: an entry shows them masked. */
-  personal: Readonly<Record<string, Mask>>;
+  /** Columns with what is personal: an entry says that they changed, and not what they were. */
+  personal: readonly string[];
   /** What else belongs to it, by name: lists of rows of other tables. */
   also: Readonly<Record<string, Expression>>;
   /** Its name; null where that is a person's. */
   label: Expression;
   restaurant: Expression;
   partOf: { entity: string; id: Expression } | null;
+  /** What a new one is made under, and its column that says so. */
+  under: { entity: string; column: string } | null;
   /** Tables whose rows are in `also`, and are recorded with it. */
   children: readonly string[];
 }
@@ -35,14 +35,23 @@ export interface RecordedOf<E> {
   key?: Column<E>;
   columns: readonly Column<E>[];
   json?: readonly Column<E>[];
-  personal?: { [C in Column<E>]?: Mask };
+  personal?: readonly Column<E>[];
   also?: Readonly<Record<string, Expression>>;
   /** Left out: the column `name`. */
   label?: Expression;
   /** Left out: the column `restaurant_id`. */
   restaurant?: Expression;
   partOf?: { entity: string; id: Expression };
+  /** Left out: what it is a part of, where a column of its own says of which. */
+  under?: { entity: string; column: Column<E> };
   children?: readonly string[];
+}
+
+function parentIn(table: string, partOf: RecordedOf<object>['partOf']): Recorded['under'] {
+  const [of, column, ...more] = partOf?.id.split('.') ?? [];
+  return partOf && column !== undefined && of === table && more.length === 0
+    ? { entity: partOf.entity, column }
+    : null;
 }
 
 /** What is recorded of an entity's rows. */
@@ -52,36 +61,32 @@ export const recorded = <E extends object>(
 ): Recorded => ({
   key: 'id',
   json: [],
+  personal: [],
   also: {},
   label: `${table}.name`,
   restaurant: `${table}.restaurant_id`,
   partOf: null,
+  under: parentIn(table, of.partOf),
   children: [],
   ...of,
-  personal: (of.personal ?? {}) as Recorded['personal'],
   table,
 });
 
 /** What is recorded, by the name that entries have for it: `menu_item`. Each module adds its own in its `<module>.recorded.ts`. */
 export const RECORDED = new Registry<string, Recorded>('recorded thing');
 
-const MASKS: Readonly<Record<Mask, (value: string) => Expression>> = {
-  name: (value) => `CONCAT(LEFT(${value}, 1), '…')`,
-  email: (value) => `CONCAT(LEFT(${value}, 1), '…@', SUBSTRING_INDEX(${value}, '@', -1))`,
-  phone: (value) => `CONCAT('…', RIGHT(${value}, 2))`,
-  hidden: () => `'…'`,
-};
+/** Some columns have an alphabet that what stands for them is not in. */
+const text = (table: string, column: string) => `CONVERT(${table}.${column} USING utf8mb4)`;
 
 /** All that is recorded of a row, as one JSON object. */
 export function imageOf({ table, columns, json, personal, also }: Recorded): Expression {
   const entries = [
     ...columns.map((column) => [column, `${table}.${column}`]),
     ...json.map((column) => [column, `JSON_EXTRACT(${table}.${column}, '$')`]),
-    ...Object.entries(personal).map(([column, mask]) => {
-      // Some columns have an alphabet that the masks are not in.
-      const value = `CONVERT(${table}.${column} USING utf8mb4)`;
-      return [column, `IF(COALESCE(${value}, '') = '', ${value}, ${MASKS[mask](value)})`];
-    }),
+    ...personal.map((column) => [
+      column,
+      `IF(COALESCE(${text(table, column)}, '') = '', ${text(table, column)}, '${MASKED}')`,
+    ]),
     ...Object.entries(also),
   ];
   // Columns have collations of several kinds; the first name says which one counts.
@@ -92,11 +97,9 @@ export function imageOf({ table, columns, json, personal, also }: Recorded): Exp
 
 /** Tells whether what is masked has changed; it is compared and not kept. */
 export const digestOf = ({ table, personal }: Recorded): Expression =>
-  Object.keys(personal).length === 0
+  personal.length === 0
     ? 'NULL'
-    : `SHA2(CONCAT_WS('|', ${Object.keys(personal)
-        .map((column) => `COALESCE(CONVERT(${table}.${column} USING utf8mb4), '')`)
-        .join(', ')}), 256)`;
+    : `SHA2(CONCAT_WS('|', ${personal.map((column) => `COALESCE(${text(table, column)}, '')`).join(', ')}), 256)`;
 
 /** What is recorded of the rows of a table, by name. */
 export const recordedIn = (table: string): [string, Recorded][] =>
@@ -107,4 +110,4 @@ export const recordedIn = (table: string): [string, Recorded][] =>
 
 /** Does an edit of these columns change what is recorded? */
 export const concerns = ({ columns, json, personal }: Recorded, written: readonly string[]): boolean =>
-  written.some((column) => columns.includes(column) || json.includes(column) || column in personal);
+  written.some((column) => columns.includes(column) || json.includes(column) || personal.includes(column));

@@ -6,13 +6,13 @@ import { type Circumstances, entryValues, selectOld } from './entry-sql.js';
 import { aloneBlock, entriesBlock, notingBlock, puttingBlock } from './blocks.js';
 import {
   absent,
+  fresh,
   type Event,
   isAbout,
   isPartOfNew,
   type Note,
   type Notes,
   type OldRow,
-  partIn,
 } from './notes.js';
 import { concerns, RECORDED, type Recorded, recordedIn } from './recorded.js';
 
@@ -93,14 +93,19 @@ export class Recording {
 
   /**
    * Runs an INSERT that changes a row where there is one, and answers the row.
+   * @param changed the columns that were sent
    * @returns undefined when it answers none
    */
-  async put<Row>(entity: string, id: number, { sql, values }: Statement): Promise<Row | undefined> {
+  async put<Row>(
+    [entity, id]: readonly [string, number],
+    { sql, values }: Statement,
+    changed: readonly string[],
+  ): Promise<Row | undefined> {
     if (this.database.inTransaction) {
-      const [row] = await this.around([[entity, [id]]], () => this.database.query<Row>(sql, values));
+      const [row] = await this.around([[entity, [id]]], () => this.database.query<Row>(sql, values), changed);
       return row;
     }
-    const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed: [] });
+    const entry = entryValues(id, this.circumstances(), { action: null, target: null, changed });
     return this.database.block<Row>(puttingBlock(entity, sql), [id, ...values, ...entry], sql);
   }
 
@@ -174,8 +179,7 @@ export class Recording {
     if (!entity) return add();
     return this.database.transaction(async () => {
       const rows = await this.open(add);
-      for (const row of rows as (Row & { id: number })[])
-        this.note(entity, { ...absent(row.id), part: partIn(entity, row) });
+      for (const row of rows as (Row & { id: number })[]) this.note(entity, fresh(entity, row));
       return rows;
     });
   }
@@ -237,6 +241,12 @@ export class Recording {
     }
     notes.others.push(...entries);
     this.database.beforeCommit('the log', () => this.write(notes));
+  }
+
+  /** Says that what the running transaction changes is an entry of its own, whatever was typed before. */
+  setApart(): void {
+    const notes = this.database.notes();
+    if (notes) notes.apart = true;
   }
 
   /** Who, when and from where, as far as the running request tells. */
@@ -310,6 +320,7 @@ export class Recording {
       action: event?.action ?? null,
       target: event?.target ?? null,
       changed: event ? (event.changed ?? []) : [...changed],
+      apart: this.database.notes()?.apart ?? false,
     };
     return [
       old,

@@ -97,6 +97,9 @@ const DETAILS = [
 type DetailsRow = Pick<User, (typeof DETAILS)[number]>;
 type AccountDetails = Omit<AccountOutput, 'google'>;
 
+/** What an entry says of by name alone. */
+const PERSONAL = ['email', 'first_name', 'last_name', 'phone'];
+
 const EXISTING = { sql: 'deleted_at IS NULL', values: [] };
 
 /** Users who can sign in. Deleted ones are never found: they have no address. */
@@ -283,11 +286,7 @@ export class UsersRepository {
   /** Ties an account at the provider to a user; false when it is tied already, to any user. */
   async linkIdentity(userId: number, { issuer, subject }: ExternalIdentity): Promise<boolean> {
     try {
-      await this.database.insert('user_identities', {
-        user_id: userId,
-        issuer,
-        subject,
-      });
+      await this.database.insert('user_identities', { user_id: userId, issuer, subject });
       return true;
     } catch (error) {
       if (isDuplicate(error, 'user_identities_subject')) return false;
@@ -356,8 +355,9 @@ export class UsersRepository {
 
   /** Changes a user's row, on the record. @returns whether there was such a row */
   private async write(id: number, sql: string, values: readonly Value[]): Promise<boolean> {
-    const run = () => this.database.execute(sql, values);
-    return (await this.database.recording.around([['user', [id]]], run)).affectedRows === 1;
+    const changed = PERSONAL.filter((column) => sql.includes(`${column} =`));
+    const write = () => this.database.execute(sql, values);
+    return (await this.database.recording.around([['user', [id]]], write, changed)).affectedRows === 1;
   }
 
   private async findOne(

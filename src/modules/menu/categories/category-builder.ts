@@ -27,7 +27,8 @@ const ABSENT = { topping: ToppingNotFound, dressing: DressingNotFound } as const
 
 /**
  * Makes a category with everything in it, or nothing (C-104, C-145): one statement for each kind of row,
- * which answers what it wrote, and one that counts the change: nine at most, however many rows there are.
+ * which answers what it wrote, one that counts the change and three that record it: twelve at most, however many rows
+ * there are.
  */
 @Injectable()
 export class CategoryBuilder {

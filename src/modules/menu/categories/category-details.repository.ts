@@ -64,8 +64,10 @@ export class CategoryDetailsRepository {
         this.database,
         scope,
         { table: 'categories', id: categoryId },
-        () =>
-          this.detail({ sql: 'category_id = ?', values: [categoryId] }, () =>
+        async () => {
+          // Of several who make the detail at once, one makes it, and the others find it.
+          await this.database.query('SELECT id FROM categories WHERE id = ? FOR UPDATE', [categoryId]);
+          return this.detail({ sql: 'category_id = ?', values: [categoryId] }, () =>
             this.database.execute(
               `INSERT INTO category_details (${['restaurant_id', 'category_id', ...columns].join(', ')})
          SELECT ${['c.restaurant_id', 'c.id', ...columns.map(() => '?')].join(', ')}
@@ -76,7 +78,8 @@ export class CategoryDetailsRepository {
          ].join(', ')}`,
               [...columns.map((column) => changes[column] ?? null), categoryId, ...within.values],
             ),
-          ),
+          );
+        },
       );
       // MariaDB counts a row that was there already twice.
       return ([undefined, 'created', 'changed'] as const)[affectedRows];

@@ -91,12 +91,16 @@ export class StepRows<Row extends object> {
     try {
       const { restaurantId } = oneRestaurant(scope);
       // The thing that is recorded has the table's name.
-      const row = await this.database.recording.put<Versioned<Row>>(name, restaurantId, {
-        sql: `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
+      const row = await this.database.recording.put<Versioned<Row>>(
+        [name, restaurantId],
+        {
+          sql: `INSERT INTO ${name} (restaurant_id, ${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length)})
          ${mustBeNew ? '' : `ON DUPLICATE KEY UPDATE ${again.join(', ')}`}
          RETURNING ${this.shown}`,
-        values: [restaurantId, ...columns.map((column) => values[column] ?? null)],
-      });
+          values: [restaurantId, ...columns.map((column) => values[column] ?? null)],
+        },
+        written,
+      );
       if (!row) throw new RestaurantNotFound();
       return this.entity.read(row);
     } catch (error) {
