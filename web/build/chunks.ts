@@ -81,6 +81,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/list-page/(?!list-choices)',
       'components/link-button',
+      'components/history/history-button',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
     ),
     // Of buttons on many pages: by themselves, each would be a file.
@@ -170,6 +171,8 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('features/menu/shared/sold-out/(?:parts|use-|off-now|inventory|watch|say-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
+  /** The words of a history, and its entries. */
+  history: oneOf(web('components/history/'), shared('history/', 'texts/history')),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */

@@ -37,8 +37,8 @@ export type HistoryQuery = z.output<typeof historyListInput>;
 const changeOutput = z.object({
   field: z.string(),
   /** As it is recorded; null as well where there was none. */
-  old: z.unknown(),
-  new: z.unknown(),
+  old: z.unknown().optional(),
+  new: z.unknown().optional(),
   /** Personal or secret: that it changed is told, not what it was. */
   masked: z.boolean(),
   /** The old value can be put back. */

@@ -9,8 +9,8 @@ export type Recorded = Readonly<Record<string, unknown>>;
 export interface Change {
   field: string;
   /** Null as well where there was none. */
-  old: unknown;
-  new: unknown;
+  old?: unknown;
+  new?: unknown;
   /** The values are personal: both stand for something that is not told. */
   masked: boolean;
 }

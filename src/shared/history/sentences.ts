@@ -2,7 +2,6 @@ import type { Change } from './changes.js';
 import { HISTORY_ENTITIES, type HistoryEntity } from './entities.js';
 import { fieldWords } from './fields.js';
 import { listChange, type ValueContext, valueText } from './values.js';
-import { joinWords } from '../hours/days.js';
 
 /** What an entry's sentence is made of. */
 export interface Told {
@@ -87,11 +86,7 @@ const ONLY_ONE: ReadonlySet<HistoryEntity> = new Set([
 ]);
 
 /** What the thing is called in a sentence: "Cheese", "the opening hours", "the details of Pizza", "a topping". */
-function thingWords({
-  entity,
-  label,
-  partLabel,
-}: Pick<Told, 'entity' | 'label' | 'partLabel'>): string {
+function thingWords({ entity, label, partLabel }: Pick<Told, 'entity' | 'label' | 'partLabel'>): string {
   if (entity === null) return label ?? 'something';
   const { word } = HISTORY_ENTITIES[entity];
   if (ONLY_ONE.has(entity)) {
@@ -102,6 +97,9 @@ function thingWords({
   if (label !== null && label !== '') return label;
   return entity === 'restaurant' ? 'the restaurant' : `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
+
+const joinWords = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

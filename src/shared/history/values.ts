@@ -1,8 +1,5 @@
-import { ROLE_NAMES } from '../texts/invites.js';
 import { ALLERGEN_NAMES, DIET_NAMES } from '../../shared/menu/allergens.js';
-import { type Currency, moneyText } from '../money.js';
-import { describeWeek } from '../hours/describe-week.js';
-import type { DayHours } from '../hours/week.js';
+import type { Currency } from '../money.js';
 import type { Recorded } from './changes.js';
 import type { ValueKind } from './fields.js';
 
@@ -20,6 +17,15 @@ const NOTHING = '—';
 const BASES: Readonly<Record<string, string>> = { none: 'One price', weight: 'By weight', size: 'By size' };
 const COVERAGES: Readonly<Record<string, string>> = { distance: 'By distance', zip: 'By zip code' };
 
+// Said here and not where forms say it: the words of a history come by themselves, without those forms.
+const ROLES: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+  driver: 'Driver',
+};
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -30,7 +36,9 @@ const named = (names: Readonly<Record<string, string>>, value: unknown) =>
 
 const amount = (value: unknown, { currency }: ValueContext): string => {
   const sum = Number(value);
-  return currency ? moneyText(sum, currency) : sum.toFixed(2);
+  return currency
+    ? new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(sum)
+    : sum.toFixed(2);
 };
 
 /** "2026-11-23 10:00:00.000000" is how the database writes a moment in UTC. */
@@ -73,12 +81,21 @@ const socialText = (value: unknown): string => {
   return [platform_name, platform_url].filter(Boolean).map(asText).join(': ');
 };
 
-const weekText = (value: unknown): string => {
-  const days = asList(value).map((day) => {
-    const row = asRow(day);
-    return { ...row, closed: Number(row['closed']) === 1 } as DayHours;
-  });
-  return days.length === 0 ? NOTHING : describeWeek({ open_247: false, closed_within: true, hours: days });
+const minutesOf = (time: unknown) => asText(time).slice(0, 5);
+/** "Monday 09:00-14:00, 17:00-22:00", "Sunday closed". */
+const dayText = (value: unknown): string => {
+  const { day_of_week, closed, open_time, break_start, reopen_time, close_time } = asRow(value);
+  const day = DAYS[Number(day_of_week) - 1] ?? asText(day_of_week);
+  if (Number(closed) === 1) return `${day} closed`;
+  if (!open_time || !close_time) return `${day} no hours yet`;
+  const stints =
+    break_start && reopen_time
+      ? [
+          [open_time, break_start],
+          [reopen_time, close_time],
+        ]
+      : [[open_time, close_time]];
+  return `${day} ${stints.map((times) => times.map(minutesOf).join('-')).join(', ')}`;
 };
 
 /** The entries of a value that is a list, each in words; undefined for what is none. */
@@ -94,6 +111,8 @@ function entriesOf(as: ValueKind, value: unknown, context: ValueContext = {}): s
       return asList(value).map(selectionText);
     case 'circles':
       return asList(value).map(circleText);
+    case 'week':
+      return asList(value).map(dayText);
     case 'dates':
       return asList(value).map(dateText);
     case 'socials':
@@ -128,10 +147,8 @@ export function valueText(as: ValueKind, value: unknown, context: ValueContext =
       return Number(value) === 0 ? 'No limit' : asText(value);
     case 'moment':
       return momentText(value, context);
-    case 'week':
-      return weekText(value);
     case 'role':
-      return named(ROLE_NAMES, value);
+      return named(ROLES, value);
     case 'basis':
       return named(BASES, value);
     case 'coverage':

@@ -259,6 +259,16 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     icon: 'dashboard',
     load: () => import('@/features/system/system-page'),
   },
+  {
+    path: 'history',
+    title: 'History',
+    module: null,
+    group: 'history',
+    section: 'added',
+    // A book, as the menu's, for the same reason.
+    icon: 'menu',
+    load: () => import('@/features/history/history-page'),
+  },
   { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', icon: 'restaurant' },
   ...RESTAURANT_PARTS.map((part) => ({
     ...SETTINGS,

@@ -1,12 +1,15 @@
 import { Button } from 'antd';
 import { PEOPLE_TEXTS } from '@server/shared/texts/people';
 import styles from './people.module.css';
+import { HistoryButton } from '@/components/history/history-button';
 import { type Act, type Question, usePeopleAction } from './use-people-action';
 
 interface PersonActionsProps {
   name: string;
   disabled: boolean;
   edit: { text: string; label: string; open: () => void };
+  /** Whose history can be opened. */
+  history: { of: 'membership' | 'user'; id: number };
   reload: () => Promise<unknown>;
   resetPassword: Act;
   /** What users may not do to themselves. */
@@ -14,7 +17,15 @@ interface PersonActionsProps {
 }
 
 /** Edit, Reset password, Enable or Disable, and the way out: the same for accounts and for members of a team. */
-export function PersonActions({ name, disabled, edit, reload, resetPassword, others }: PersonActionsProps) {
+export function PersonActions({
+  name,
+  disabled,
+  edit,
+  history,
+  reload,
+  resetPassword,
+  others,
+}: PersonActionsProps) {
   const { busy, run, ask } = usePeopleAction(reload);
   const able = disabled ? 'Enable' : 'Disable';
   return (
@@ -22,6 +33,7 @@ export function PersonActions({ name, disabled, edit, reload, resetPassword, oth
       <Button type="text" onClick={edit.open} aria-label={edit.label}>
         {edit.text}
       </Button>
+      <HistoryButton {...history} name={name} />
       <Button
         type="text"
         disabled={busy}

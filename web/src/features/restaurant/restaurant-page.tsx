@@ -2,8 +2,10 @@ import { Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import type { OnboardingStatus } from '@server/modules/onboarding/onboarding.schemas';
+import type { HistoryEntity } from '@server/shared/history/entities';
 import { RESTAURANT_PARTS, type RestaurantPart } from '@server/shared/restaurants/parts';
 import { RESTAURANT_TEXTS } from '@server/shared/texts/restaurant';
+import { HistoryButton } from '@/components/history/history-button';
 import { ConsolePage } from '@/components/console-page';
 import { Problem } from '@/components/problem';
 import { useConsole } from '@/hooks/use-console';
@@ -17,6 +19,17 @@ import { useReadOnly } from './use-settings';
 
 /** The forms come beside the page's frame. */
 const Part = lazy(() => import('./parts/part'));
+
+/** What the history of a part is kept of; the last tab has the restaurant's with all its parts. */
+const RECORDED = {
+  location: 'restaurant_location',
+  about: 'restaurant',
+  delivery: 'delivery_settings',
+  hours: 'restaurant_hours',
+  additional: 'additional_info',
+  contacts: 'restaurant_contacts',
+  state: 'restaurant',
+} as const satisfies Record<RestaurantPart, HistoryEntity>;
 
 /** `…/restaurant` and the addresses of its parts: the settings of the active restaurant (C-280). */
 export function Component() {
@@ -65,6 +78,9 @@ function OnePart({ rid, part, status }: OnePartProps) {
       <Suspense fallback={<Waiting />}>
         <Part part={part} rid={rid} readOnly={readOnly !== undefined} />
       </Suspense>
+      <p className={styles.history}>
+        <HistoryButton of={RECORDED[part]} id={rid} />
+      </p>
     </>
   );
 }

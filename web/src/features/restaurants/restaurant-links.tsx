@@ -2,8 +2,10 @@ import { BookOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { RESTAURANTS_TEXTS } from '@server/shared/texts/restaurants';
+import { HistoryIcon } from '@/components/history/history-icon';
 import { paths } from '@/config/paths';
 import { useChooseRestaurant } from '@/hooks/use-choose-restaurant';
+import { useConsole } from '@/hooks/use-console';
 import styles from './restaurants.module.css';
 
 const PLACES = [
@@ -16,9 +18,12 @@ const PLACES = [
   { to: '/backoffice/team', text: RESTAURANTS_TEXTS.team, Icon: TeamOutlined },
 ];
 
+const HISTORY = { to: '/admin/history', text: 'History', Icon: HistoryIcon };
+
 /** Screens of one restaurant: each makes it the active one first. */
 export function RestaurantLinks({ id }: { id: number }) {
   const navigate = useNavigate();
+  const { is_superadmin } = useConsole().profile;
   const { mutateAsync, isPending } = useChooseRestaurant();
   const go = async (to: string) => {
     try {
@@ -31,7 +36,7 @@ export function RestaurantLinks({ id }: { id: number }) {
   };
   return (
     <div className={styles.buttons}>
-      {PLACES.map(({ to, text, Icon }) => (
+      {[...PLACES, ...(is_superadmin ? [HISTORY] : [])].map(({ to, text, Icon }) => (
         <Button key={to} icon={<Icon aria-hidden />} disabled={isPending} onClick={() => void go(to)}>
           {text}
         </Button>

@@ -21,6 +21,7 @@ export function TeammateActions({ teammate, restaurantId, onEdit }: TeammateActi
       name={name}
       disabled={teammate.disabled}
       edit={{ text: 'Role', label: `Change the role of ${name}`, open: onEdit }}
+      history={{ of: 'membership', id: teammate.id }}
       reload={() => utils.team.invalidate()}
       resetPassword={() => team.resetPassword.mutate(row)}
       others={{

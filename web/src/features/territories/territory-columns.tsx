@@ -2,6 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import type { z } from 'zod';
 import type { territoryListOutput } from '@server/modules/territories/territories.schemas';
 import { TERRITORY_TEXTS } from '@server/shared/texts/territories';
+import { HistoryButton } from '@/components/history/history-button';
 import { LinkButton } from '@/components/link-button';
 import type { Column } from '@/components/list-page/data-table';
 import { DeleteButton } from '@/components/list-page/delete-button';
@@ -42,12 +43,15 @@ export const territoryColumns = (editHref: (id: number) => string): readonly Col
   {
     key: 'details',
     title: 'Details',
-    width: '6rem',
+    width: '10.5rem',
     actions: true,
     render: ({ id, name }) => (
-      <LinkButton type="text" to={editHref(id)} aria-label={`Edit ${name}`}>
-        Edit
-      </LinkButton>
+      <>
+        <LinkButton type="text" to={editHref(id)} aria-label={`Edit ${name}`}>
+          Edit
+        </LinkButton>
+        <HistoryButton of="territory" id={id} name={name} />
+      </>
     ),
   },
   {

@@ -34,6 +34,7 @@ export function UserActions({ user, self, onEdit }: UserActionsProps) {
       name={name}
       disabled={user.disabled}
       edit={{ text: 'Edit', label: `Edit ${name}`, open: onEdit }}
+      history={{ of: 'user', id }}
       reload={() => utils.admin.users.invalidate()}
       resetPassword={() => users.resetPassword.mutate({ id })}
       others={self ? undefined : others}

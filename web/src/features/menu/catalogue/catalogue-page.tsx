@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { HistoryButton } from '@/components/history/history-button';
 import { ListPage } from '@/components/list-page/list-page';
 import { useWhoseColumn } from '@/components/whose/use-whose-column';
 import { trpc } from '@/lib/trpc';
@@ -37,6 +38,7 @@ export function CataloguePage<Row extends CatalogueRow, Values extends { name: s
       >
         Edit
       </Button>
+      <HistoryButton of={noun} id={row.id} name={row.name} size={catalogue.buttonSize} />
       <DeleteRow
         name={row.name}
         question={catalogue.confirmDelete}

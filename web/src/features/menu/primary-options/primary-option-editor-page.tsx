@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OptionSet } from '@server/modules/menu/primary-options.schemas';
 import { EXTRA_TEXTS } from '@server/shared/texts/extra-options';
+import { HistoryButton } from '@/components/history/history-button';
 import { ConsolePage } from '@/components/console-page';
 import { useConflictDialog } from '@/components/form/use-conflict-dialog';
 import { Problem } from '@/components/problem';
@@ -77,7 +78,7 @@ function Editor({ set }: { set: OptionSet }) {
   };
 
   return (
-    <ConsolePage>
+    <ConsolePage actions={<HistoryButton of="primary_option_set" id={set.id} />}>
       <Whose id={set.restaurant_id} />
       <SetForm
         mode="update"

@@ -5,6 +5,7 @@ import { categoryCreateInput, type CategoryTree } from '@server/modules/menu/cat
 import type { MenuItem } from '@server/modules/menu/menu-items.schemas';
 import type { Currency } from '@server/shared/money';
 import { CATEGORY_TEXTS } from '@server/shared/texts/categories';
+import { HistoryButton } from '@/components/history/history-button';
 import { paths } from '@/config/paths';
 import { useAlerts } from '@/hooks/use-alerts';
 import { useConsole } from '@/hooks/use-console';
@@ -106,6 +107,7 @@ export function CategoryEditor({ tree, items, choices, currency, refetch }: Cate
           Save
         </Button>
         <span className={styles.hint}>Every change saves by itself.</span>
+        <HistoryButton of="category" id={tree.id} />
       </div>
     </PendingTextsContext>
   );

@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useId } from 'react';
+import { HistoryButton } from '@/components/history/history-button';
 import { StatedDisclosure } from '../../shared/allergens/stated-disclosure';
 import { ImageField } from '../../shared/image-field';
 import type { RowSaver } from '../../shared/saving/row-saver';
@@ -37,6 +38,7 @@ export function ItemDetails({ rowKey, saver, lines, restaurantId }: ItemDetailsP
       </div>
       <div className={styles.place}>
         {shown.id > 0 && <SoldOutSwitch kind="item" id={shown.id} name={name} />}
+        {shown.id > 0 && <HistoryButton of="menu_item" id={shown.id} name={name} />}
         {others.length > 0 && (
           <>
             <label htmlFor={id}>Category</label>

@@ -1,0 +1,36 @@
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { EntryCard } from './entry-card';
+import styles from './history.module.css';
+
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: 'full' });
+
+/** Entries under the day on which they happened, the newest first. */
+export function EntryList({
+  entries,
+  onRestored,
+}: {
+  entries: readonly HistoryEntry[];
+  onRestored: () => void;
+}) {
+  return byDay(entries).map(([day, ofDay]) => (
+    <section key={day} aria-label={day} className={styles.day}>
+      <h2 className={styles.date}>{day}</h2>
+      <ol className={styles.entries}>
+        {ofDay.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} onRestored={onRestored} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+function byDay(entries: readonly HistoryEntry[]): [string, HistoryEntry[]][] {
+  const days = new Map<string, HistoryEntry[]>();
+  for (const entry of entries) {
+    const day = DAY.format(new Date(entry.at));
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+}

@@ -1,0 +1,31 @@
+import { Input } from 'antd';
+
+interface DayFilterProps {
+  label: string;
+  /** YYYY-MM-DD; empty: any. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A day, by the browser's own calendar. */
+export const DayFilter = ({ label, value, onChange }: DayFilterProps) => (
+  <Input
+    type="date"
+    aria-label={label}
+    title={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
+
+const midnight = (day: string, more: 0 | 1): string | undefined => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const moment = new Date(year, month - 1, date + more);
+  return year > 0 && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+};
+
+/** These days by the reader's own clock, the last one included. */
+export function momentsOf(from: string, to: string): { from?: string; to?: string } {
+  const [first, end] = [midnight(from, 0), midnight(to, 1)];
+  return { ...(first !== undefined && { from: first }), ...(end !== undefined && { to: end }) };
+}

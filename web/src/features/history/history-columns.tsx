@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { HISTORY_KINDS } from '@server/shared/history/entities';
+import { headOf, whoOf } from '@/components/history/entry-words';
+import type { Column } from '@/components/list-page/data-table';
+import styles from './history-page.module.css';
+
+const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const ROLES: Readonly<Record<string, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+  driver: 'Driver',
+  platform: 'Platform',
+};
+const roleOf = ({ actor }: HistoryEntry) => (actor?.role ? (ROLES[actor.role] ?? '') : '');
+
+const WHEN: Column<HistoryEntry> = {
+  key: 'when',
+  title: 'When',
+  width: '12rem',
+  text: ({ at }) => at,
+  render: ({ at }) => (
+    <time dateTime={at} title={at} className={styles.when}>
+      {TIME.format(new Date(at))}
+    </time>
+  ),
+};
+const WHO: Column<HistoryEntry> = {
+  key: 'who',
+  title: 'Who',
+  width: '13rem',
+  text: whoOf,
+  render: (entry) => (
+    <span className={styles.who}>
+      {whoOf(entry)}
+      <span className={styles.role}>{roleOf(entry)}</span>
+    </span>
+  ),
+};
+const KIND: Column<HistoryEntry> = {
+  key: 'kind',
+  title: 'Kind',
+  width: '9rem',
+  optional: true,
+  text: ({ kind }) => HISTORY_KINDS[kind],
+};
+const RESTAURANT: Column<HistoryEntry> = {
+  key: 'restaurant',
+  title: 'Restaurant',
+  width: '12rem',
+  optional: true,
+  text: ({ restaurant }) => restaurant?.name ?? '',
+  render: ({ restaurant }) => restaurant?.name || '–',
+};
+const WHAT: Column<HistoryEntry> = { key: 'what', title: 'What', primary: true, text: headOf };
+
+/** What the list says of an entry; its sentence opens it. */
+export const historyColumns = ({
+  ofAll,
+  open,
+}: {
+  ofAll: boolean;
+  open: (entry: HistoryEntry) => void;
+}): readonly Column<HistoryEntry>[] => [
+  WHEN,
+  {
+    ...WHAT,
+    render: (entry) => (
+      <Button type="link" className={styles.what} onClick={() => open(entry)}>
+        {headOf(entry)}
+      </Button>
+    ),
+  },
+  WHO,
+  KIND,
+  ...(ofAll ? [RESTAURANT] : []),
+];
+
+/** The same in a file, with the role, and where from for those who may see it. */
+export const fileColumns: readonly Pick<Column<HistoryEntry>, 'title' | 'text'>[] = [
+  WHEN,
+  WHO,
+  { title: 'Role', text: roleOf },
+  WHAT,
+  KIND,
+  RESTAURANT,
+  { title: 'Address', text: ({ source }) => source?.ip ?? '' },
+  { title: 'Request', text: ({ request_id }) => request_id ?? '' },
+];
