@@ -81,7 +81,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web(
       'components/list-page/(?!list-choices)',
       'components/link-button',
-      'components/history/history-button',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
     ),
     // Of buttons on many pages: by themselves, each would be a file.
@@ -159,7 +158,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Of categories alone, and pictures that are sent: both are in their editor. */
   uploads: oneOf(
     web(
-      'components/form/(?:image-upload|use-image)',
+      'components/(?:form/(?:image-upload|use-image)|history/history-button)',
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
       'lib/upload-image',
     ),
@@ -171,8 +170,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     web('features/menu/shared/sold-out/(?:parts|use-|off-now|inventory|watch|say-|sold-out-switch)'),
     shared('texts/sold-out'),
   ),
-  /** The words of a history, and its entries. */
-  history: oneOf(web('components/history/'), shared('history/', 'texts/history')),
   /** Lists of short texts, such as zip codes. */
   tags: web('components/form/tag-list'),
   /** Lists of what categories choose from: with a select, which the editors of sets do without. */

@@ -4,7 +4,6 @@ export const HISTORY_TEXTS = {
   nothingYet: 'Nothing has been changed here yet.',
   noMatch: 'Nothing was changed that matches. Choose other days, or fewer filters.',
   empty: 'What people change will be listed here.',
-  earlier: 'Show earlier changes',
   restore: 'Restore',
   restoreField: (label: string) => `Restore ${label}`,
   restoreAll: 'Restore all of it',

@@ -260,11 +260,10 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     load: () => import('@/features/system/system-page'),
   },
   {
+    ...SETTINGS,
     path: 'history',
     title: 'History',
-    module: null,
     group: 'history',
-    section: 'added',
     // A book, as the menu's, for the same reason.
     icon: 'menu',
     load: () => import('@/features/history/history-page'),

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@server/modules/history/history.schemas';
 import { HISTORY_KINDS } from '@server/shared/history/entities';
 import { headOf, whoOf } from '@/components/history/entry-words';
 import type { Column } from '@/components/list-page/data-table';
-import styles from './history-page.module.css';
+import styles from '@/components/history/history.module.css';
 
 const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const ROLES: Readonly<Record<string, string>> = {

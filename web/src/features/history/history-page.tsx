@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { HistoryEntry } from '@server/modules/history/history.schemas';
-import { HISTORY_KINDS } from '@server/shared/history/entities';
+import { HISTORY_KINDS, type HistoryEntity, isHistoryEntity } from '@server/shared/history/entities';
 import { HISTORY_TEXTS } from '@server/shared/texts/history';
 import { EntryCard } from '@/components/history/entry-card';
+import { EntryList } from '@/components/history/entry-list';
 import { ExportButton } from '@/components/list-page/export-button';
 import { ListFilters } from '@/components/list-page/list-choices';
 import { ListPage } from '@/components/list-page/list-page';
@@ -30,6 +31,12 @@ const IN_A_PART = 500;
 /** What narrows the list besides, by its name in the address. */
 const MORE = ['person', 'from', 'to'] as const;
 
+/** The thing whose history is shown with that of its parts, as `?of=topping:5`. */
+function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?: number } {
+  const [entity = null, id] = address.get('of')?.split(':') ?? [];
+  return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
+}
+
 /** `…/history`: who changed what, of the restaurant or, for superadmins, of all of them. */
 export function Component() {
   const { profile } = useConsole();
@@ -39,6 +46,7 @@ export function Component() {
   const { query, input, filter } = useRestaurantFilter(own);
   const scope = useRestaurantScope();
   const [person, from, to] = MORE.map((name) => address.get(name) ?? '');
+  const thing = thingIn(address);
   const change = (name: (typeof MORE)[number], value: string) => {
     const next = new URLSearchParams(window.location.search);
     for (const gone of ['page', 'after', 'before', name]) next.delete(gone);
@@ -52,15 +60,19 @@ export function Component() {
     ...(search && { q: search }),
     ...(chosen.kind && { kind: chosen.kind as keyof typeof HISTORY_KINDS }),
     ...(Number(person) > 0 && { user_id: Number(person) }),
+    ...thing,
     ...momentsOf(from ?? '', to ?? ''),
   };
   const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<HistoryEntry | null>(null);
   const [open, setOpen] = useState(false);
   const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
-  const clear = () => setAddress({});
+  const clear = () => {
+    const of = address.get('of');
+    setAddress(of ? { of } : {});
+  };
   return (
-    <ListPage
+    <ListPage<HistoryEntry>
       label="History"
       nouns={['change', 'changes']}
       searchLabel="Search by name"
@@ -73,6 +85,8 @@ export function Component() {
           setOpen(true);
         },
       })}
+      // Of one thing all is told at once, by day.
+      renderRows={thing.entity && ((entries) => <EntryList entries={entries} onRestored={() => undefined} />)}
       filters={
         <>
           {filter}
@@ -86,7 +100,7 @@ export function Component() {
           <DayFilter label={HISTORY_TEXTS.to} value={to ?? ''} onChange={(day) => change('to', day)} />
         </>
       }
-      empty={isFiltered ? undefined : <p>{HISTORY_TEXTS.empty}</p>}
+      empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}
       noMatch={HISTORY_TEXTS.noMatch}
       actions={
         <ExportButton
