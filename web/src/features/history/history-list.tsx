@@ -1,0 +1,118 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { HistoryEntry } from '@server/modules/history/history.schemas';
+import { HISTORY_KINDS, type HistoryEntity, isHistoryEntity } from '@server/shared/history/entities';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { EntryCard } from '@/components/history/entry-card';
+import { EntryList } from '@/components/history/entry-list';
+import { ExportButton } from '@/components/list-page/export-button';
+import { ListFilters } from '@/components/list-page/list-choices';
+import { ListPage } from '@/components/list-page/list-page';
+import { useListQuery } from '@/components/list-page/use-list-query';
+import { SideDrawer } from '@/components/side-drawer';
+import { useRestaurantFilter } from '@/components/whose/use-restaurant-filter';
+import { useConsole } from '@/hooks/use-console';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { byNumber } from '@/lib/every-row';
+import { api, trpc } from '@/lib/trpc';
+import { DayFilter, momentsOf } from './day-filter';
+import { fileColumns, historyColumns } from './history-columns';
+import { PersonFilter } from './person-filter';
+
+const { sign_in, territories, places, ...OWN_KINDS } = HISTORY_KINDS;
+const kindFilter = (names: Readonly<Record<string, string>>) => ({
+  kind: { label: 'Kind', all: HISTORY_TEXTS.everyKind, names },
+});
+const ALL_FILTERS = kindFilter({ ...OWN_KINDS, sign_in, territories, places });
+const OWN_FILTERS = kindFilter(OWN_KINDS);
+/** As many as a request may ask for. */
+const IN_A_PART = 500;
+/** What narrows the list besides, by its name in the address. */
+const MORE = ['person', 'from', 'to'] as const;
+
+/** The thing whose history is shown with that of its parts, as `?of=topping:5`. */
+function thingIn(address: URLSearchParams): { entity?: HistoryEntity; entity_id?: number } {
+  const [entity = null, id] = address.get('of')?.split(':') ?? [];
+  return isHistoryEntity(entity) && Number(id) > 0 ? { entity, entity_id: Number(id) } : {};
+}
+
+/** `…/history`: who changed what, of the restaurant or, for superadmins, of all of them. */
+export default function HistoryList() {
+  const { profile } = useConsole();
+  const [address, setAddress] = useSearchParams();
+  const filters = profile.is_superadmin ? ALL_FILTERS : OWN_FILTERS;
+  const own = useListQuery({ pageSize: 50, filters });
+  const { query, input, filter } = useRestaurantFilter(own);
+  const scope = useRestaurantScope();
+  const [person, from, to] = MORE.map((name) => address.get(name) ?? '');
+  const thing = thingIn(address);
+  const change = (name: (typeof MORE)[number], value: string) => {
+    const next = new URLSearchParams(window.location.search);
+    for (const gone of ['page', 'after', 'before', name]) next.delete(gone);
+    if (value) next.set(name, value);
+    setAddress(next);
+  };
+  const { search, chosen, place } = query;
+  const request = {
+    ...scope.input,
+    ...input,
+    ...(search && { q: search }),
+    ...(chosen.kind && { kind: chosen.kind as keyof typeof HISTORY_KINDS }),
+    ...(Number(person) > 0 && { user_id: Number(person) }),
+    ...thing,
+    ...momentsOf(from ?? '', to ?? ''),
+  };
+  const list = trpc.history.list.useQuery({ ...request, ...place }, { placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<HistoryEntry | null>(null);
+  const [open, setOpen] = useState(false);
+  const isFiltered = query.isFiltered || MORE.some((name) => address.has(name));
+  const clear = () => {
+    const of = address.get('of');
+    setAddress(of ? { of } : {});
+  };
+  return (
+    <ListPage<HistoryEntry>
+      label="History"
+      nouns={['change', 'changes']}
+      searchLabel="Search by name"
+      query={{ ...query, isFiltered, clear }}
+      list={list}
+      columns={historyColumns({
+        ofAll: profile.is_superadmin && !('restaurant_id' in request),
+        open: (entry) => {
+          setOpened(entry);
+          setOpen(true);
+        },
+      })}
+      // Of one thing all is told at once, by day.
+      renderRows={thing.entity && ((entries) => <EntryList entries={entries} onRestored={() => undefined} />)}
+      filters={
+        <>
+          {filter}
+          <ListFilters query={query} filters={filters} />
+          <PersonFilter
+            value={Number(person) || undefined}
+            restaurantId={'restaurant_id' in request ? request.restaurant_id : undefined}
+            onChange={(id) => change('person', id === undefined ? '' : String(id))}
+          />
+          <DayFilter label={HISTORY_TEXTS.from} value={from ?? ''} onChange={(day) => change('from', day)} />
+          <DayFilter label={HISTORY_TEXTS.to} value={to ?? ''} onChange={(day) => change('to', day)} />
+        </>
+      }
+      empty={isFiltered ? undefined : <p>{thing.entity ? HISTORY_TEXTS.nothingYet : HISTORY_TEXTS.empty}</p>}
+      noMatch={HISTORY_TEXTS.noMatch}
+      actions={
+        <ExportButton
+          file={HISTORY_TEXTS.file}
+          columns={fileColumns}
+          read={byNumber((page) => api.history.list.query({ ...request, page, page_size: IN_A_PART }))}
+        />
+      }
+    >
+      <SideDrawer open={open} onClose={() => setOpen(false)} size={560} title={HISTORY_TEXTS.title}>
+        {opened && <EntryCard entry={opened} onRestored={() => setOpen(false)} />}
+      </SideDrawer>
+    </ListPage>
+  );
+}
