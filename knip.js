@@ -5,7 +5,7 @@ export default {
   entry: [
     // The processes and the command lines; what is named here may export what nobody imports.
     'src/{api,worker}/main.ts!',
-    'src/cli/{migrate,seed,grant-superadmin,backup,restore,verify-backup}.ts!',
+    'src/cli/{migrate,seed,grant-superadmin,backup,restore,verify-backup,archive-history}.ts!',
     // Loaded by the page itself, before any script of the build.
     'web/public/*.js!',
     // Built and run by web/build/prerender.ts.

@@ -37,8 +37,10 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
       'hooks/use-(?:color-mode|draft|hydrated)',
     ),
     web('lib/(?:own-restaurant|public-config|device-storage|second-api|idempotency-key)'),
-    shared('email', 'texts/(?:landing|survey)', 'vocabulary/(?:survey|waitlist)'),
+    shared('email', 'texts/landing', 'vocabulary/waitlist'),
   ),
+  /** The survey’s questions, of its own page and of its results. */
+  survey: shared('texts/survey', 'vocabulary/survey'),
   legal: web('features/legal/'),
   /** Router, requests, schemas, session. */
   app: oneOf(
@@ -72,7 +74,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
     antd('dropdown', 'drawer', 'skeleton'),
     web(
       'app/console/console-layout',
-      'components/(?:side-drawer|console-page|checklist/checklist-card)',
+      'components/(?:side-drawer|console-page|checklist/checklist-card|history/history-(?:button|icon)|link-button)',
       'hooks/use-(?:restaurant-scope|all-restaurants)',
       'lib/restaurant-name',
     ),
@@ -80,7 +82,6 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   lists: oneOf(
     web(
       'components/list-page/(?!list-choices)',
-      'components/link-button',
       'components/whose/(?!restaurant-picker|use-restaurant-search)',
     ),
     // Of buttons on many pages: by themselves, each would be a file.
@@ -158,7 +159,7 @@ const LAYERS: Readonly<Record<string, RegExp>> = {
   /** Of categories alone, and pictures that are sent: both are in their editor. */
   uploads: oneOf(
     web(
-      'components/(?:form/(?:image-upload|use-image)|history/history-button)',
+      'components/form/(?:image-upload|use-image)',
       'features/menu/(?:shared/image-field|categories/(?:use-listed|category-values)|primary-options/primary-options.module)',
       'lib/upload-image',
     ),

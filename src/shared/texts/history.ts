@@ -22,4 +22,5 @@ export const HISTORY_TEXTS = {
   person: 'Person',
   from: 'From day',
   to: 'To day',
+  earlier: 'Show earlier changes',
 } as const;

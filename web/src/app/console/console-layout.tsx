@@ -16,6 +16,7 @@ import { RedirectToLogin } from '@/app/session/require-session';
 import { mayOpen } from './access';
 import styles from './console-layout.module.css';
 import { Header } from './header';
+import { HistoryHost } from './history-host';
 import { OverlayHost, type Overlays, useOverlays } from './overlays';
 import { LoadingPage, NoAccess } from './panels';
 import { basePathOf, type ConsoleRoute, type Shell } from './registry';
@@ -103,15 +104,18 @@ export const BackofficeLayout = () => <ConsoleLayout shell="backoffice" />;
 function Screen({ shell, overlays }: { shell: Shell; overlays: Overlays }) {
   const { profile } = useProfile();
   const route = useMatches().at(-1)?.handle as ConsoleRoute | undefined;
+  // What was put back is read anew, also by editors that hold what they show.
+  const [restored, setRestored] = useState(0);
   if (!profile) return null;
   const basePath = basePathOf(shell);
   const title = route?.title ?? CONSOLE_TEXTS.notFound;
   return (
     <ConsoleContext value={{ profile, basePath, title }}>
-      <RestaurantGate profile={profile}>
+      <RestaurantGate key={restored} profile={profile}>
         {route && !mayOpen(route, scopeOf(profile)) ? <NoAccess /> : <Outlet />}
       </RestaurantGate>
       <OverlayHost {...overlays} />
+      <HistoryHost onRestored={() => setRestored(restored + 1)} />
     </ConsoleContext>
   );
 }

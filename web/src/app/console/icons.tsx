@@ -1,5 +1,6 @@
 import {
   AreaChartOutlined,
+  ControlOutlined,
   CarOutlined,
   DashboardOutlined,
   TeamOutlined,
@@ -19,6 +20,7 @@ import {
   WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
+import { HistoryIcon } from '@/components/history/history-icon';
 import type { IconName } from './registry';
 
 /** Kept apart from the registry, so that the router does not load the drawings. */
@@ -41,4 +43,6 @@ export const ICONS: Record<IconName, ComponentType<{ 'aria-hidden': true }>> = {
   media: PictureOutlined,
   restaurants: AppstoreOutlined,
   restaurant: HomeOutlined,
+  history: HistoryIcon,
+  system: ControlOutlined,
 };

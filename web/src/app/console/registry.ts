@@ -29,7 +29,9 @@ export type IconName =
   | 'support'
   | 'media'
   | 'restaurants'
-  | 'restaurant';
+  | 'restaurant'
+  | 'history'
+  | 'system';
 
 /** One screen of the console. Router, titles and sidebar are all made from this. */
 export interface ConsoleRoute {
@@ -255,8 +257,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     group: 'system',
     shell: 'admin',
     section: 'added',
-    // A gauge, as the dashboard's: one more drawing would be in every first paint.
-    icon: 'dashboard',
+    icon: 'system',
     load: () => import('@/features/system/system-page'),
   },
   {
@@ -264,8 +265,7 @@ export const CONSOLE_ROUTES: readonly ConsoleRoute[] = [
     path: 'history',
     title: 'History',
     group: 'history',
-    // A book, as the menu's, for the same reason.
-    icon: 'menu',
+    icon: 'history',
     load: () => import('@/features/history/history-page'),
   },
   { ...SETTINGS, path: paths.restaurant.path, title: 'Restaurant', icon: 'restaurant' },

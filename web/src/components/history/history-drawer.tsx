@@ -1,0 +1,82 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type HistoryEntity, isHistoryEntity } from '@server/shared/history/entities';
+import { HISTORY_TEXTS } from '@server/shared/texts/history';
+import { Problem } from '@/components/problem';
+import { SideDrawer } from '@/components/side-drawer';
+import { MAIN_ID } from '@/components/skip-link';
+import { useRestaurantScope } from '@/hooks/use-restaurant-scope';
+import { errorText } from '@/lib/errors';
+import { trpc } from '@/lib/trpc';
+import { EntryList } from './entry-list';
+import styles from './history.module.css';
+
+const STEP = 20;
+/** As many as a request may ask for. */
+const MOST = 500;
+
+/** A thing, as the address names it. */
+interface Thing {
+  entity: HistoryEntity;
+  id: number;
+}
+
+function thingIn(hash: string): Thing | undefined {
+  const [, entity, id] = /^#history=(\w+):(\d+)$/.exec(hash) ?? [];
+  return isHistoryEntity(entity ?? null) ? { entity: entity as HistoryEntity, id: Number(id) } : undefined;
+}
+
+/** Who changed what the address names, and its parts, by day; what was changed can be put back. Back closes it. */
+export default function HistoryDrawer({ onRestored }: { onRestored: () => void }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const of = thingIn(hash);
+  // Stays while the drawer goes away.
+  const [last, setLast] = useState(of);
+  if (of && (of.entity !== last?.entity || of.id !== last.id)) setLast(of);
+  const [restored, setRestored] = useState(false);
+  const close = () => {
+    void navigate({ pathname, search }, { replace: true });
+    // The button that opened it was made anew with its page.
+    if (restored) document.getElementById(MAIN_ID)?.focus();
+    setRestored(false);
+  };
+  return (
+    <SideDrawer open={of !== undefined} onClose={close} size={560} title={HISTORY_TEXTS.title}>
+      {last && (
+        <Entries
+          key={`${last.entity}:${last.id}`}
+          of={last}
+          onRestored={() => {
+            setRestored(true);
+            onRestored();
+          }}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+function Entries({ of: { entity, id }, onRestored }: { of: Thing; onRestored: () => void }) {
+  const { input } = useRestaurantScope();
+  const [size, setSize] = useState(STEP);
+  const { data, error, refetch, isFetching } = trpc.history.list.useQuery(
+    { ...input, entity, entity_id: id, page_size: size },
+    { placeholderData: keepPreviousData },
+  );
+  if (error && !data) return <Problem title={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
+  if (data.count === 0) return <p className={styles.empty}>{HISTORY_TEXTS.nothingYet}</p>;
+  return (
+    <>
+      <EntryList entries={data.results} onRestored={onRestored} />
+      {data.next !== null && size < MOST && (
+        <Button block loading={isFetching} onClick={() => setSize(Math.min(MOST, size + STEP))}>
+          {HISTORY_TEXTS.earlier}
+        </Button>
+      )}
+    </>
+  );
+}
