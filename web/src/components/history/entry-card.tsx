@@ -102,19 +102,19 @@ function ChangeRow({ entry: { entity, currency }, change, busy, onRestore }: Cha
             <ins>{valueText(as, change.new, context)}</ins>
           </>
         )}
+        {change.restorable && onRestore && (
+          <Button
+            size="small"
+            type="text"
+            className={styles.restore}
+            disabled={busy}
+            aria-label={HISTORY_TEXTS.restoreField(label)}
+            onClick={onRestore}
+          >
+            {HISTORY_TEXTS.restore}
+          </Button>
+        )}
       </dd>
-      {change.restorable && onRestore && (
-        <Button
-          size="small"
-          type="text"
-          className={styles.restore}
-          disabled={busy}
-          aria-label={HISTORY_TEXTS.restoreField(label)}
-          onClick={onRestore}
-        >
-          {HISTORY_TEXTS.restore}
-        </Button>
-      )}
     </div>
   );
 }

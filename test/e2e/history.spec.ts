@@ -1,0 +1,65 @@
+import { HISTORY_TEXTS } from '../../src/shared/texts/history.js';
+import { bodyOf } from '../support/newcomer.js';
+import { expectHeading } from './pages/forms.js';
+import { expectAccessible } from './support/accessibility.js';
+import { press } from './support/input.js';
+import { signIn } from './support/stored-session.js';
+import { expect, test } from './support/test.js';
+
+const tag = '@phone';
+
+test(
+  'the history of a topping opens beside it, and what was changed is put back',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    const { id } = bodyOf(
+      await owner.http.post<{ id: number }>('/toppings/', { name: 'Basil', restaurant_id: owner.rid }),
+    );
+    await owner.http.patch(`/toppings/${id}/`, { name: 'Thai basil' });
+    await signIn(page, owner);
+    await page.goto('/backoffice/menu/toppings');
+
+    await press(page.getByRole('link', { name: 'History of Thai basil' }), hasTouch);
+    const drawer = page.getByRole('dialog', { name: HISTORY_TEXTS.title });
+    const changed = drawer.getByRole('article').first();
+    await expect(changed).toContainText('Basil → Thai basil');
+    await expectAccessible(page);
+
+    await press(changed.getByRole('button', { name: HISTORY_TEXTS.restoreField('Name') }), hasTouch);
+    const question = page.getByRole('dialog').filter({ hasText: 'Basil' }).last();
+    await press(question.getByRole('button', { name: HISTORY_TEXTS.restore, exact: true }), hasTouch);
+    await expect(drawer.getByRole('article').first()).toContainText('Thai basil → Basil');
+    await expect(drawer.getByRole('article').first()).toContainText(HISTORY_TEXTS.putBack);
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('link', { name: 'History of Basil' })).toBeVisible();
+  },
+);
+
+test(
+  'the restaurant’s history is searched, narrowed and opened',
+  { tag },
+  async ({ page, owner, hasTouch }) => {
+    for (const name of ['Capers', 'Rocket'])
+      bodyOf(await owner.http.post('/toppings/', { name, restaurant_id: owner.rid }));
+    await signIn(page, owner);
+    await page.goto('/backoffice/history');
+    await expectHeading(page, 'History');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Rocket was added');
+    await page.getByRole('searchbox', { name: 'Search by name' }).fill('Capers');
+    await expect(main).not.toContainText('Rocket');
+    await expectAccessible(page);
+    await press(main.getByRole('button', { name: /Capers was added/ }).first(), hasTouch);
+    await expect(page.getByRole('dialog', { name: HISTORY_TEXTS.title })).toContainText('Capers');
+  },
+);
+
+test('superadmins read what happened everywhere', async ({ page, person, owner }) => {
+  bodyOf(await owner.http.post('/toppings/', { name: 'Sumac', restaurant_id: owner.rid }));
+  await signIn(page, person('superadmin'));
+  await page.goto('/admin/history?q=Sumac');
+  await expectHeading(page, 'History');
+  await expect(page.getByRole('main')).toContainText('Sumac was added');
+});
