@@ -49,6 +49,7 @@ const ROUTES: Record<string, readonly Shell[]> = {
   team: ['backoffice'],
   restaurants: ['admin'],
   system: ['admin'],
+  history: ['admin', 'backoffice'],
   restaurant: ['admin', 'backoffice'],
   'restaurant/location': ['admin', 'backoffice'],
   'restaurant/about': ['admin', 'backoffice'],
@@ -119,10 +120,11 @@ function furtherLinks(kind: Kind, shell: Shell): string[] {
   ];
 }
 
-/** In their own group below them all (C-282): the restaurants of the platform, its state, and the settings for who may read them. */
+/** In their own group below them all (C-282): the restaurants of the platform, its state, who changed what, and the settings for who may read them. */
 const addedLinks = (kind: Kind, shell: Shell): string[] => [
   ...(shell === 'admin' && ['superadmin', 'platform staff'].includes(kind) ? ['Restaurants'] : []),
   ...(shell === 'admin' && kind === 'superadmin' ? ['System'] : []),
+  ...(['superadmin', 'owner', 'manager'].includes(kind) ? ['History'] : []),
   ...(['superadmin', 'platform staff', 'owner', 'manager'].includes(kind) ? ['Restaurant'] : []),
 ];
 

@@ -49,7 +49,7 @@ describe('SIGTERM', () => {
     const held = nora.http.put<{ name: string }>(`/onboarding/${rid}/about/`, about);
     await eventually('the request to wait for the lock', async () => {
       const [waiting] = await holder.query<never[]>(
-        `SELECT 1 FROM information_schema.processlist WHERE info LIKE 'UPDATE%restaurants%' AND db = DATABASE()`,
+        `SELECT 1 FROM information_schema.processlist WHERE info LIKE '%restaurants%' AND db = DATABASE() AND id <> CONNECTION_ID()`,
       );
       return waiting.length > 0;
     });
