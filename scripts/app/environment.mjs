@@ -59,6 +59,7 @@ export function appEnvironment({ state, stack, ports, demo, own }) {
     SUPERADMIN_EMAIL: superadmin.email,
     SUPERADMIN_PASSWORD: superadmin.password,
     FEAST_DEMO_ACCOUNTS_FILE: demo.file,
+    SAMPLE_MENU_SLUG: 'nonna-lucia',
     ...own,
   };
 }

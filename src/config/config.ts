@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../shared/email.js';
 import { PRODUCT_NAME } from '../shared/product.js';
+import { RETENTION } from '../shared/retention.js';
 import { backupTargetOf } from './backup-target.js';
 import { parseDatabaseUrl } from './database-url.js';
 import { publishedIn } from './published-values.js';
@@ -14,6 +15,8 @@ const MIN_SECRET_LENGTH = 32;
 const TOKEN = new RegExp(`^[\\x21-\\x7e]{${MIN_SECRET_LENGTH},512}$`);
 /** A passphrase of a few words; keys are longer. */
 const MIN_BACKUP_KEY_LENGTH = 16;
+/** No longer than the privacy page says. */
+const MOST_BACKUP_DAYS = RETENTION.backups.ms / 86_400_000;
 
 const flag = (fallback: boolean) =>
   z
@@ -57,6 +60,7 @@ export const environmentSchema = z
     TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
     CORS_ORIGINS: list,
     SECOND_API_URL: optionalText,
+    SAMPLE_MENU_SLUG: optionalText,
     METRICS_PORT: ownPort,
     WORKER_METRICS_PORT: ownPort,
     METRICS_HOST: z.string().default('127.0.0.1'),
@@ -107,10 +111,13 @@ export const environmentSchema = z
 
     BACKUP_TARGET: z.string().default('.local/backups'),
     BACKUP_KEY: optionalText,
+    BACKUP_KEEP_DAYS: z.coerce.number().int().min(1).max(MOST_BACKUP_DAYS).default(MOST_BACKUP_DAYS),
 
     MAP_TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     MAP_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
     MAP_ATTRIBUTION_URL: z.string().default('https://www.openstreetmap.org/copyright'),
+
+    ZIP_POINTS_FILE: optionalText,
 
     SUPERADMIN_EMAIL: optionalText,
     SUPERADMIN_PASSWORD: optionalText,
@@ -215,6 +222,8 @@ const structure = (env: Environment) => ({
     corsOrigins: env.CORS_ORIGINS,
     /** Where the browser finds waitlist and survey; '' is this server itself (C-219). No trailing slash. */
     secondApiUrl: env.SECOND_API_URL?.replace(/\/+$/, '') ?? '',
+    /** Of the guests' menu that the landing page leads to. */
+    sampleMenuSlug: env.SAMPLE_MENU_SLUG,
   },
   /** Where what the processes count is shown: at ports of its own, else to who brings the token; else nowhere. */
   metrics: {
@@ -284,13 +293,15 @@ const structure = (env: Environment) => ({
       : undefined,
   },
   /** Where archives are kept, and what they are encrypted with; without a key they are not. */
-  backup: { target: backupTargetOf(env), key: env.BACKUP_KEY },
+  backup: { target: backupTargetOf(env), key: env.BACKUP_KEY, keepDays: env.BACKUP_KEEP_DAYS },
   /** Where the pictures under maps come from; without an address maps do without them (C-169). */
   map: {
     tileUrl: env.MAP_TILE_URL,
     attribution: env.MAP_ATTRIBUTION,
     attributionUrl: env.MAP_ATTRIBUTION_URL,
   },
+  /** File of where postcodes outside of the United States are. */
+  zips: { pointsFile: env.ZIP_POINTS_FILE },
   superadmin: { email: env.SUPERADMIN_EMAIL, password: env.SUPERADMIN_PASSWORD },
   /** Path of the JSON file with the demonstration's sign-ins; for the seed command only. */
   seed: { demoAccountsFile: env.FEAST_DEMO_ACCOUNTS_FILE },

@@ -88,6 +88,10 @@ describe('docker-compose.yml', () => {
     expect(missing).toEqual([]);
   });
 
+  it.each(services)('%s keeps no more log lines than there is room for', (_, { logging }) => {
+    expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
   it('starts the demonstration and backups only when asked for', () => {
     const asked = services.filter(([, { profiles }]) => profiles).map(([name]) => name);
     expect(asked).toEqual(['seed', ...BACKUPS]);

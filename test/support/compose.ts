@@ -10,6 +10,7 @@ export interface Service {
   volumes?: string[];
   profiles?: string[];
   restart?: string;
+  logging?: { driver: string; options: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: { test: string[] };
 }

@@ -3,14 +3,16 @@ import { Clock } from '../../infra/clock/clock.js';
 import { CountersModule } from '../../infra/counters/counters.module.js';
 import { JobHandlers } from '../../infra/jobs/job-handlers.js';
 import { RetentionSweeper } from '../../infra/retention/retention-sweeper.js';
+import { ZipsModule } from '../zips/index.js';
 import { DeduplicationRepository } from './deduplication.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { RemovedMessages } from './removed-messages.js';
+import { WaitingPeople } from './waiting-people.js';
 
 /** The waitlist, for the API. */
 @Module({
-  providers: [MessagesRepository, DeduplicationRepository, MessagesService],
+  providers: [MessagesRepository, WaitingPeople, DeduplicationRepository, MessagesService],
   exports: [MessagesService],
 })
 export class MessagesModule {}
@@ -19,7 +21,10 @@ export class MessagesModule {}
 const PURGE_BATCH = 1_000;
 
 /** Forgetting messages, and which were sent lately (C-225), once their time is over, for the worker. */
-@Module({ imports: [CountersModule], providers: [DeduplicationRepository, RemovedMessages] })
+@Module({
+  imports: [CountersModule, ZipsModule],
+  providers: [DeduplicationRepository, WaitingPeople, RemovedMessages],
+})
 export class MessagesWorkerModule implements OnModuleInit {
   constructor(
     private readonly messages: RemovedMessages,

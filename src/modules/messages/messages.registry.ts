@@ -2,7 +2,9 @@ import { Counters } from '../../infra/counters/counters.js';
 import { ERASURES, PERSONAL_DATA } from '../../infra/database/personal-data.js';
 import { HOUR, JOBS } from '../../infra/jobs/jobs.js';
 import { DAY, MINUTE, type Rule, RULES } from '../../infra/rate-limit/rules.js';
+import { zipCountsOf } from '../zips/index.js';
 import { RemovedMessages } from './removed-messages.js';
+import { WaitingPeople } from './waiting-people.js';
 
 JOBS.add({ 'messages.purge_deduplication': { queue: 'maintenance', every: HOUR } });
 
@@ -25,7 +27,10 @@ PERSONAL_DATA.add({
   },
 });
 ERASURES.add({
-  messages: (database, person) => new RemovedMessages(database, new Counters(database)).removeOf(person),
+  messages: (database, person) => {
+    const waiting = new WaitingPeople(database, zipCountsOf(database));
+    return new RemovedMessages(database, new Counters(database), waiting).removeOf(person);
+  },
 });
 
 declare module '../../infra/jobs/jobs.js' {

@@ -7,6 +7,7 @@ import { containing } from '../../infra/database/search.js';
 import { Counters, keptCount, keptCounts } from '../../infra/counters/counters.js';
 import { mapSlice, type Slice } from '../../shared/pages.js';
 import { MessageRow } from './message.entity.js';
+import { type Waiting, WaitingPeople } from './waiting-people.js';
 import {
   type Message,
   type MessageFilter,
@@ -25,6 +26,9 @@ export interface Origin {
 /** Begins the name of every count. */
 export const MESSAGE_COUNTERS = 'messages/';
 
+/** How many nobody has read, to stand in a statement. */
+export const UNREAD_MESSAGES = keptCount(`${MESSAGE_COUNTERS}new`);
+
 const filterOf = ({ status, email }: MessageFilter): Filter =>
   allOf(
     matching('status', status),
@@ -40,12 +44,14 @@ export class MessagesRepository {
   constructor(
     private readonly database: Database,
     private readonly counters: Counters,
+    private readonly waiting: WaitingPeople,
   ) {
     this.columns = new EntityColumns(database.dataSource, MessageRow, messageOutput);
   }
 
   /** A new message; inside a transaction. @returns its id */
   async insert({ zip_code, email, message }: NewMessage, { userAgent, at }: Origin): Promise<number> {
+    await this.waiting.join([{ email, zip_code }]);
     const row = { email, zip_code, message, user_agent: userAgent, created_at: at };
     const { insertId } = await this.database.insert(this.columns.name, row satisfies Partial<MessageRow>);
     await this.counters.add(new Map([[`${MESSAGE_COUNTERS}new`, 1]]));
@@ -92,12 +98,14 @@ export class MessagesRepository {
 
   /** Marks those of them that are there and not read; inside a transaction. @returns their ids */
   async markRead(ids: readonly number[]): Promise<number[]> {
-    const unread = await this.database.query<{ id: number; status: MessageStatus }>(
-      `SELECT id, status FROM messages WHERE id IN (?) AND status <> 'read' ORDER BY id FOR UPDATE`,
+    const unread = await this.database.query<{ id: number; status: MessageStatus } & Waiting>(
+      `SELECT id, status, email, zip_code FROM messages WHERE id IN (?) AND status <> 'read' ORDER BY id FOR UPDATE`,
       [ids],
     );
     if (unread.length === 0) return [];
     const marked = unread.map(({ id }) => id);
+    // What was archived counts again.
+    await this.waiting.join(unread.filter(({ status }) => status === 'archived'));
     await this.database.execute(`UPDATE messages SET status = 'read' WHERE id IN (?)`, [marked]);
     const changes = new Map([[`${MESSAGE_COUNTERS}read`, marked.length]]);
     for (const { status } of unread)

@@ -5,6 +5,7 @@ import { type ErasedPerson, provedEmail } from '../../infra/database/personal-da
 import type { Filter } from '../../infra/database/scope-filter.js';
 import { MESSAGE_COUNTERS } from './messages.repository.js';
 import type { MessageStatus } from './messages.schemas.js';
+import { type Waiting, WaitingPeople } from './waiting-people.js';
 
 /** Messages that go for good, with their counts. */
 @Injectable()
@@ -12,6 +13,7 @@ export class RemovedMessages {
   constructor(
     private readonly database: Database,
     private readonly counters: Counters,
+    private readonly waiting: WaitingPeople,
   ) {}
 
   /** Those left before `before`, the oldest first, at most `limit`. @returns how many */
@@ -27,8 +29,8 @@ export class RemovedMessages {
 
   private async remove({ sql, values }: Filter): Promise<number> {
     return this.database.transaction(async () => {
-      const removed = await this.database.query<{ status: MessageStatus }>(
-        `DELETE FROM messages WHERE ${sql} RETURNING status`,
+      const removed = await this.database.query<{ status: MessageStatus } & Waiting>(
+        `DELETE FROM messages WHERE ${sql} RETURNING status, email, zip_code`,
         values,
       );
       const changes = new Map<string, number>();
@@ -36,6 +38,7 @@ export class RemovedMessages {
         const name = MESSAGE_COUNTERS + status;
         changes.set(name, (changes.get(name) ?? 0) - 1);
       }
+      await this.waiting.leave(removed.filter(({ status }) => status !== 'archived'));
       await this.counters.add(changes);
       return removed.length;
     });

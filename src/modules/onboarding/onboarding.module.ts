@@ -10,6 +10,7 @@ import { PausesService } from './pauses.service.js';
 import { RestaurantActionsService } from './restaurant-actions.service.js';
 import { RemovedRestaurants } from './removed-restaurants.js';
 import { RestaurantMails } from './restaurant-mails.js';
+import { RestaurantZips } from './restaurant-zips.js';
 import { RestaurantsRepository } from './restaurants.repository.js';
 import { RestaurantsService } from './restaurants.service.js';
 import { SpecialHoursRepository } from './special-hours/special-hours.repository.js';
@@ -25,6 +26,7 @@ const REPOSITORIES = [
   RestaurantsRepository,
   HoursRepository,
   SpecialHoursRepository,
+  RestaurantZips,
 ];
 const SERVICES = [
   RestaurantActionsService,

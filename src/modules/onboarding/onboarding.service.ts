@@ -25,6 +25,7 @@ import {
 } from './onboarding.schemas.js';
 import { progressOf, type StepWarning, warningsOf } from './progress.js';
 import { answeredState } from './restaurant-state.js';
+import { RestaurantZips } from './restaurant-zips.js';
 import { isReservedSlug, slugSuggestions } from './slugs.js';
 import { zonesOf } from './steps/place.js';
 
@@ -42,6 +43,7 @@ export class OnboardingService {
     private readonly database: Database,
     private readonly audit: Audit,
     private readonly clock: Clock,
+    private readonly zips: RestaurantZips,
   ) {}
 
   /**
@@ -96,7 +98,10 @@ export class OnboardingService {
     return editVersioned({
       empty: false,
       version,
-      write: () => this.repository.save(oneRestaurant(scope), 'location', location, version),
+      write: () =>
+        this.zips.around(oneRestaurant(scope).restaurantId, () =>
+          this.repository.save(oneRestaurant(scope), 'location', location, version),
+        ),
       read: () => this.location(scope),
     });
   }

@@ -20,6 +20,7 @@ import {
   type View,
   type Visible,
 } from './restaurant-rows.js';
+import { RestaurantZips } from './restaurant-zips.js';
 import type { Restaurant, RestaurantFields, RestaurantQuery } from './restaurants.schemas.js';
 
 /** What an edit sends; undefined stays as it is. */
@@ -62,6 +63,7 @@ export class RestaurantsRepository {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly zips: RestaurantZips,
   ) {
     this.table = restaurantsTable(database);
   }
@@ -154,12 +156,13 @@ export class RestaurantsRepository {
     const memberless =
       'NOT EXISTS (SELECT 1 FROM memberships WHERE memberships.restaurant_id = restaurants.id)';
     const within = withMembers ? NOT_DELETED : allOf(NOT_DELETED, { sql: memberless, values: [] });
-    return this.write(id, within, version, {
+    const hidden = {
       // Before `slug`: MariaDB assigns from left to right.
       deleted_slug: { sql: 'slug', values: [] },
       deleted_at: this.clock.now(),
       slug: null,
-    });
+    };
+    return this.zips.around(id, () => this.write(id, within, version, hidden));
   }
 
   /** Locked until the transaction ends; undefined: absent, or not deleted. */
@@ -173,7 +176,8 @@ export class RestaurantsRepository {
   /** Shows a deleted restaurant again, under this URL. @throws SlugTaken */
   async undelete(id: number, slug: string | null): Promise<void> {
     const deleted = { sql: 'deleted_at IS NOT NULL', values: [] };
-    await this.write(id, deleted, undefined, { deleted_at: null, deleted_slug: null, slug });
+    const shown = { deleted_at: null, deleted_slug: null, slug };
+    await this.zips.around(id, () => this.write(id, deleted, undefined, shown));
   }
 
   private write(id: number, within: Filter, version: number | undefined, changes: Assignments) {

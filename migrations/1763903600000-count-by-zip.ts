@@ -1,0 +1,53 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+const TIMES = `created_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+    updated_at DATETIME(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3) ON UPDATE CURRENT_TIMESTAMP(3)`;
+const OPTIONS = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_unicode_ci';
+
+const CODE = "'^[A-Z0-9]{3,10}$'";
+/** A zip as it was written, without blanks and hyphens, and the zip alone of a ZIP+4. */
+const bare = (column: string) =>
+  `UPPER(REPLACE(REPLACE(IF(${column} REGEXP '^[0-9]{5}-[0-9]{4}$', LEFT(${column}, 5), ${column}), ' ', ''), '-', ''))`;
+/** The code of a restaurant's zip, which is stored as that or with a blank before the last three. */
+const OF_RESTAURANT = `UPPER(REPLACE(r.zip_code, ' ', ''))`;
+
+/** What was there before, counted once. */
+const COUNTED = [
+  `SELECT z.code, COUNT(*) AS territories, MAX(t.active) AS served, 0 AS restaurants, 0 AS waiting
+     FROM territory_zips AS z JOIN territories AS t ON t.id = z.territory_id GROUP BY z.code`,
+  `SELECT ${OF_RESTAURANT} AS code, 0, 0, COUNT(*), 0 FROM restaurants AS r
+     WHERE r.deleted_at IS NULL AND ${OF_RESTAURANT} REGEXP ${CODE}
+       AND (r.zip_code = ${OF_RESTAURANT}
+         OR ${OF_RESTAURANT} >= 'A' AND r.zip_code = INSERT(${OF_RESTAURANT}, CHAR_LENGTH(${OF_RESTAURANT}) - 2, 0, ' '))
+     GROUP BY code`,
+  `SELECT m.code, 0, 0, 0, COUNT(DISTINCT m.email)
+     FROM (SELECT email, ${bare('zip_code')} AS code FROM messages WHERE status <> 'archived') AS m
+     WHERE m.code REGEXP ${CODE} GROUP BY m.code`,
+];
+
+/** How many territories, restaurants and people on the waitlist a zip has. */
+export class CountByZip1763903600000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`CREATE TABLE IF NOT EXISTS zip_counts (
+      code VARCHAR(10) NOT NULL,
+      territories INT NOT NULL DEFAULT 0,
+      served TINYINT(1) NOT NULL DEFAULT 0,
+      restaurants INT NOT NULL DEFAULT 0,
+      waiting INT NOT NULL DEFAULT 0,
+      ${TIMES},
+      PRIMARY KEY (code),
+      KEY zip_counts_shared (territories, code),
+      KEY zip_counts_waiting (waiting, code),
+      KEY zip_counts_served (served, waiting, code),
+      KEY zip_counts_restaurants (served, restaurants, code)) ${OPTIONS}`);
+    await runner.query(
+      `REPLACE INTO zip_counts (code, territories, served, restaurants, waiting)
+       SELECT code, SUM(territories), MAX(served), SUM(restaurants), SUM(waiting)
+       FROM (${COUNTED.join(' UNION ALL ')}) AS counted GROUP BY code`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE IF EXISTS zip_counts');
+  }
+}

@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Where each zip is, so that those within a circle are found; whether a zip is served is not known at first. */
+export class PlaceZips1763903800000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE zip_counts
+         MODIFY COLUMN served TINYINT(1) NULL DEFAULT NULL,
+         ADD COLUMN IF NOT EXISTS place_lat DECIMAL(8, 6) NULL DEFAULT NULL AFTER waiting,
+         ADD COLUMN IF NOT EXISTS place_lng DECIMAL(9, 6) NULL DEFAULT NULL AFTER place_lat,
+         ADD KEY IF NOT EXISTS zip_counts_place (place_lat, place_lng)`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `ALTER TABLE zip_counts
+         DROP KEY IF EXISTS zip_counts_place,
+         DROP COLUMN IF EXISTS place_lat,
+         DROP COLUMN IF EXISTS place_lng`,
+    );
+    await runner.query('UPDATE zip_counts SET served = 0 WHERE served IS NULL');
+    await runner.query('ALTER TABLE zip_counts MODIFY COLUMN served TINYINT(1) NOT NULL DEFAULT 0');
+  }
+}

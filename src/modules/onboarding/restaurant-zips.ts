@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../infra/database/database.js';
+import { restaurantZipOf } from '../../shared/territories/zip-code.js';
+import { ZipCounts } from '../zips/index.js';
+
+/** How many restaurants there are in each zip, kept with every write that moves, hides or shows one. */
+@Injectable()
+export class RestaurantZips {
+  constructor(
+    private readonly database: Database,
+    private readonly zips: ZipCounts,
+  ) {}
+
+  /** Runs a write of one restaurant, which nobody else writes meanwhile, and counts what it changes. */
+  async around<T>(id: number, write: () => Promise<T>): Promise<T> {
+    return this.database.transaction(async () => {
+      const before = await this.zipOf(id, 'FOR UPDATE');
+      const result = await write();
+      const after = await this.zipOf(id);
+      if (before === after) return result;
+      const changes = [...(before ? [[before, -1] as const] : []), ...(after ? [[after, 1] as const] : [])];
+      await this.zips.add('restaurants', new Map(changes));
+      return result;
+    });
+  }
+
+  private async zipOf(id: number, lock: 'FOR UPDATE' | '' = ''): Promise<string | undefined> {
+    const row = await this.database.queryOne<{ zip_code: string }>(
+      `SELECT zip_code FROM restaurants WHERE id = ? AND deleted_at IS NULL ${lock}`,
+      [id],
+    );
+    return row && restaurantZipOf(row.zip_code);
+  }
+}

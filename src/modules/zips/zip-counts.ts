@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { Counters } from '../../infra/counters/counters.js';
+import { Database } from '../../infra/database/database.js';
+import { NearCircles } from './near-circles.js';
+import { ServedZips } from './served-zips.js';
+import { ZipPoints } from './zip-points.js';
+
+/** What is counted by adding to it. */
+type Added = 'restaurants' | 'waiting';
+
+/**
+ * `zip_counts`, kept inside the transactions of those who change what is counted, so that it cannot disagree with that.
+ * Codes are as `zipCodeOf` makes them.
+ */
+@Injectable()
+export class ZipCounts {
+  constructor(
+    private readonly database: Database,
+    private readonly served: ServedZips,
+  ) {}
+
+  /** Adds to several zips at once. Of those that nothing was counted in before it is found out who serves them. */
+  async add(what: Added, changes: ReadonlyMap<string, number>): Promise<void> {
+    await this.write(
+      what,
+      [...changes].filter(([, by]) => by !== 0),
+    );
+  }
+
+  /** Makes others who write these zips wait until the transaction ends. */
+  async hold(codes: readonly string[]): Promise<void> {
+    await this.write(
+      'waiting',
+      [...new Set(codes)].map((code) => [code, 0]),
+    );
+  }
+
+  /** In the order of their codes: two writers never wait for each other in a ring. */
+  private async write(what: Added, changes: [code: string, by: number][]): Promise<void> {
+    if (changes.length === 0) return;
+    const inOrder = [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
+    const places = await this.served.placed(inOrder.map(([code]) => code));
+    const entries = inOrder.map(([code, by], at) => [
+      code,
+      by,
+      places[at]?.lat ?? null,
+      places[at]?.lng ?? null,
+    ]);
+    const rows = await this.database.query<{ code: string; served: number | null }>(
+      `INSERT INTO zip_counts (code, ${what}, place_lat, place_lng) VALUES ?
+       ON DUPLICATE KEY UPDATE ${what} = ${what} + VALUES(${what}) RETURNING code, served`,
+      [entries],
+    );
+    await this.served.settle(rows.filter(({ served }) => served === null).map(({ code }) => code));
+  }
+}
+
+/** The same where nothing is injected. Zips that nothing was counted in before get their places later. */
+export const zipCountsOf = (database: Database): ZipCounts => {
+  const points = new ZipPoints({ zips: { pointsFile: undefined } });
+  return new ZipCounts(
+    database,
+    new ServedZips(database, new Counters(database), points, new NearCircles(database)),
+  );
+};

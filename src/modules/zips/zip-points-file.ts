@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Point } from '../../shared/territories/geometry.js';
+
+/** Places by country and code: `CA:K1A`. */
+export type ZipPointsFile = ReadonlyMap<string, Point>;
+
+const HEADER = 'country,code,lat,lng';
+/** First three characters of a Canadian code, first half of a British one. */
+const CODES = { CA: /^[ABCEGHJ-NPRSTVXY]\d[A-Z]$/, GB: /^[A-Z]{1,2}\d[A-Z\d]?$/ } as const;
+const LINE = /^(CA|GB),([A-Z0-9]+),(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
+/** Larger than every file of the kind. */
+const MOST_LINES = 20_000;
+
+/**
+ * Reads a file of places: `country,code,lat,lng` in the first line, and a line for each.
+ * @throws Error that says what is wrong, and in which line
+ */
+export async function readZipPoints(path: string): Promise<ZipPointsFile> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new Error(`ZIP_POINTS_FILE: ${path} cannot be read.`, { cause: error });
+  });
+  return parseZipPoints(text);
+}
+
+/** The same of its text. @throws Error */
+function parseZipPoints(text: string): ZipPointsFile {
+  const [header, ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const refuse = (line: number, problem: string) => {
+    throw new Error(`ZIP_POINTS_FILE, line ${line}: ${problem}`);
+  };
+  if (header?.trim() !== HEADER) refuse(1, `it must be "${HEADER}".`);
+  if (lines.length > MOST_LINES) refuse(MOST_LINES + 2, `there may be ${MOST_LINES} lines at most.`);
+  const found = new Map<string, Point>();
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const number = index + 2;
+    const [, country, code, lat, lng] = LINE.exec(line.trim()) ?? [];
+    if (country === undefined || code === undefined) {
+      refuse(number, 'it must look like "CA,K1A,45.42,-75.70" or "GB,SW1A,51.50,-0.13".');
+      continue;
+    }
+    if (!CODES[country as keyof typeof CODES].test(code))
+      refuse(
+        number,
+        `"${code}" is no ${country === 'CA' ? 'beginning' : 'first half'} of a code of ${country}.`,
+      );
+    const point = { lat: Number(lat), lng: Number(lng) };
+    if (Math.abs(point.lat) > 90 || Math.abs(point.lng) > 180) refuse(number, 'there is no such place.');
+    if (found.has(`${country}:${code}`)) refuse(number, `${code} is there twice.`);
+    found.set(`${country}:${code}`, point);
+  }
+  return found;
+}
